@@ -23,7 +23,7 @@ const FRAME = new RegExp(
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'virtual:(words|api-routes)',
     'vite/preload-helper',
-    'domain/(limits|requests|language/words)\\.ts',
+    'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme)\\.ts',
     'web/platform/(api/(client|errors|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
@@ -57,7 +57,7 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|triangle-exclamation-point|wrench)\./;
 /** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
-const SMALL = /domain\/(days|cars\/spec(s|-names))\.ts|web\/ui\/fact-list\.tsx/;
+const SMALL = /domain\/cars\/spec(s|-names)\.ts|web\/ui\/fact-list\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 /** The gate, the layout behind it and its first screen in one file; not loaded by the mechanic's page. */

@@ -27,6 +27,7 @@ import {
 import { MileageReading } from './mileage/schema.ts';
 import { Operation } from './operations.ts';
 import { PageMarks } from './pages.ts';
+import { reminderContract } from './reminders/contract.ts';
 import {
   Repair,
   RepairDraft,
@@ -205,6 +206,7 @@ export const contract = {
       .input(CarKey)
       .output(z.object({ readings: z.array(MileageReading) })),
   },
+  ...reminderContract,
   ...reportContract,
   ...shareContract,
   assistant: {

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
+import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
 import { SettingsEdit } from '#domain/settings/schema.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { fieldName, valueText, type EditProcedure } from './field-words.ts';
-import { formatInstantDay, formatTime } from './language/format.ts';
+import { formatMoment } from './language/format.ts';
 import { LANGUAGES, type Language } from './language/words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
@@ -16,11 +17,12 @@ const edits = {
   'repairs.edit': RepairEdit,
   'cars.edit': CarEdit,
   'settings.edit': SettingsEdit,
+  'reminders.edit': ReminderEdit,
 } satisfies Record<EditProcedure, unknown>;
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
 const AT = '2026-03-05T10:30:00.000Z';
-const moment = (language: Language) => `${formatInstantDay(AT, language)}, ${formatTime(AT, language)}`;
+const moment = (language: Language) => formatMoment(AT, language);
 
 /** One value of every field of every edit, with how it reads in both languages. */
 const examples: Record<EditProcedure, Record<string, [value: unknown, en: string, lv: string]>> = {
@@ -41,7 +43,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
   },
   'repairs.edit': {
     title: ['Oil', 'Oil', 'Oil'],
-    date: ['2026-03-05', 'Mar 5, 2026', 'marts 5, 2026'],
+    date: ['2026-03-05', 'Mar 5, 2026', '05.03.2026.'],
     description: ['5W-30', '5W-30', '5W-30'],
     cost: [1234.5, '€1,234.50', '1234,50\u00A0€'],
     currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
@@ -74,6 +76,25 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     theme: ['dark', 'Dark', 'Tumšs'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
+  },
+  'reminders.edit': {
+    title: ['Oil', 'Oil', 'Oil'],
+    kind: ['belt', 'Timing belt or chain', 'Zobsiksna vai ķēde'],
+    notes: ['5W-30', '5W-30', '5W-30'],
+    plan: [
+      {
+        dueDate: '2026-03-05',
+        dueKm: 125_000,
+        anchorDay: 5,
+        repeat: { every: 12, unit: 'month' },
+        repeatKm: 900,
+        base: 'done',
+      },
+      'Mar 5, 2026 or 125\u00A0000\u00A0km, Every 12 months or 900\u00A0km',
+      '05.03.2026. vai 125\u00A0000\u00A0km, Ik pēc 12 mēnešiem vai 900\u00A0km',
+    ],
+    leadDays: [14, '14', '14'],
+    leadKm: [500, '500\u00A0km', '500\u00A0km'],
   },
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };

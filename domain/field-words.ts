@@ -4,16 +4,12 @@ import { isDay } from './days.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
-import {
-  formatDay,
-  formatInstantDay,
-  formatKm,
-  formatMoney,
-  formatNumber,
-  formatTime,
-} from './language/format.ts';
+import { formatDay, formatMoment, formatKm, formatMoney, formatNumber } from './language/format.ts';
 import type { Phrase, Words } from './language/words.ts';
 import { kindNames } from './repairs/kind-names.ts';
+import { reminderKindNames } from './reminders/kind-names.ts';
+import { planText } from './reminders/plan-words.ts';
+import type { Plan } from './reminders/schema.ts';
 import { toMinor } from './repairs/money-rules.ts';
 
 /** Names of referenced issues and cars by id, and the currency of amounts. */
@@ -47,7 +43,7 @@ const kilometres: Reading = (value, { language }) =>
 const moment: Reading = (value, { language }) => {
   if (typeof value !== 'string') return '';
   if (isDay(value)) return formatDay(value, language);
-  return `${formatInstantDay(value, language)}, ${formatTime(value, language)}`;
+  return formatMoment(value, language);
 };
 
 const money: Reading = (value, { language }, { currency }) => {
@@ -59,6 +55,8 @@ const money: Reading = (value, { language }, { currency }) => {
 
 const currency: Reading = (value, { language }) =>
   typeof value === 'string' ? currencyName(value, language) : '';
+
+const plan: Reading = (value, words) => planText(value as Plan, words);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
@@ -77,7 +75,7 @@ const themeNames: Record<string, Phrase> = { system: 'System', light: 'Light', d
 const languageNames: Record<string, Phrase> = { en: 'English', lv: 'Latviešu' };
 
 type Fields<P extends EditProcedure> = Input<P> extends { changes: infer C } ? Record<keyof C, Field> : never;
-export type EditProcedure = 'issues.edit' | 'repairs.edit' | 'cars.edit' | 'settings.edit';
+export type EditProcedure = 'issues.edit' | 'repairs.edit' | 'cars.edit' | 'settings.edit' | 'reminders.edit';
 
 const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'issues.edit': {
@@ -126,6 +124,14 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     theme: ['Theme', oneOf(themeNames)],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
+  },
+  'reminders.edit': {
+    title: ['Title', plain],
+    kind: ['Kind', oneOf(reminderKindNames)],
+    notes: ['Notes', plain],
+    plan: ['Due', plan],
+    leadDays: ['Warn days ahead', plain],
+    leadKm: ['Warn km ahead', kilometres],
   },
 };
 

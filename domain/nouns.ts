@@ -4,6 +4,7 @@ import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
 import { mileageOffline } from './mileage/offline.ts';
 import type { NotOffline, Offline } from './outbox/offline.ts';
+import { remindersOffline } from './reminders/offline.ts';
 import { repairsOffline } from './repairs/offline.ts';
 import { timelineOffline } from './reports/timeline-offline.ts';
 import { settingsOffline } from './settings/offline.ts';
@@ -24,6 +25,7 @@ export const nouns = {
   recurrences: recurrencesOffline,
   repairs: repairsOffline,
   mileage: mileageOffline,
+  reminders: remindersOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },
   share: shareOffline,

@@ -4,7 +4,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Noun } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
-import { openBackgroundTasks } from './platform/background-tasks.ts';
 import { exportRoutes } from './export/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
@@ -12,16 +11,11 @@ import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
-import {
-  apiGuard,
-  logRequests,
-  notFound,
-  onClientError,
-  onError,
-  refuseMalformedHost,
-} from './platform/http/guard.ts';
+import { apiGuard, notFound, onClientError, onError, refuseMalformedHost } from './platform/http/guard.ts';
 import { trackRequests } from './platform/http/draining.ts';
+import { observeRequests } from './platform/http/observe-requests.ts';
 import { healthRoute, probeRoutes } from './platform/http/health.ts';
+import { loadMetrics, metricsRoute } from './platform/metrics/route.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
@@ -44,21 +38,24 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
   trackRequests(app);
-  logRequests(app);
+  const metrics = await loadMetrics(deps);
+  observeRequests(app, { slowMs: config.slowRequestMs, metrics: metrics?.metrics ?? null });
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(notFound);
   // Before the limit on load: a supervisor must not restart a busy process.
-  await app.register(async (probes) => probeRoutes(probes, deps));
+  await app.register(async (probes) => {
+    probeRoutes(probes, deps);
+    metricsRoute(probes, metrics);
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: config.overloadMs,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
 
-  const backgroundTasks = openBackgroundTasks();
-  const services = { auth: openAuth(deps, backgroundTasks), backgroundTasks };
+  const services = { auth: openAuth(deps) };
   await app.register(
     async (rest) => {
       apiGuard(rest, config);

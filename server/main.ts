@@ -2,22 +2,23 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { sweepFiles } from './media/jobs.ts';
-import { serverNouns } from './nouns.ts';
+import { jobs } from './nouns.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
+import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
+import { openJobs } from './platform/jobs/queue.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
 import { EmbeddedPostgresError } from './platform/database/postgres-error.ts';
 import { startPostgresForApp } from './platform/postgres/for-app.ts';
 import { loadSecrets } from './platform/access/secrets.ts';
 
-const SWEEP_EVERY_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** One Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
 const SAME_SIGNAL_MS = 700;
 /** After a second signal, what does not end by itself is ended. */
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     config,
     db,
     files,
+    jobs: openJobs({ db, log }),
     secrets,
     log,
     mailer: openMailer(config.mail),
@@ -68,24 +70,21 @@ async function start(): Promise<void> {
   const app = await createApp(deps, existsSync(join(web, 'index.html')) ? web : null);
   await app.listen({ host: config.host, port: config.port });
 
-  // Files last: the other jobs delete rows whose files it removes.
-  const jobs = [...Object.values(serverNouns).flatMap((noun) => noun.jobs ?? []), sweepFiles];
-  const sweep = async () => {
-    for (const job of jobs) {
-      await job(deps).catch((error: unknown) => log.error({ err: error, job: job.name }, 'a sweep failed'));
-    }
-  };
-  let sweeping = sweep();
-  const sweepTimer = setInterval(() => {
-    sweeping = sweeping.then(sweep);
-  }, SWEEP_EVERY_MS).unref();
+  deps.jobs.start(deps, jobs);
+  // Each machine has a staging folder of its own.
+  const clearStaging = () =>
+    files
+      .clearStaging(HOUR_MS)
+      .catch((error: unknown) => log.error({ err: error }, 'the staging folder could not be cleared'));
+  void clearStaging();
+  setInterval(clearStaging, HOUR_MS).unref();
+
+  const backups = scheduleBackups({ ...deps, directUrl: database.directUrl });
 
   let stopping: Promise<void> | undefined;
   const hurry = new AbortController();
   const stop = async (code: number, drainMs: number) => {
-    clearInterval(sweepTimer);
-    await drainAndClose(app, drainMs, hurry.signal);
-    await sweeping; // it still needs the database
+    await Promise.all([drainAndClose(app, drainMs, hurry.signal), deps.jobs.stop(drainMs), backups?.stop()]);
     await db.$client.end();
     await database.stop();
     process.exitCode = code;

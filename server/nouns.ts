@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Noun } from '#domain/calls.ts';
 import type { contract } from '#domain/contract.ts';
 import type { openAuth } from './accounts/auth.ts';
-import { sweepAccounts, sweepOperations } from './accounts/jobs.ts';
+import { accountJobs } from './accounts/jobs.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
@@ -15,10 +15,13 @@ import { issueSection } from './issues/portable.ts';
 import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
-import type { BackgroundTasks } from './platform/background-tasks.ts';
+import { sweepFiles } from './media/jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
+import type { Job } from './platform/jobs/job.ts';
 import type { AnySection } from './platform/portable/section.ts';
+import { reminderSection } from './reminders/portable.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { repairSection } from './repairs/portable.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { reportFile, reportRoutes, timelineRoutes } from './reports/routes.ts';
@@ -27,7 +30,7 @@ import { shareSection } from './share/portable.ts';
 import { shareRoutes } from './share/routes.ts';
 
 type Contract = typeof contract;
-export type Services = { auth: ReturnType<typeof openAuth>; backgroundTasks: BackgroundTasks };
+export type Services = { auth: ReturnType<typeof openAuth> };
 
 type Read<P> =
   P extends ContractProcedure<infer In extends AnySchema, infer _Out, infer _Errors, infer _Meta>
@@ -39,7 +42,7 @@ type ServerNoun<N extends Noun> = {
   procedures: Procedures<N> | ((services: Services) => Procedures<N>);
   mount?: (app: FastifyInstance, deps: Deps, services: Services) => void;
   portable: readonly AnySection[] | { no: string };
-  jobs?: readonly ((deps: Deps) => Promise<void>)[];
+  jobs?: readonly Job[];
 };
 
 const partOfDocument = { no: 'profile and settings are parts of the document itself' };
@@ -50,10 +53,10 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   session: { procedures: ({ auth }) => sessionRoutes(auth), portable: { no: 'a session is of this server' } },
   profile: { procedures: profileRoutes, portable: partOfDocument },
   account: {
-    procedures: ({ backgroundTasks }) => accountRoutes(backgroundTasks),
-    mount: (app, deps, { auth, backgroundTasks }) => authRoutes(app, deps, auth, backgroundTasks),
+    procedures: accountRoutes,
+    mount: (app, deps, { auth }) => authRoutes(app, deps, auth),
     portable: { no: 'an account is made by whoever signs up' },
-    jobs: [sweepAccounts, sweepOperations],
+    jobs: accountJobs,
   },
   settings: { procedures: settingsRoutes, portable: partOfDocument },
   cars: { procedures: carRoutes, portable: [carSection] },
@@ -62,6 +65,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
+  reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
@@ -71,3 +75,8 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
 export const sections = Object.values(serverNouns).flatMap(({ portable }): readonly AnySection[] =>
   'no' in portable ? [] : portable,
 );
+
+export const jobs: readonly Job[] = [
+  ...Object.values<{ jobs?: readonly Job[] }>(serverNouns).flatMap((noun) => noun.jobs ?? []),
+  sweepFiles,
+];

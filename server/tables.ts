@@ -10,6 +10,7 @@ import { operationTables } from './platform/database/table.ts';
 import { liveTables } from './platform/live/table.ts';
 import { modelTables } from './platform/model/table.ts';
 import type { Policy } from './platform/database/policy.ts';
+import { reminderTables } from './reminders/table.ts';
 import { repairTables } from './repairs/table.ts';
 import { settingsTables } from './settings/table.ts';
 import { shareTables } from './share/table.ts';
@@ -21,6 +22,7 @@ export const tables = {
   ...issueTables,
   ...repairTables,
   ...mileageTables,
+  ...reminderTables,
   ...assistantTables,
   ...shareTables,
   ...mediaTables,

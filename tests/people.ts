@@ -90,6 +90,16 @@ export const newIssue = (
   changes?: Partial<IssueDraft>,
 ): Promise<Output<'issues.log'>> => owner.call('issues.log', issueDraft(carId, changes));
 
+/** Another car with its own records. Made first it is the selected and the main car. */
+export async function otherCar(owner: Visitor): Promise<void> {
+  const { id } = await newCar(owner, { nickname: 'Other' });
+  await newIssue(owner, id, { description: 'Of the other car' });
+  await owner.call(
+    'repairs.log',
+    repairDraft(id, { title: 'Of the other car', date: '2026-03-31', cost: 7 }),
+  );
+}
+
 export const newLink = (owner: Visitor, carId: Id, changes: { isEditable?: boolean; hours?: number } = {}) =>
   owner.call('share.create', { opId: newId(), id: newId(), carId, isEditable: false, ...changes });
 

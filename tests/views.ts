@@ -39,10 +39,10 @@ export const garageViews: readonly View[] = [
 ];
 
 /** The ids that the addresses of one car's screens are made of. */
-export type CarAddresses = Record<'carId' | 'issueId' | 'repairId' | 'token', string>;
+export type CarAddresses = Record<'carId' | 'issueId' | 'repairId' | 'reminderId' | 'token', string>;
 
 /** The screens of one car and its records; what the mechanic sees of it. */
-export function carViews({ carId, issueId, repairId, token }: CarAddresses): View[] {
+export function carViews({ carId, issueId, repairId, reminderId, token }: CarAddresses): View[] {
   return [
     behind('car', href('car', { carId })),
     behind('edit-car', href('editCar', { carId })),
@@ -50,6 +50,9 @@ export function carViews({ carId, issueId, repairId, token }: CarAddresses): Vie
     behind('log-repair-of-car', href('logRepair', { carId })),
     behind('edit-repair', href('editRepair', { carId, repairId })),
     behind('symptom-summary', href('symptomSummary', { carId, issueId })),
+    behind('reminders', href('reminders', { carId })),
+    behind('new-reminder', href('newReminder', { carId })),
+    behind('edit-reminder', href('editReminder', { carId, reminderId })),
     behind('assistant-of-car', href('assistant', { carId })),
     open('mechanic', `${paths.mechanicShare}?token=${token}`),
   ];
@@ -60,6 +63,7 @@ export const missingViews: readonly View[] = carViews({
   carId: 'missing',
   issueId: 'missing',
   repairId: 'missing',
+  reminderId: 'missing',
   token: 'missing',
 })
   .filter(({ name }) => /^(?:car|edit-car|car-view|symptom-summary|assistant-of-car)$/u.test(name))

@@ -8,9 +8,12 @@ import { openDb } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
+import { sendMail } from '#server/accounts/send-mail.ts';
+import { openJobs } from '#server/platform/jobs/queue.ts';
 import { openMailer } from '#server/platform/mail.ts';
 import type { Output } from '#domain/calls.ts';
 import { Visitor } from './client.ts';
+import { startTestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { newLink, signUp, type Owner } from './people.ts';
 
@@ -43,13 +46,15 @@ export async function openWorld({
 }: Options = {}): Promise<World> {
   // Links in mails need to know where they lead before the server listens.
   const port = env['SMTP_URL'] ? await freePort() : 0;
+  // Every process of one database sends its mails.
+  const own = env['SMTP_URL'] && !databaseUrl ? await startTestDatabase() : null;
   const settings = {
     ...(port === 0 ? {} : { PUBLIC_URL: `http://127.0.0.1:${port}` }),
     RATE_LIMITS: 'off',
     OVERLOAD_MS: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir ?? inject('dataDir'),
-    DATABASE_URL: databaseUrl ?? inject('databaseUrl'),
+    DATABASE_URL: databaseUrl ?? own?.url ?? inject('databaseUrl'),
     ...env,
   };
   const config = readConfig('/', settings);
@@ -61,12 +66,14 @@ export async function openWorld({
     db,
     log,
     files: openFiles(config.files, config.dataDir),
+    jobs: openJobs({ db, log }),
     mailer: openMailer(config.mail),
     secrets: { auth: 'a-secret-for-tests-of-enough-length!', link: 'another-secret-for-tests-long-enough' },
     clock: () => clock ?? new Date(),
   };
   const app = await createApp(deps, web ?? null);
   const baseUrl = await app.listen({ host: '127.0.0.1', port });
+  if (deps.mailer) deps.jobs.start(deps, [sendMail]);
   return {
     baseUrl,
     deps,
@@ -79,7 +86,9 @@ export async function openWorld({
       const cut = setTimeout(() => app.server.closeAllConnections(), 1000);
       await app.close();
       clearTimeout(cut);
+      await deps.jobs.stop(5000);
       await db.$client.end();
+      await own?.stop();
     },
   };
 }

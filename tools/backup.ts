@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { megabytes, orSay } from './backup/say.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 
@@ -11,7 +11,7 @@ await orSay('The backup was not made.', async () => {
   const { dataDir } = config;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const given = process.argv[2];
-  const folder = given ? resolve(process.env['INIT_CWD'] ?? '', given) : join(dataDir, 'backups', stamp);
+  const folder = given ? resolve(process.env['INIT_CWD'] ?? '', given) : join(config.backup.folder, stamp);
   const database = await reachDatabase(config);
   try {
     const files = openFiles(config.files, dataDir);

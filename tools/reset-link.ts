@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeResetLink } from '#server/accounts/make-reset-link.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDb } from '#server/platform/database/db.ts';
-import { BackupError } from './backup/manifest.ts';
+import { BackupError } from '#server/platform/backup/manifest.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 import { orSay } from './backup/say.ts';
 

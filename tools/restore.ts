@@ -1,15 +1,15 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
-import { BackupError } from './backup/manifest.ts';
+import { BackupError } from '#server/platform/backup/manifest.ts';
+import { chooseBackup } from './backup/choose-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { megabytes, orSay } from './backup/say.ts';
 
-/** npm run restore -- FOLDER: docs/backup.md */
+/** npm run restore -- FOLDER | --off-site [NAME]: docs/backup.md */
 await orSay('Nothing was restored.', async () => {
-  const given = process.argv[2];
-  if (!given) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
   const config = readConfig(join(import.meta.dirname, '..'));
-  const folder = resolve(process.env['INIT_CWD'] ?? '', given);
+  const folder = await chooseBackup(config, process.argv.slice(2));
+  if (!folder) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
   const { manifest, links } = await restoreBackup(config, folder);
   const { tables, files, missing, secrets, madeAt } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -17,7 +17,7 @@ await orSay('Nothing was restored.', async () => {
     `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files (${megabytes(files)}).`,
   );
   if (missing.length > 0) console.log(`Lost before the backup was made: ${missing.length} files.`);
-  console.log('Everybody has to sign in again.');
+  console.log('Everybody has to log in again.');
   if (links.length > 0) {
     console.log('These share links open again, also if their owners ended them after the backup:');
     for (const { email, brand, model, expiresAt } of links) {

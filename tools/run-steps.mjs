@@ -27,6 +27,7 @@ export const staticSteps = [
   { name: 'rooms', args: ['tools/check-rooms.mjs'] },
   { name: 'titles and claims of tests', args: ['tools/check-titles.ts'] },
   { name: 'references', args: ['tools/check-references.ts'] },
+  { name: 'words of the texts', args: ['tools/check-words.ts'] },
   { name: 'texts and waits of browser tests', args: ['tools/check-specs.ts'] },
   { name: 'dead exports, files and packages', args: [toolPath('knip', 'bin', 'knip.js')] },
 ];

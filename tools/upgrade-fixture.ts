@@ -19,7 +19,7 @@ import { deleteWithPicture, fillServer, type People } from '#tests/upgrade/fill-
 import { readEverything, readExport } from '#tests/upgrade/record-answers.ts';
 import type { Exchange } from '#tests/upgrade/recorder.ts';
 import { BACKUP, RECORD, releaseFolder, type Account, type Release } from '#tests/upgrade/release.ts';
-import type { Manifest } from './backup/manifest.ts';
+import type { Manifest } from '#server/platform/backup/manifest.ts';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, root } from './setup.mjs';
 

@@ -6,7 +6,7 @@ test('a whole assessment in English', () => {
     source: 'engine',
     summary: 'This sounds like a problem with the brakes: squealing when braking',
     questions: [
-      'Does it squeal at every braking or only at the first ones in the morning?',
+      'Does it squeal every time you brake, or only the first few times each morning?',
       'Which wheel does the noise come from?',
       'When were the brake pads last replaced?',
       'When did you first notice it, and has it become worse since then?',
@@ -28,7 +28,7 @@ test('a whole assessment in English', () => {
     secondCategory: null,
     drivingAdvice: 'soon',
     drivingAdviceReason:
-      'Have this checked within the next days, before it gets worse: squealing when braking.',
+      'Have this checked within the next few days, before it gets worse: squealing when braking.',
     symptoms: ['Squealing when braking'],
     codes: [],
     causeDetails: [
@@ -59,7 +59,7 @@ test('a whole assessment in Latvian, of a car with a high mileage and a fault co
       'Izklausās pēc dzinēja vai degvielas sistēmas problēmas: dzinējs raustās vai strādā ar izlaidumiem',
     questions: [
       'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
-      'Vai mitrā laikā tas ir izteiktāk?',
+      'Vai mitrā laikā ir sliktāk?',
       'Vai „check engine” lampiņa mirgo?',
       'Kad pirmo reizi to pamanījāt, un vai kopš tā laika ir kļuvis sliktāk?',
       'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
@@ -67,21 +67,21 @@ test('a whole assessment in Latvian, of a car with a high mileage and a fault co
       'Vai pēc stāvēšanas zem auto paliek plankumi vai peļķes?',
     ],
     causes: [
-      'P0301: Aizdedzes izlaidumi 1. cilindrā (ticami): jūs norādījāt šo kļūdas kodu',
-      'Aizdedzes spole vai sveces (ticami): biežākais izlaidumu iemesls benzīna dzinējos',
-      'Zema kompresija cilindrā (mazāk ticams): ja sveces un spoles ir kārtībā',
+      'P0301: Aizdedzes izlaidumi 1. cilindrā (visticamāk): jūs norādījāt šo kļūdas kodu',
+      'Aizdedzes spole vai sveces (visticamāk): biežākais izlaidumu iemesls benzīna dzinējos',
+      'Zema kompresija cilindrā (mazāk ticami): ja sveces un spoles ir kārtībā',
     ],
     recommendations: [
       'Nobraukums ir 150\u00a0000\u00a0km: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam ir siksna.',
-      'Ja „check engine” lampiņa mirgo, apstājieties: nesadegusi degviela bojā katalizatoru.',
+      'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
       'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
-      'Konsultējieties ar kvalificētu mehāniķi un parādiet šo aprakstu.',
+      'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
     ],
     category: 'engine_fuel',
     secondCategory: null,
     drivingAdvice: 'soon',
     drivingAdviceReason:
-      'Pārbaudiet to tuvāko dienu laikā, pirms kļūst sliktāk: dzinējs raustās vai strādā ar izlaidumiem.',
+      'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: dzinējs raustās vai strādā ar izlaidumiem.',
     symptoms: ['Dzinējs raustās vai strādā ar izlaidumiem'],
     codes: [{ code: 'P0301', meaning: 'Aizdedzes izlaidumi 1. cilindrā' }],
     causeDetails: [
@@ -123,7 +123,7 @@ test('a whole assessment of words that name no problem', () => {
     secondCategory: null,
     drivingAdvice: 'soon',
     drivingAdviceReason:
-      'Nothing in the description points to an immediate danger, but have the car checked within the next days.',
+      'I cannot tell from this whether you may drive. If you smell fuel, see smoke, or the brakes or the steering feel different, stop; otherwise have the car checked within the next few days.',
     symptoms: [],
     codes: [],
     causeDetails: [
@@ -153,7 +153,6 @@ test('a whole assessment of a danger, of a car without an engine', () => {
     causes: ['Voltage regulator or a bad cable (possible): the lamp then flickers'],
     recommendations: [
       'Stop, switch the engine off, get everyone out and keep away from the car; call 112 if you see fire or smoke.',
-      'Switch off what you do not need and drive to the nearest workshop; the engine may stop when the battery is empty.',
       'If the steering is heavy or the temperature rises, stop: the belt is broken.',
       'Consult a qualified mechanic and show this description to them.',
     ],

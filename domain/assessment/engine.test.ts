@@ -38,7 +38,7 @@ describe('the category of a description', () => {
     expectSummary(
       'sajugs slid un atrumi neslēdzas',
       'transmission',
-      'Izklausās pēc ātrumkārbas vai transmisijas problēmas',
+      'Izklausās pēc ātrumkārbas vai piedziņas problēmas',
       'lv',
     );
   });

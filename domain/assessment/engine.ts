@@ -5,7 +5,13 @@ import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
-import { ADVICE_REASONS, CONSULT_MECHANIC, LIKELIHOODS, SUMMARIES } from './knowledge/summaries.ts';
+import {
+  ADVICE_REASONS,
+  CONSULT_MECHANIC,
+  LIKELIHOODS,
+  NOT_UNDERSTOOD,
+  SUMMARIES,
+} from './knowledge/summaries.ts';
 import type { LinearModel } from './linear-model.ts';
 import { firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
@@ -86,8 +92,8 @@ function adviceOf(
   for (const pattern of patterns) {
     if (!deciding || moreCautious(pattern.advice, deciding.advice)) deciding = pattern;
   }
-  if (!deciding) return { advice: 'soon', reason: inLanguage(ADVICE_REASONS.soon.plain, language) };
-  const reason = inLanguage(ADVICE_REASONS[deciding.advice].withSymptom, language);
+  if (!deciding) return { advice: 'soon', reason: inLanguage(NOT_UNDERSTOOD, language) };
+  const reason = inLanguage(ADVICE_REASONS[deciding.advice], language);
   return {
     advice: deciding.advice,
     reason: reason.replace('{symptom}', () => inLanguage(deciding.symptom, language)),

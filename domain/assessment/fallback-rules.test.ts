@@ -139,6 +139,12 @@ describe('a milder model does not undercut the stop of the engine', () => {
     const kept = completeAnalysis({ analysis: strict }, problem).assessment;
     expect(kept.drivingAdviceReason).toBe('The floor.');
     expect(kept.recommendations[0]).toBe(engine.recommendations[0]);
+    const careless = {
+      ...mild,
+      recommendations: ['Drive slowly to the nearest repair shop.', 'Call for help.'],
+    };
+    const { recommendations } = completeAnalysis({ analysis: careless }, problem).assessment;
+    expect(recommendations).toEqual([engine.recommendations[0], 'Call for help.']);
   });
 
   test('a model may be more cautious, and milder where the engine is', () => {

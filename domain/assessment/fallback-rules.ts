@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inLanguage } from './bilingual-text.ts';
 import { type AssessmentInput, assessOffline } from './engine.ts';
+import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
 import { unasked } from './question-identity.ts';
 import { allQuestions } from './questions-rules.ts';
@@ -8,6 +9,7 @@ import { readDescription } from './reading-rules.ts';
 import { applySafetyRules, moreCautious } from './safety-rules.ts';
 import {
   type Assessment,
+  type AssessmentLanguage,
   Category,
   DrivingAdvice,
   MAX_QUESTIONS,
@@ -86,17 +88,18 @@ export function completeAnalysis(
       ? { drivingAdvice: advice.data, drivingAdviceReason: reason }
       : {}),
   };
-  const kept = withStopOf(fallback, assessment);
+  const kept = withStopOf(fallback, assessment, input.language);
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
 
-function withStopOf(engine: Assessment, assessment: Assessment): Assessment {
+function withStopOf(engine: Assessment, assessment: Assessment, language: AssessmentLanguage): Assessment {
   const [action] = engine.recommendations;
   if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
   const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
     ? engine
     : assessment;
-  const recommendations = [...new Set([action, ...assessment.recommendations])];
+  const fitting = assessment.recommendations.filter((text) => !advisesDriving(text, language));
+  const recommendations = [...new Set([action, ...fitting])];
   return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
 }
 

@@ -38,7 +38,7 @@ describe('first questions', () => {
     },
   );
 
-  test('extras depend on the text only', () => {
+  test('extras depend on the text only', { tags: ['LIM-02'] }, () => {
     const extras = (text: string) =>
       first(text)
         .filter((q) => q.source === 'extra')

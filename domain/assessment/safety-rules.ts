@@ -1,6 +1,7 @@
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
+import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
@@ -44,7 +45,10 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
-/** Raises the driving advice to that of `caution` with its reason and action; never lowers it. */
+/**
+ * Raises the driving advice to that of `caution` with its reason and action; never lowers it. Beside 'stop' no
+ * recommendation to drive remains.
+ */
 export function withCaution<A extends Assessment>(
   assessment: A,
   caution: Caution,
@@ -52,15 +56,15 @@ export function withCaution<A extends Assessment>(
 ): A {
   const raised = moreCautious(caution.advice, assessment.drivingAdvice);
   const action = inLanguage(caution.action, language);
-  const mustAct = caution.advice === 'stop_driving' || raised;
+  const mustStop = caution.advice === 'stop_driving';
+  const fitting = mustStop
+    ? assessment.recommendations.filter((text) => !advisesDriving(text, language))
+    : assessment.recommendations;
   return {
     ...assessment,
     drivingAdvice: raised ? caution.advice : assessment.drivingAdvice,
     drivingAdviceReason: raised ? inLanguage(caution.reason, language) : assessment.drivingAdviceReason,
-    recommendations:
-      mustAct && !assessment.recommendations.includes(action)
-        ? [action, ...assessment.recommendations]
-        : assessment.recommendations,
+    recommendations: (mustStop || raised) && !fitting.includes(action) ? [action, ...fitting] : fitting,
   };
 }
 

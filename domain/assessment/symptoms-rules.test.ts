@@ -10,10 +10,17 @@ describe('the symptom list of the summary', () => {
         notes: 'Brakes squeal...',
       }),
     ).toEqual(['Brakes squeal.']);
+    expect(symptomList({ stored: ['Brakes squeal.', 'brakes SQUEAL!'] })).toEqual(['Brakes squeal.']);
   });
 
   test('drops entries of 5 characters, keeps those of 6', { tags: ['VAL-67'] }, () => {
-    expect(symptomList({ notes: 'Noisy\nNoises' })).toEqual(['Noises']);
+    for (const sources of [
+      { aiSummary: 'Noisy\nNoises' },
+      { synthesized: ['Noisy', 'Noises'] },
+      { notes: 'Noisy\nNoises' },
+      { stored: ['Noisy', 'Noises'] },
+    ])
+      expect(symptomList(sources)).toEqual(['Noises']);
   });
 
   test("drops sentences with 'additional symptoms from'", { tags: ['VAL-68'] }, () => {
@@ -57,11 +64,15 @@ describe('the symptom list of the summary', () => {
     expect(symptomList({ notes: 'Papildu simptomi vakar' })).toEqual(['Papildu simptomi vakar']);
   });
 
-  test('a header in the list that the owner edited is dropped, too', () => {
-    const header = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
-    const stored = [' Brakes grind ', header, 'Noisy', 'A recurrence on Monday', ' '];
-    expect(symptomList({ stored })).toEqual(['Brakes grind']);
-  });
+  test(
+    'a header in the list that the owner edited is dropped, too',
+    { tags: ['VAL-67', 'VAL-68', 'VAL-69'] },
+    () => {
+      const header = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
+      const stored = [' Brakes grind ', header, 'Noisy', 'A recurrence on Monday', ' '];
+      expect(symptomList({ stored })).toEqual(['Brakes grind']);
+    },
+  );
 
   test('marks of a list and spaces around a sentence are dropped', () => {
     expect(symptomList({ notes: '- Brakes grind\n•  Hums loud \n– – Pulls left\n* Stalls-often' })).toEqual([

@@ -41,7 +41,7 @@ export function localSymptomSentence(question: string, answer: string, language:
     .replace(/[?.!…:]+$/u, '');
   const isYes = /^(yes|yeah|yep|yup|ja|jā|jap|aha|protams)$/iu.test(said.normalize('NFC'));
   if (asked === '') return `${said}.`;
-  if (isYes) return language === 'lv' ? `${asked} – apstiprināts.` : `${asked}: confirmed.`;
+  if (isYes) return language === 'lv' ? `${asked} – jā.` : `${asked}: confirmed.`;
   return language === 'lv' ? `${asked} – ${said}.` : `${asked}: ${said}.`;
 }
 

@@ -22,7 +22,7 @@ test.each([
   ['P1234', `Engine and transmission; ${maker}`],
   ['P3000', `Engine and transmission; ${maker}`],
   ['P33FF', `Engine and transmission; ${maker}`],
-  ['P3400', 'Emission control (EGR, catalytic converter, fuel vapour); generic code'],
+  ['P3400', 'Emission control (EGR, catalytic converter, fuel vapor); generic code'],
   ['P2099', 'Fuel, air and emission control; generic code'],
   ['C0999', 'Chassis (brakes, steering, suspension); generic code'],
   ['C1099', `Chassis (brakes, steering, suspension); ${maker}`],

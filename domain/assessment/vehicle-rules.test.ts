@@ -17,10 +17,10 @@ describe('does not blame parts that the car does not have', () => {
   test.each([
     ['it jerks and shakes when accelerating', { fuelType: 'electric' }, /spark plug|ignition|injector|fuel/i],
     ['battery light is on while driving', { fuelType: 'electric' }, /alternator|idle/i],
-    ['there is a loud noise from below', { fuelType: 'electric' }, /exhaust|silencer/i],
+    ['there is a loud noise from below', { fuelType: 'electric' }, /exhaust|muffler/i],
     ['hard to start in the morning', { fuelType: 'electric' }, /glow|starter|tank/i],
     ['the engine misfires and jerks', { fuelType: 'diesel' }, /spark plugs were|^Ignition coil/im],
-    ['black smoke from the exhaust', { fuelType: 'diesel' }, /petrol or diesel/],
+    ['black smoke from the exhaust', { fuelType: 'diesel' }, /gasoline or diesel/],
     ['white smoke when cold', { fuelType: 'gasoline' }, /glow plug|diesel/i],
     ['hard to shift into gear', { transmission: 'automatic' }, /press the clutch|clutch does not/i],
     ['the gearbox slips in 3rd gear', { transmission: 'manual' }, /clutch packs|automatic|CVT/i],
@@ -80,15 +80,15 @@ test('parts depend on fuel and gearbox; another or unknown one rules nothing out
   ] as const) {
     expect(fits('Worn spark plugs', vehicle)).toBe(true);
     expect(fits('Press the clutch', vehicle)).toBe(true);
-    expect(fits('Is it petrol or diesel?', vehicle)).toBe(true);
+    expect(fits('Is it gasoline or diesel?', vehicle)).toBe(true);
     expect(fits('Is it manual or automatic?', vehicle)).toBe(true);
   }
 });
 
 test("does not ask what the car's record says", () => {
   const fits = (en: string, vehicle: Vehicle) => fitsVehicle({ en, lv: '' }, vehicle);
-  expect(fits('Is it petrol or diesel?', { fuelType: 'hybrid' })).toBe(false);
-  expect(fits('Is it petrol or diesel?', { transmission: 'cvt' })).toBe(true);
+  expect(fits('Is it gasoline or diesel?', { fuelType: 'hybrid' })).toBe(false);
+  expect(fits('Is it gasoline or diesel?', { transmission: 'cvt' })).toBe(true);
   expect(fits('Is it manual or automatic?', { transmission: 'cvt' })).toBe(false);
   expect(fits('Is it manual or automatic?', { fuelType: 'hybrid' })).toBe(true);
 });

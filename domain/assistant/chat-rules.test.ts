@@ -161,7 +161,7 @@ describe('errors have the texts of the specification', () => {
     });
     expect(noticeOf(ended('limit'))).toEqual({
       title: 'Using Offline Mode',
-      description: "Today's AI answers are used up. Until tomorrow, answers come from this car's records.",
+      description: "You've used today's AI answers. Until tomorrow, answers come from this car's records.",
       destructive: false,
     });
     expect(noticeOf(ended('no-model'))).toBeNull();
@@ -169,9 +169,9 @@ describe('errors have the texts of the specification', () => {
     expect(noticeOf(exchange)).toBeNull();
     expect(noticeOf(after({ type: 'end', message: message({ reason: 'limit' }) }))).toBeNull();
     expect(bubblesShown([question], null)).toHaveLength(1);
-    expect(bannerOf([reply('limit'), question], true)).toContain('used up');
+    expect(bannerOf([reply('limit'), question], true)).toContain("used today's AI answers");
     expect(bannerOf([reply(null)], true)).toContain('this device');
-    expect(bannerOf([reply('limit')], true)).toContain('used up');
+    expect(bannerOf([reply('limit')], true)).toContain("used today's AI answers");
     expect(bannerOf([reply('model-failed')], true)).toBe(
       'AI service is temporarily unavailable. Using limited offline responses.',
     );

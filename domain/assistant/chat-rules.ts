@@ -138,7 +138,7 @@ const FLAG: Phrase = 'There was a problem connecting to the AI assistant.';
 const limitedBy: Record<OfflineReason, Phrase> = {
   'no-model': "Answers come from this car's records; no AI model is set up here.",
   'model-failed': 'AI service is temporarily unavailable. Using limited offline responses.',
-  limit: "Today's AI answers are used up. Until tomorrow, answers come from this car's records.",
+  limit: "You've used today's AI answers. Until tomorrow, answers come from this car's records.",
 };
 
 /** Why the assistant is limited (ERR-43), or that no model is configured (D105). */
@@ -148,7 +148,7 @@ export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): P
   const reason = messages.findLast(({ role }) => role === 'fallback')?.reason;
   return reason
     ? limitedBy[reason]
-    : 'Without a connection, answers come from what this device knows of the car.';
+    : 'Without a connection, answers come from what this device knows about the car.';
 }
 
 export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };

@@ -26,7 +26,7 @@ describe('real questions get real answers from the records, in both languages', 
     ['How much have I spent last year?', 'en', ['€200.00']],
     ['How much has the car cost me?', 'en', ['This year: €130.50', 'Since the records began: €330.50']],
     ['what did I spend on oil', 'en', ['engine oil', '€170.50']],
-    ['how much did I pay in March 2025', 'en', ['2025-03: €80.00']],
+    ['how much did I pay in March 2025', 'en', ['March 2025: €80.00']],
     ['cik iztērēju 2024. gadā', 'lv', ['2024: 0,00', '1 remonts']],
     ['What is still open?', 'en', ['2 problems', 'Clunk over bumps', 'Coolant smell', 'urgent']],
     ['kas vēl nav salabots?', 'lv', ['2 problēmas', 'Clunk over bumps', 'steidzama']],
@@ -43,11 +43,11 @@ describe('real questions get real answers from the records, in both languages', 
     ['What was the last problem?', 'en', ['Clunk over bumps']],
     ['How many kilometres since the last oil change?', 'en', ['6 500 km', 'Eļļas un filtra maiņa']],
     ['Cik km kopš eļļas maiņas?', 'lv', ['6 500 km', 'Eļļas un filtra maiņa']],
-    ['How many miles since the brake pads were replaced?', 'en', ['cannot be told', 'Front brake pads']],
+    ['How many miles since the brake pads were replaced?', 'en', ['I cannot tell', 'Front brake pads']],
     ['which garage did the work', 'en', ['Riepu nams: 1 repair', 'Auto A']],
     ['kurā servisā remontēts', 'lv', ['Auto A: 1 remonts']],
     ['when did it squeal', 'en', ['Squeal when braking']],
-    ['What year is my car?', 'en', ['Volvo V70 of 2012']],
+    ['What year is my car?', 'en', ['2012 Volvo V70']],
   ] as const)('%s', (question, language, parts) => {
     const reply = ask(question, language);
     expect(reply.answered).toBe(true);
@@ -111,7 +111,7 @@ describe('a safety warning is above the records', () => {
     const { text, answered } = ask(question, language);
     expect(answered).toBe(true);
     expect(text).toMatch(/^\*\*[^*]+\*\*\n\n/);
-    expect(text).not.toMatch(/Still open|Vēl nav|last record/);
+    expect(text).not.toMatch(/Still open|Vēl jāatrisina|last record/);
     const notice = text.split('**')[1]!;
     for (const line of text.split('\n').slice(2))
       expect(notice).not.toContain(line.replace(/^- /, '') || '\n');

@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import { isOpen } from '#domain/issues/rules.ts';
-import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import { formatKm, formatLongDay, formatMonth } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts, RepairFact } from './car-facts.ts';
 import type { RepairTopic } from './knowledge/repair-topics.ts';
@@ -25,7 +25,7 @@ const SHOWN = 5;
 
 function periodName(period: Period, language: Language): string {
   if (period.name === 'year') return period.from.slice(0, 4);
-  if (period.name === 'month') return period.from.slice(0, 7);
+  if (period.name === 'month') return formatMonth(period.from, language);
   return inLanguage(PERIODS[period.name], language);
 }
 

@@ -34,7 +34,7 @@ describe('a reply from the records, word for word', () => {
     ['Has the battery ever been replaced?', 'I found no record about “battery” (5 repairs on record).'],
     [
       'vai akumulators ir mainīts',
-      'Par tēmu „akumulators” neatradu nevienu ierakstu (kopā reģistrēts: 5 remonti).',
+      'Par tēmu „akumulators” neatradu nevienu ierakstu (kopā ierakstos: 5 remonti).',
     ],
     [
       'How much did I spend?',
@@ -43,11 +43,11 @@ describe('a reply from the records, word for word', () => {
     ],
     [
       'cik es izteretju',
-      'Šogad: 130,50 € (reģistrēts: 2 remonti).',
-      'Visā laikā: 330,50 € (reģistrēts: 5 remonti). Ierakstos bez norādītas summas (1) izmaksas nav ieskaitītas, tāpēc patiesā summa ir lielāka.',
+      'Šogad: 130,50 € (ierakstos: 2 remonti).',
+      'Visā laikā: 330,50 € (ierakstos: 5 remonti). Ierakstos bez norādītas summas (1) izmaksas nav ieskaitītas, tāpēc patiesā summa ir lielāka.',
     ],
     ['what did I spend on oil in 2025', 'About “engine oil”:', '2025: €80.00 (1 repair on record).'],
-    ['how much did I pay in March 2025', '2025-03: €80.00 (1 repair on record).'],
+    ['how much did I pay in March 2025', 'March 2025: €80.00 (1 repair on record).'],
     [
       'How much did I spend in 2024',
       '2024: €0.00 (1 repair on record). A cost is missing in 1 of these records, so the true sum is higher.',
@@ -61,7 +61,7 @@ describe('a reply from the records, word for word', () => {
     ],
     [
       'kas vēl nav salabots?',
-      'Vēl nav atrisināts (2 problēmas):',
+      'Vēl jāatrisina 2 problēmas:',
       '- 2026. gada 2. novembris: Clunk over bumps (jauna)',
       '- 2026. gada 2. septembris: Coolant smell (tiek risināta, steidzama)',
     ],
@@ -72,13 +72,13 @@ describe('a reply from the records, word for word', () => {
     ],
     [
       'Vai ir kas steidzams?',
-      'Neatrisināts un steidzams:',
+      'Neatrisinātas un steidzamas problēmas:',
       '- 2026. gada 2. septembris: Coolant smell (tiek risināta, steidzama)',
     ],
-    ['What is my mileage?', 'The last known mileage is 185 000 km, written down on November 1, 2026.'],
+    ['What is my mileage?', 'The last known mileage is 185 000 km, recorded on November 1, 2026.'],
     [
       'kāds ir nobraukums',
-      'Pēdējais zināmais nobraukums ir 185 000 km; pierakstīts: 2026. gada 1. novembris.',
+      'Pēdējais zināmais nobraukums ir 185 000 km; reģistrēts: 2026. gada 1. novembris.',
     ],
     [
       'What was the last repair?',
@@ -91,7 +91,7 @@ describe('a reply from the records, word for word', () => {
       '- 2026. gada 2. oktobris: Winter tyres fitted, 40,00 €, Riepu nams',
     ],
     ['How many repairs were there?', 'On record for this car: 5 repairs.'],
-    ['How many tyres repairs were there?', 'About “tyres”: 1 repair.'],
+    ['How many tyres repairs were there?', 'About “tires”: 1 repair.'],
     ['how many problems are there', 'On record for this car: 3 problems, of which open: 2.'],
     [
       'What was the last problem?',
@@ -105,21 +105,21 @@ describe('a reply from the records, word for word', () => {
     ],
     [
       'How many km since the brake pads were replaced?',
-      'How far you have driven since then cannot be told: its mileage or today’s is not on record.',
+      'I cannot tell how far you have driven since then: its mileage or today’s is not on record.',
       '- June 10, 2025: Front brake pads, €120.00',
     ],
     [
       'How many km since the last repair?',
-      'How far you have driven since then cannot be told: its mileage or today’s is not on record.',
+      'I cannot tell how far you have driven since then: its mileage or today’s is not on record.',
       '- October 2, 2026: Winter tyres fitted, €40.00, Riepu nams',
     ],
     [
       'Cik km kopš akumulatora maiņas?',
-      'Par tēmu „akumulators” neatradu nevienu ierakstu (kopā reģistrēts: 5 remonti).',
+      'Par tēmu „akumulators” neatradu nevienu ierakstu (kopā ierakstos: 5 remonti).',
     ],
     [
       'which garage did the work',
-      'Where this car was repaired, by the records:',
+      'According to the records, this car was repaired at:',
       '- Riepu nams: 1 repair',
       '- Auto A: 1 repair',
     ],
@@ -134,7 +134,7 @@ describe('a reply from the records, word for word', () => {
       'The newest record with these words:',
       '- May 2, 2025: Squeal when braking (resolved)',
     ],
-    ['What year is my car?', 'This car is a Volvo V70 of 2012.'],
+    ['What year is my car?', 'This car is a 2012 Volvo V70.'],
     [
       'when was the last service',
       'The last repair on record:',
@@ -142,7 +142,7 @@ describe('a reply from the records, word for word', () => {
     ],
     [
       'How many km since the last service?',
-      'How far you have driven since then cannot be told: its mileage or today’s is not on record.',
+      'I cannot tell how far you have driven since then: its mileage or today’s is not on record.',
       '- October 2, 2026: Winter tyres fitted, €40.00, Riepu nams',
     ],
   ])('%s', (question, ...lines) => {
@@ -153,7 +153,7 @@ describe('a reply from the records, word for word', () => {
 describe('a reply about an empty car, word for word', () => {
   test.each([
     ['last problem?', 'There are no problems on record for this car.'],
-    ['which garage did it', 'No garage is named in this car’s records.'],
+    ['which garage did it', 'No repair shop is named in this car’s records.'],
     ['how many km since the last repair', 'There are no repairs on record for this car yet.'],
     ['how many km since the oil change', 'I found no record about “engine oil” (0 repairs on record).'],
     ['how many km since the last service', 'I found no record about “service” (0 repairs on record).'],
@@ -182,7 +182,7 @@ describe('a reply about a car without open problems, at a mileage of an unknown 
     ['mileage', 'The last known mileage is 100 km.'],
     [
       'how many km since the oil change',
-      'How far you have driven since then cannot be told: its mileage or today’s is not on record.',
+      'I cannot tell how far you have driven since then: its mileage or today’s is not on record.',
       '- March 5, 2026: Eļļas un filtra maiņa, 178 500 km, €90.50, Auto A',
     ],
     ['how many problems', 'On record for this car: 1 problem, of which open: 0.'],
@@ -214,7 +214,7 @@ describe('a described problem gets the engine’s assessment', () => {
     [
       'My brakes squeal when I stop',
       'This sounds like a problem with the brakes: squealing when braking.',
-      'Have this checked within the next days, before it gets worse: squealing when braking.',
+      'Have this checked within the next few days, before it gets worse: squealing when braking.',
       '',
       '- Worn brake pads (likely): a wear indicator starts to squeal when little lining is left',
       '- Dust, rust or glazed pads (possible): typical in the morning, in damp weather or with new pads',
@@ -227,15 +227,15 @@ describe('a described problem gets the engine’s assessment', () => {
     [
       'Bremzes čīkst',
       'Izklausās pēc bremžu problēmas: bremzējot čīkst.',
-      'Pārbaudiet to tuvāko dienu laikā, pirms kļūst sliktāk: bremzējot čīkst.',
+      'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: bremzējot čīkst.',
       '',
-      '- Nodiluši bremžu kluči (ticami): kad uzlikas palikušas plānas, nodiluma indikators sāk čīkstēt',
+      '- Nodiluši bremžu kluči (visticamāk): kad uzlikas palikušas plānas, nodiluma indikators sāk čīkstēt',
       '- Putekļi, rūsa vai apdeguši kluči (iespējams): raksturīgi no rīta, mitrā laikā vai ar jauniem klučiem',
-      '- Sausas vai iesprūdušas suporta vadīklas (iespējams): tad kluči berzējas vienā pusē',
+      '- Sausas vai iestrēgušas suporta vadīklas (iespējams): tad kluči berzējas vienā pusē',
       '',
-      '- Caur disku apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
+      '- Caur riteņa spieķiem apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
       '- Ja čīkstoņa pāriet skrapstēšanā, neturpiniet braukt.',
-      '- Konsultējieties ar kvalificētu mehāniķi un parādiet šo aprakstu.',
+      '- Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
     ],
     [
       'The brakes do not work',
@@ -246,15 +246,15 @@ describe('a described problem gets the engine’s assessment', () => {
       '',
       '- Loss of brake fluid or pressure (likely): the usual reason for sudden loss of braking',
       '- Worn or overheated pads and discs (likely): braking then gets weaker little by little',
-      '- Brake booster fault (possible): the pedal is hard and the effect small',
+      '- Brake booster fault (possible): the pedal is hard and braking is weak',
       '',
-      '- Do not drive the car; have it towed to a workshop.',
+      '- Do not drive the car; have it towed to a repair shop.',
       '- Consult a qualified mechanic and show this description to them.',
     ],
     [
       'P0301',
       'This sounds like a problem with the engine or fuel system.',
-      'Nothing in the description points to an immediate danger, but have the car checked within the next days.',
+      'I cannot tell from this whether you may drive. If you smell fuel, see smoke, or the brakes or the steering feel different, stop; otherwise have the car checked within the next few days.',
       '',
       '- P0301: Misfire in cylinder 1 (likely): you gave this fault code',
       '- Worn ignition parts or an injector that works poorly (possible): the most frequent reason for uneven running',

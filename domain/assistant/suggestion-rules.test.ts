@@ -20,7 +20,7 @@ test('the first questions of a car with records, in both languages', () => {
     'What is still open?',
     'When was the last oil change?',
     'How much have I spent this year?',
-    'When was the last record about battery?',
+    'When was the last record about “battery”?',
   ]);
   expect(suggestedQuestions(full, 'en', true)).toEqual([
     'What is still open?',
@@ -35,7 +35,7 @@ test('the first questions of a car with records, in both languages', () => {
   expect(suggestedQuestions({ ...full, issues: [] }, 'lv', false)).toEqual([
     'Kad pēdējo reizi mainīta eļļa?',
     'Cik iztērēts šogad?',
-    'Kad bija pēdējais ieraksts par tēmu akumulators?',
+    'Kad bija pēdējais ieraksts par tēmu „akumulators”?',
     'Kāds bija pēdējais remonts?',
   ]);
 });
@@ -43,11 +43,11 @@ test('the first questions of a car with records, in both languages', () => {
 test('the questions about an empty car', () => {
   expect(suggestedQuestions(empty, 'en', true)).toEqual([
     'What should I check before a long trip?',
-    'What should I write down about my car first?',
+    'What should I log about my car first?',
   ]);
   expect(suggestedQuestions(empty, 'lv', true)).toEqual([
     'Ko pārbaudīt pirms tāla brauciena?',
-    'Ko par savu auto vispirms pierakstīt?',
+    'Ko par savu auto vispirms reģistrēt?',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('the topic is the first that is recognised and not the oil, which has a que
   expect(topics('Oil change')).toEqual([]);
   expect(topics('Something else')).toEqual([]);
   expect(topics('Oil change', 'Something else', 'New battery')).toEqual([
-    'When was the last record about battery?',
+    'When was the last record about “battery”?',
   ]);
 });
 

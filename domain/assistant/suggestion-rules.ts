@@ -10,16 +10,16 @@ const MAX_SUGGESTIONS = 4;
 const OPEN = { en: 'What is still open?', lv: 'Kas vēl nav atrisināts?' };
 const DANGEROUS = { en: 'Is it safe to drive with “{title}”?', lv: 'Vai ir droši braukt, ja „{title}”?' };
 const LAST_OF = {
-  en: 'When was the last record about {topic}?',
-  lv: 'Kad bija pēdējais ieraksts par tēmu {topic}?',
+  en: 'When was the last record about “{topic}”?',
+  lv: 'Kad bija pēdējais ieraksts par tēmu „{topic}”?',
 };
 const OIL = { en: 'When was the last oil change?', lv: 'Kad pēdējo reizi mainīta eļļa?' };
 const SPENT = { en: 'How much have I spent this year?', lv: 'Cik iztērēts šogad?' };
 const LAST_REPAIR = { en: 'What was the last repair?', lv: 'Kāds bija pēdējais remonts?' };
 const NEXT = { en: 'What should I check before a long trip?', lv: 'Ko pārbaudīt pirms tāla brauciena?' };
 const START = {
-  en: 'What should I write down about my car first?',
-  lv: 'Ko par savu auto vispirms pierakstīt?',
+  en: 'What should I log about my car first?',
+  lv: 'Ko par savu auto vispirms reģistrēt?',
 };
 
 export function suggestedQuestions(facts: CarFacts, language: Language, hasModel: boolean): string[] {

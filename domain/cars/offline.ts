@@ -1,7 +1,6 @@
 import { withPendingHealth } from '#domain/issues/pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { withReading } from '#domain/mileage/pending-readings.ts';
-import { changesText } from '#domain/outbox/changes-text.ts';
 import type { Completion, Offline } from '#domain/outbox/offline.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
 import type { Garage } from './schema.ts';
@@ -22,7 +21,6 @@ export const carsOffline = {
     },
     'cars.edit': {
       name: 'Changed car',
-      text: ({ changes }, words) => changesText('cars.edit', changes, words),
       subject: ({ carId }) => carId,
       files: {
         named: ({ changes }) => (changes.photoId?.to ? [changes.photoId.to] : []),

@@ -1,11 +1,7 @@
 import type { Id } from '#domain/ids.ts';
-import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { choicesAfterAdding } from './rules.ts';
 import type { Car, CarDraft, Garage } from './schema.ts';
-
-/** A car that exists only on this device has no data on the server. */
-export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
-  pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
 export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => Partial<Car>): Garage => ({
   ...garage,

@@ -1,9 +1,9 @@
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
-import { changesText } from '#domain/outbox/changes-text.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import { isNewCar } from '#domain/outbox/pending.ts';
+import { earlyIssueEdit } from './early-edit.ts';
 import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { withPendingIssue } from './pending-issue.ts';
@@ -31,9 +31,9 @@ export const issuesOffline = {
     },
     'issues.edit': {
       name: 'Changed problem',
-      text: ({ changes }, words) => changesText('issues.edit', changes, words),
       subject: ({ issueId }) => issueId,
       fills: (_input, issue) => [filledIssue(issue)],
+      early: earlyIssueEdit,
       effects: {
         readings: (readings, { input: { issueId: id, changes } }) =>
           withReadingChange(

@@ -1,9 +1,9 @@
 import type { Id } from '#domain/ids.ts';
-import { changeByHand } from '#domain/issues/repair-link-rules.ts';
-import { loggedFields, type AssessedIssue } from '#domain/issues/log-fields.ts';
+import { loggedFields } from '#domain/issues/log-fields.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
-import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { pendingCalls, type Pending } from '#domain/outbox/pending.ts';
 import { changedByRepair } from '#domain/repairs/pending-links.ts';
+import { withEditedIssue } from './early-edit.ts';
 import { withRecurrence } from './pending-recurrence.ts';
 
 /** Applies pending operations; the issue is created from its log while the server does not know it. */
@@ -18,8 +18,7 @@ export function withPendingIssue(
     if (procedure === 'issues.log' && input.id === issueId && input.carId === carId)
       issue ??= issueOf(input, operation.at, pending);
     if (!issue) continue;
-    if (procedure === 'issues.edit' && input.issueId === issueId)
-      issue = { ...issue, ...edited(issue, operation) };
+    if (procedure === 'issues.edit' && input.issueId === issueId) issue = withEditedIssue(issue, operation);
     issue = withRecurrence(issue, operation);
     issue = { ...issue, ...changedByRepair(issue, operation, pending) };
   }
@@ -61,10 +60,4 @@ function issueOf(draft: Omit<IssueDraft, 'opId'>, at: string, { files, untitled 
     version: 1,
     createdAt: at,
   };
-}
-
-function edited(issue: Issue, { input, at }: PendingOperation<'issues.edit'>): Partial<Issue> {
-  const { status, assessment, ...fields } = wanted<AssessedIssue>(input.changes);
-  const byHand = status === undefined ? {} : changeByHand(issue, status, at);
-  return { ...fields, ...assessment, ...byHand };
 }

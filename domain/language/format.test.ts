@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   dayOfInstant,
   formatDay,
+  formatDayInText,
   formatInstantDay,
   formatKm,
   formatLongDay,
   formatMoney,
   formatMoneyField,
   formatMoneyShort,
+  formatMoment,
   formatMonth,
   formatMonthLetter,
   formatNumber,
@@ -24,16 +26,27 @@ import {
 const soft = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('dates', () => {
-  test("a day in a list is 'MMM d, yyyy', with Latvian month names in Latvian", { tags: ['LIM-09'] }, () => {
+  test("a day in a list is 'MMM d, yyyy', in Latvian 'dd.MM.yyyy.' (D72)", { tags: ['LIM-09'] }, () => {
     expect(formatDay('2024-03-05', 'en')).toBe('Mar 5, 2024');
     expect(formatDay('2024-09-30', 'en')).toBe('Sep 30, 2024');
-    expect(formatDay('2024-03-05', 'lv')).toBe('marts 5, 2024');
-    expect(formatDay('2024-12-31', 'lv')).toBe('dec. 31, 2024');
+    expect(formatDay('2024-03-05', 'lv')).toBe('05.03.2024.');
+    expect(formatDay('2024-12-31', 'lv')).toBe('31.12.2024.');
   });
 
   test('a day in appended notes is in long form', { tags: ['LIM-10'] }, () => {
     expect(formatLongDay('2024-03-05', 'en')).toBe('March 5, 2024');
     expect(formatLongDay('2024-03-05', 'lv')).toBe('2024. gada 5. marts');
+  });
+
+  test('a day in a sentence is written out in Latvian, and short in English (D72)', () => {
+    expect(formatDayInText('2026-11-21', 'lv')).toBe('2026. gada 21. novembris');
+    expect(formatDayInText('2026-11-21', 'en')).toBe('Nov 21, 2026');
+  });
+
+  test('a moment in a list is a day and a time, in Latvian without a comma after the point', () => {
+    const noon = new Date(2024, 2, 5, 14, 30).toISOString();
+    expect(formatMoment(noon, 'en')).toBe('Mar 5, 2024, 2:30 PM');
+    expect(formatMoment(noon, 'lv')).toBe('05.03.2024. 14:30');
   });
 
   test('a month heading', () => {
@@ -46,7 +59,7 @@ describe('dates', () => {
     expect(dayOfInstant(lateEvening, 'Europe/Riga')).toBe('2024-03-06');
     expect(dayOfInstant(lateEvening, 'America/New_York')).toBe('2024-03-05');
     expect(formatInstantDay(lateEvening, 'en', 'Europe/Riga')).toBe('Mar 6, 2024');
-    expect(formatInstantDay(lateEvening, 'lv', 'UTC')).toBe('marts 5, 2024');
+    expect(formatInstantDay(lateEvening, 'lv', 'UTC')).toBe('05.03.2024.');
     const here = new Date(2024, 2, 5, 12);
     expect(dayOfInstant(here.toISOString())).toBe('2024-03-05');
   });

@@ -59,11 +59,18 @@ export function dayOfInstant(iso: string, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** 'Mar 5, 2024', 'marts 5, 2024' (LIM-09, D72). */
+/** For lists: 'Mar 5, 2024', '05.03.2024.' (LIM-09, D72). */
 export function formatDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
-  return `${monthName(month, 'short', language)} ${date}, ${year}`;
+  const name = monthName(month, 'short', language);
+  return language === 'lv'
+    ? `${String(date).padStart(2, '0')}.${month}.${year}.`
+    : `${name} ${date}, ${year}`;
 }
+
+/** For sentences and the report: 'Mar 5, 2024', '2024. gada 5. marts' (D72). */
+export const formatDayInText = (day: string, language: Language): string =>
+  language === 'lv' ? formatLongDay(day, language) : formatDay(day, language);
 
 export function formatInstantDay(iso: string, language: Language, timeZone?: string): string {
   return formatDay(dayOfInstant(iso, timeZone), language);
@@ -75,6 +82,10 @@ export function formatLongDay(day: string, language: Language): string {
   const name = monthName(month, 'long', language);
   return language === 'lv' ? `${year}. gada ${date}. ${name}` : `${name} ${date}, ${year}`;
 }
+
+/** For lists: 'Mar 5, 2024, 2:30 PM', '05.03.2024. 14:30'. */
+export const formatMoment = (iso: string, language: Language): string =>
+  `${formatInstantDay(iso, language)}${language === 'lv' ? '' : ','} ${formatTime(iso, language)}`;
 
 /** 'March 2024', '2024. gada marts'; takes `yyyy-MM` or a day. */
 export function formatMonth(month: string, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Garage } from '#domain/cars/schema.ts';
-import type { KnownNames } from '#domain/field-words.ts';
+import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -32,17 +32,27 @@ export type Queued<P extends WriteProcedure> = {
   deletes?: true;
   files?: Files<P>;
   effects?: Effects<P>;
-  /**
-   * The cached reads that its answer brings up to date, so that they need not be asked for. An edit with
-   * such reads shows as soon as it is made: its answer replaces it without the old state in between.
-   */
+  /** The cached reads that its answer brings up to date, so that they need not be asked for. */
   fills?: (input: Write<P>, output: Output<P>) => readonly Fill[];
+  early?: Early<P>;
   name: Phrase;
-  /** What it is about, in the owner's own words where there are some; '' when there are none. */
-  text: (input: Write<P>, words: Words) => string;
   /** The names of what a change points at, for a comparison of two versions. */
   names?: (input: Write<P>, read: Read) => Promise<KnownNames>;
+} & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
+
+type Text<P extends WriteProcedure> = {
+  /**
+   * What it is about, in the owner's own words where there are some; '' when there are none. Without it, an edit
+   * is described by the fields it changes.
+   */
+  text: (input: Write<P>, words: Words) => string;
 };
+
+/**
+ * How a change of what is on screen shows as soon as it is made, while the rest of the outbox may still have to
+ * load. Its answer `fills` the same reads, which replaces it without the old state in between.
+ */
+export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly Fill[];
 
 /** A cached answer with what is new; undefined where nothing was cached and the change alone says too little. */
 export type Fill = {

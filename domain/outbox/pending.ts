@@ -26,6 +26,10 @@ export const pendingCalls = <P extends WriteProcedure>(
 ): PendingOperation<P>[] =>
   operations.filter((operation) => operation.procedure === procedure) as unknown as PendingOperation<P>[];
 
+/** A car that exists only on this device has no data on the server. */
+export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
+  pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
+
 /** The fields of an edit as they should become. */
 export function wanted<T>(changes: object): Partial<T> {
   const fields = Object.entries(changes as Record<string, { to: unknown } | undefined>);

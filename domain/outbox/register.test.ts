@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
+import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
+import { applyPending } from './apply-pending.ts';
+import { nothingKnown } from './known.ts';
 import type { PendingOperation } from './pending.ts';
 import { behaviourOf, queuedProcedures, showsEarly } from './register.ts';
 
@@ -16,8 +19,44 @@ test('edits of an issue and of the settings show before their answer', () => {
   expect(early.toSorted()).toEqual(['issues.edit', 'settings.edit']);
 });
 
+const settings = { ...{ mainCarId: id(1), selectedCarId: id(1) }, theme: 'dark', version: 3 } as Settings;
+const garage: Garage = { cars: [], selectedCarId: id(1), mainCarId: id(1) };
+const issue = {
+  ...{ carId: id(1), id: id(2), title: 'It squeals', notes: '', status: 'resolved', version: 1 },
+  ...{ resolvedBy: id(3), resolvedAt: '2026-03-01T10:00:00.000Z', recurrences: [] },
+} as unknown as Issue;
+
+test.each([
+  { procedure: 'settings.edit', changes: { mainCarId: { from: id(1), to: id(2) } } },
+  { procedure: 'settings.edit', changes: { theme: { from: 'dark', to: 'light' } } },
+  { procedure: 'issues.edit', changes: { notes: { from: '', to: 'Only when wet' } } },
+  ...IssueStatus.options.map((status) => ({
+    procedure: 'issues.edit',
+    changes: { status: { from: 'resolved', to: status } },
+  })),
+])('$procedure shows early as it does in the queue, and its answer fills the same: $changes', (edit) => {
+  const made = operation(edit.procedure, { carId: id(1), issueId: id(2), changes: edit.changes });
+  const { early, fills } = behaviourOf(made)!;
+  const cached: Record<string, unknown> = {
+    'settings.read': settings,
+    'cars.list': garage,
+    'issues.read': issue,
+  };
+  const shown = early!(made);
+  for (const { procedure, input, data } of shown) {
+    const read = cached[procedure];
+    const pending = { operations: [made], files: new Map(), known: nothingKnown, untitled: () => '' };
+    expect(data(read as never)).toEqual(applyPending(procedure, input, read, pending, false));
+    expect(data(undefined)).toBeUndefined();
+  }
+  expect(shown.some(({ procedure, data }) => data(cached[procedure] as never) !== cached[procedure])).toBe(
+    true,
+  );
+  const places = (all: typeof shown) => all.map(({ procedure, input }) => ({ procedure, input }));
+  expect(places(fills!(made.input, issue as never))).toEqual(places(shown));
+});
+
 test('an answer about an issue fills the read of that issue', () => {
-  const issue = { carId: id(1), id: id(2), title: 'It squeals' };
   for (const procedure of ['issues.log', 'issues.edit']) {
     const [fill, ...others] = fillsOf(procedure, issue);
     expect(fill).toMatchObject({ procedure: 'issues.read', input: { carId: id(1), issueId: id(2) } });
@@ -27,10 +66,9 @@ test('an answer about an issue fills the read of that issue', () => {
 });
 
 test('saved settings fill their read, and the main car of a garage that was read', () => {
-  const settings = { mainCarId: id(1), selectedCarId: id(1), theme: 'dark', version: 3 } as Settings;
-  const [read, garage] = fillsOf('settings.edit', settings);
+  const [read, filled] = fillsOf('settings.edit', settings);
   expect([read!.procedure, read!.data(undefined)]).toEqual(['settings.read', settings]);
-  const fill = garage!.data as (cached: Garage | undefined) => Garage | undefined;
+  const fill = filled!.data as (cached: Garage | undefined) => Garage | undefined;
   expect(fill({ cars: [], selectedCarId: id(2), mainCarId: id(2) })).toEqual({
     cars: [],
     // Which car is looked at may have changed since.

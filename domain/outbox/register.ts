@@ -14,7 +14,7 @@ type Writes = {
 /** What may wait for a network. */
 export type QueuedProcedure = WriteProcedure & Writes;
 
-type AnyQueued = Queued<WriteProcedure>;
+type AnyQueued = Omit<Queued<WriteProcedure>, 'text'> & Partial<Pick<Queued<WriteProcedure>, 'text'>>;
 type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
   writes?: Record<string, AnyQueued | NotOffline>;
   reads?: Partial<Record<Procedure, unknown>>;
@@ -35,10 +35,8 @@ export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
 ) as QueuedProcedure[];
 
 /** A change of what is already on screen shows before its answer; a new record only once its form is left. */
-export const showsEarly = (operation: PendingOperation): boolean => {
-  const behaviour = behaviourOf(operation);
-  return behaviour?.fills !== undefined && !behaviour.creates;
-};
+export const showsEarly = (operation: PendingOperation): boolean =>
+  behaviourOf(operation)?.early !== undefined;
 
 /** The record an operation makes, changes or deletes. */
 export const subjectOf = (operation: PendingOperation): Id | null =>

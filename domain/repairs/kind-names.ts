@@ -4,7 +4,7 @@ import type { RepairKind } from './schema.ts';
 export const kindNames: Record<RepairKind, Phrase> = {
   service: 'Service@kind',
   repair: 'Repair@kind',
-  tyres: 'Tyres',
+  tyres: 'Tires',
   inspection: 'Inspection',
   insurance: 'Insurance',
   tax: 'Tax',

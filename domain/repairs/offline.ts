@@ -1,9 +1,9 @@
-import { isNewCar, withCarChange } from '#domain/cars/pending-car.ts';
+import { withCarChange } from '#domain/cars/pending-car.ts';
 import { learnIssue } from '#domain/issues/offline.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
-import { changesText } from '#domain/outbox/changes-text.ts';
 import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
+import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
 
@@ -32,7 +32,6 @@ export const repairsOffline = {
     },
     'repairs.edit': {
       name: 'Changed repair',
-      text: ({ changes }, words) => changesText('repairs.edit', changes, words),
       subject: ({ repairId }) => repairId,
       files: {
         named: ({ changes }) => (changes.receiptId?.to ? [changes.receiptId.to] : []),

@@ -1,8 +1,7 @@
 import type { Input } from '#domain/calls.ts';
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import { deletedIssues, loggedIssues } from '#domain/issues/pending-issue.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
-import type { Pending } from '#domain/outbox/pending.ts';
+import { isNewCar, type Pending } from '#domain/outbox/pending.ts';
 import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
 import { filterRecords, noRecordFilters, type RecordFilters } from './record-rules.ts';
 import type { Repair, RepairForm, RepairPage } from './schema.ts';

@@ -1,7 +1,7 @@
 import { healthStatus } from '#domain/cars/health-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
-import { formatDay, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, healthStyles, onBackground, type Block } from './report-styles.ts';
@@ -100,8 +100,8 @@ function periodText(
   language: Words['language'],
 ): string {
   if (from === null && to === null) return t('All records');
-  const last = formatDay(to ?? today, language);
-  return from === null ? `… – ${last}` : `${formatDay(from, language)} – ${last}`;
+  const last = formatDayInText(to ?? today, language);
+  return from === null ? `… – ${last}` : `${formatDayInText(from, language)} – ${last}`;
 }
 
 function specs({ car }: ReportFacts, words: Words): Block {

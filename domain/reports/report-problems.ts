@@ -1,7 +1,7 @@
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
-import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
+import { formatDay, formatDayInText, formatKm, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
@@ -75,7 +75,7 @@ function one(problem: ReportProblem, at: number, words: Words): Block {
 
 function head(problem: ReportProblem, { t, language }: Words): Block {
   const { advice, adviceReason } = problem;
-  const dated = [`${t('Logged@date')}: ${formatDay(problem.day, language)}`];
+  const dated = [`${t('Logged@date')}: ${formatDayInText(problem.day, language)}`];
   if (problem.km !== null) dated.push(formatKm(problem.km, language));
   if (problem.occurrences > 1) dated.push(t('{n} Occurrences', { n: problem.occurrences }));
   return [

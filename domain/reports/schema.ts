@@ -42,7 +42,7 @@ const order = {
 };
 const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>() =>
   z.refine<T>(({ from, to }) => !from || !to || from <= to, {
-    error: 'The first day is after the last.',
+    error: 'The start date is after the end date.',
     path: ['from'],
   });
 

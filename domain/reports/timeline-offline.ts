@@ -1,12 +1,11 @@
 import type { Input } from '#domain/calls.ts';
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import { isDay } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { withPendingEntry } from '#domain/issues/pending-entries.ts';
 import { deletedIssues, loggedIssues } from '#domain/issues/pending-issue.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import type { Pending } from '#domain/outbox/pending.ts';
+import { isNewCar, type Pending } from '#domain/outbox/pending.ts';
 import { loggedRepairs, withPendingRepair } from '#domain/repairs/pending-repair.ts';
 import type { TimelineIssue, TimelinePage, TimelineRecord, TimelineRepair } from './timeline-schema.ts';
 

@@ -3,7 +3,7 @@ import { Email } from '#domain/accounts/schema.ts';
 import { cookieName, isSecure, proveSession, sessionToken } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findVerification } from './link-store.ts';
-import { resetIdentifier } from './make-reset-link.ts';
+import { resetIdentifier } from './mailed-link.ts';
 import { findUser } from './store.ts';
 
 /** The library's name for the cookie of a sign-in that waits for its second factor. */

@@ -12,9 +12,9 @@ import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { checkAuthRequest } from './check-request.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import { GOOGLE, googleProvider } from './google-provider.ts';
-import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
-import { sendAccountMail } from './send-mail.ts';
+import { mailResetLink } from './mail-reset-link.ts';
+import { promised } from './mail-promise.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
@@ -23,7 +23,7 @@ import { refuseClosedSignUp } from './sign-up-policy.ts';
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
-export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibrary {
+export function openAuth(deps: Deps): AuthLibrary {
   const { config, db, mailer, log } = deps;
   return betterAuth({
     appName: 'Carful',
@@ -59,12 +59,7 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
           log.warn('a password reset was requested, but no mail is configured: use npm run reset-link');
           return;
         }
-        sendAccountMail(deps, backgroundTasks, languageOf(request?.headers), {
-          template: 'resetPassword',
-          to: user.email,
-          userId: user.id,
-          path: `/auth/reset-password?token=${token}`,
-        });
+        await promised(mailResetLink(deps, languageOf(request?.headers), user, token));
       },
       // The link came by mail or from the operator, so it proves the address.
       onPasswordReset: async ({ user }) => {
@@ -80,7 +75,7 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
       sendOnSignUp: mailer !== null,
       // The library's own link can be used twice, does not report expiry and skips the second factor.
       sendVerificationEmail: async ({ user }, request) => {
-        if (mailer) await mailEmailLink(deps, backgroundTasks, languageOf(request?.headers), user);
+        if (mailer) await promised(mailEmailLink(deps, languageOf(request?.headers), user));
       },
     },
     user: {
@@ -159,7 +154,7 @@ export function openAuth(deps: Deps, backgroundTasks: BackgroundTasks): AuthLibr
         const cookies = headers?.get('cookie') ?? undefined;
         const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
         await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
-          mailEmailLink(deps, backgroundTasks, languageOf(headers), user),
+          mailEmailLink(deps, languageOf(headers), user),
         );
       },
       after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {

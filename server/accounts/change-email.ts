@@ -5,7 +5,6 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
-import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { voidResetLinks } from './link-store.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 
@@ -14,7 +13,6 @@ const MAIL_LIMIT = { max: 5, seconds: 60 * 60 };
 /** Changes the address once it is confirmed, or immediately on a server without mail (D12). */
 export async function changeEmail(
   deps: Deps,
-  backgroundTasks: BackgroundTasks,
   language: Language,
   owner: OwnerScope,
   newEmail: string,
@@ -28,7 +26,7 @@ export async function changeEmail(
   if (mailer) {
     await enforceLimit(deps, `change-email:${owner.ownerId}`, MAIL_LIMIT);
     if (!(await findUser(db, newEmail))) {
-      await mailEmailLink(deps, backgroundTasks, language, { id: owner.ownerId, email }, newEmail);
+      await mailEmailLink(deps, language, { id: owner.ownerId, email }, newEmail);
     }
     return 'mail-sent';
   }

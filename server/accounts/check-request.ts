@@ -5,7 +5,7 @@ import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/access/session.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
-import { resetIdentifier } from './make-reset-link.ts';
+import { resetIdentifier } from './mailed-link.ts';
 import { lockVerification } from './link-store.ts';
 import { claimCode } from './one-time-code.ts';
 import { findUser } from './store.ts';

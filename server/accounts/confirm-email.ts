@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FollowedLink, MailedLink } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
-import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
 import { proveSession } from '#server/platform/access/session.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
@@ -16,42 +14,43 @@ import {
   writeEmailLink,
   type EmailLink,
 } from './link-store.ts';
-import { sendAccountMail } from './send-mail.ts';
+import { emailLinkIdentifier, mailedToken } from './mailed-link.ts';
+import { queueMail, sendMail } from './send-mail.ts';
 import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
 import { completeSignUp, matchPassword } from './pending-sign-ups.ts';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Only a hash is stored, so that the database does not reveal valid links. */
-const identifierOf = (token: string) =>
-  `email-link:${createHash('sha256').update(token).digest('base64url')}`;
-
 export async function mailEmailLink(
   deps: Deps,
-  backgroundTasks: BackgroundTasks,
   language: Language,
   user: { id: string; email: string },
   newEmail: string | null = null,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const { db, secrets, clock, jobs } = deps;
+  const mailId = newId();
   const link: EmailLink = { userId: user.id, email: user.email, newEmail, usedAt: null };
-  await insertVerification(deps.db, {
-    id: newId(),
-    identifier: identifierOf(token),
-    value: JSON.stringify(link),
-    expiresAt: new Date(deps.clock().getTime() + LIFETIME_MS),
+  await db.transaction(async (tx) => {
+    await insertVerification(tx, {
+      id: newId(),
+      identifier: emailLinkIdentifier(mailedToken(secrets, mailId)),
+      value: JSON.stringify(link),
+      expiresAt: new Date(clock().getTime() + LIFETIME_MS),
+    });
+    await queueMail(deps, tx, {
+      id: mailId,
+      template: newEmail === null ? 'confirmEmail' : 'changeEmail',
+      to: newEmail ?? user.email,
+      userId: user.id,
+      language,
+    });
   });
-  sendAccountMail(deps, backgroundTasks, language, {
-    template: newEmail === null ? 'confirmEmail' : 'changeEmail',
-    to: newEmail ?? user.email,
-    userId: user.id,
-    path: `/auth/confirm-email?token=${token}`,
-  });
+  jobs.wake(sendMail);
 }
 
 /** Null for a token that no mail holds. */
 export async function accountOfLink(db: Queryable, token: string): Promise<string | null> {
-  const row = await findVerification(db, identifierOf(token));
+  const row = await findVerification(db, emailLinkIdentifier(token));
   return row ? (JSON.parse(row.value) as EmailLink).userId : null;
 }
 
@@ -65,13 +64,12 @@ const NETWORK_LIMIT = { max: 60, seconds: 10 * 60 };
 /** @throws TOO_MANY_REQUESTS */
 export async function confirmEmail(
   deps: Deps,
-  backgroundTasks: BackgroundTasks,
   { token, password }: MailedLink,
   { cookies, language, address }: Browser,
 ): Promise<FollowedLink> {
   const { db, clock } = deps;
   const now = clock();
-  const identifier = identifierOf(token);
+  const identifier = emailLinkIdentifier(token);
   await enforceLimit(deps, `follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
   const session = await proveSession(deps, cookies);
   // Only guesses at a real link are counted one by one: a made-up token must not add a row.
@@ -79,7 +77,7 @@ export async function confirmEmail(
     await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
   }
   try {
-    return await db.transaction(async (tx) => {
+    const followed = await db.transaction(async (tx): Promise<FollowedLink> => {
       const row = await lockVerification(tx, identifier);
       if (!row) return { outcome: 'invalid' };
       const link = JSON.parse(row.value) as EmailLink;
@@ -104,14 +102,17 @@ export async function confirmEmail(
       }
       await writeEmail(tx, user.id, link.newEmail, now);
       await voidResetLinks(tx, user.id);
-      sendAccountMail(deps, backgroundTasks, language, {
+      await queueMail(deps, tx, {
+        id: newId(),
         template: 'emailChanged',
         to: link.email,
         userId: user.id,
-        path: null,
+        language,
       });
       return { outcome: 'changed', ...email };
     });
+    if (followed.outcome === 'changed') deps.jobs.wake(sendMail);
+    return followed;
   } catch (error) {
     if (isEmailTaken(error)) return { outcome: 'taken' };
     throw error;

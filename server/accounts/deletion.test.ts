@@ -8,9 +8,10 @@ import { FileMissing } from '#server/platform/files/files.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Owner } from '#tests/people.ts';
+import { runJob } from '#tests/run-job.ts';
 import { newThings } from '#tests/things.ts';
 import { openWorld, type World } from '#tests/world.ts';
-import { sweepAccounts, sweepOperations } from './jobs.ts';
+import { deleteExpiredRows, eraseAccounts } from './jobs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,11 +29,11 @@ const signIn = async ({ email, password }: Owner) => {
 async function sweepIn(days: number): Promise<void> {
   world.setClock(new Date(Date.now() + days * DAY_MS));
   try {
-    await sweepAccounts(world.deps);
+    await runJob(world.deps, eraseAccounts);
   } finally {
     world.setClock();
   }
-  await sweepFiles(world.deps);
+  await runJob(world.deps, sweepFiles);
 }
 const hasBytes = (key: string) =>
   world.deps.files.size(key).then(
@@ -179,7 +180,7 @@ describe('expired data', () => {
       await db.insert(authVerification).values({ id, identifier: id, value: 'x', expiresAt });
     }
 
-    await sweepOperations(world.deps);
+    await runJob(world.deps, deleteExpiredRows);
     const kept = await db.select().from(operations).where(eq(operations.ownerId, owner.id));
     const opIds = kept.map(({ opId }) => opId);
     expect(opIds).not.toContain(old!.opId);

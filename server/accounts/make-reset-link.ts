@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Email } from '#domain/accounts/schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { insertVerification } from './link-store.ts';
+import { resetIdentifier } from './mailed-link.ts';
 import { findUser } from './store.ts';
 
 const RESET_LINK_MS = 60 * 60_000;
-
-/** The auth library's own format, with its hashing of identifiers. */
-export const resetIdentifier = (token: string) =>
-  createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
 export async function makeResetLink(db: Db, email: string, now: Date): Promise<string | null> {
   const address = Email.safeParse(email).data;

@@ -52,7 +52,7 @@ describe('signing up', () => {
 
   test(
     'ignores a role, an id or a confirmation sent by the browser (D96)',
-    { tags: ['ROLE-01'] },
+    { tags: ['ROLE-01', 'ENT-70'] },
     async () => {
       const id = newId();
       const visitor = world.visitor();

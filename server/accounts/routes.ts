@@ -20,7 +20,7 @@ import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
-import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
+import { withMailPromises } from './mail-promise.ts';
 import { mailLanguageOf } from './send-mail.ts';
 import { isSignUpOpen } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
@@ -88,12 +88,12 @@ export const profileRoutes = {
   }),
 };
 
-export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
+export const accountRoutes = {
   read: api.account.read.handler(async ({ context: { deps, request } }) =>
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
   confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => {
-    const answer = await confirmEmail(deps, backgroundTasks, input, {
+    const answer = await confirmEmail(deps, input, {
       cookies: request.headers.cookie,
       language: mailLanguageOf(request),
       address: request.ip,
@@ -106,7 +106,7 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
     const owner = await signedInOwner(deps, request);
     const proof = proofOf(deps, request, input);
     const language = mailLanguageOf(request);
-    const outcome = await changeEmail(deps, backgroundTasks, language, owner, input.newEmail, proof);
+    const outcome = await changeEmail(deps, language, owner, input.newEmail, proof);
     logSecurityEvent(request, { action: 'change-email', outcome, account: owner.ownerId });
     return { outcome };
   }),
@@ -133,7 +133,7 @@ export const accountRoutes = (backgroundTasks: BackgroundTasks) => ({
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
   }),
-});
+};
 
 const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?: string | undefined }) => ({
   password,
@@ -143,16 +143,8 @@ const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?:
 /** Log-out removes the owner's files from the browser's cache (D107); browsers honour this only over https. */
 const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
-const SHUTDOWN_GRACE_MS = 800;
-
 /** Forwards the allowed paths of /api/auth/* to the auth library, and its responses without tokens (D4). */
-export function authRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  auth: AuthLibrary,
-  backgroundTasks: BackgroundTasks,
-): void {
-  app.addHook('onClose', () => backgroundTasks.finish(SHUTDOWN_GRACE_MS));
+export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/auth/*',
@@ -163,13 +155,12 @@ export function authRoutes(
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
       if (path === 'sign-out') reply.headers(clearCacheHeader);
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
-      const answer = await auth.handler(
-        new Request(url, {
-          method: request.method,
-          headers: webHeaders(request),
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        }),
-      );
+      const call = new Request(url, {
+        method: request.method,
+        headers: webHeaders(request),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const answer = await withMailPromises(() => auth.handler(call));
       await equalizeTiming(path, answer, started);
       const account = (await recordSignIn(deps, answer)) ?? concerned;
       const response = (await answer.json().catch(() => null)) as ResponseBody;

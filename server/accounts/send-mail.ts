@@ -1,36 +1,83 @@
 import type { FastifyRequest } from 'fastify';
 import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { mailFailure } from '#server/platform/mail.ts';
+import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
+import { isRefusedRecipient, mailFailure, type Mailer } from '#server/platform/mail.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import type { BackgroundTasks } from '#server/platform/background-tasks.ts';
+import { deleteMail, insertMail, isLinkValid, listMailsBefore, readMail } from './mail-store.ts';
+import { mailedLinks, mailedToken } from './mailed-link.ts';
 import { languageOf } from './store.ts';
-import { writeMail, type MailTemplate } from './write-mail.ts';
+import type { MailTemplate } from './table.ts';
+import { writeMail } from './write-mail.ts';
 
 export const mailLanguageOf = (request: FastifyRequest, chosen?: unknown): Language =>
   preferredLanguage(chosen, request.headers['accept-language']);
 
-type MailRequest = { template: MailTemplate; to: string; userId: string; path: string | null };
+type MailRequest = { id: string; template: MailTemplate; to: string; userId: string; language: Language };
 
-/** Sends in the background. A failure is logged without the address and not reported to the client. */
-export function sendAccountMail(
+const hasMailer = ({ mailer }: Deps) => mailer !== null;
+
+/** A process that dies between sending and deleting makes the next one send the mail a second time. */
+export const sendMail: Job = {
+  name: 'send-mail',
+  workers: 2,
+  batch: 5,
+  pollSeconds: 5,
+  expireMinutes: 2,
+  retries: { limit: 30, delaySeconds: 10 },
+  isEnabled: hasMailer,
+  run: (deps, { id }) => sendQueuedMail(deps, deps.mailer!, id),
+};
+
+/** In the transaction of what the mail is about: it is sent if and only if that commits. */
+export async function queueMail(
   deps: Deps,
-  backgroundTasks: BackgroundTasks,
-  language: Language,
-  request: MailRequest,
-): void {
-  const { mailer, log, db } = deps;
-  if (!mailer) return;
-  const { template, to, userId, path } = request;
-  const link = path === null ? null : `${mailer.linkOrigin}${path}`;
-  const send = async () => {
-    const words = wordsFor((await languageOf(db, userId)) ?? language);
-    await mailer.send(writeMail(template, to, link, words));
-  };
-  backgroundTasks.run(
-    send().catch((error: unknown) =>
-      log.error({ template, ...mailFailure(error) }, 'a mail could not be sent'),
-    ),
-  );
+  tx: Queryable,
+  { id, template, to, userId, language }: MailRequest,
+): Promise<void> {
+  if (!deps.mailer) return;
+  await insertMail(tx, { id, ownerId: userId, template, recipient: to, language, createdAt: deps.clock() });
+  await deps.jobs.enqueue(tx, sendMail, id);
 }
+
+async function sendQueuedMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
+  const { db, log, clock, secrets } = deps;
+  const mail = await readMail(db, id);
+  if (!mail) return;
+  const { template, recipient, ownerId } = mail;
+  const link = mailedLinks[template];
+  const token = mailedToken(secrets, id);
+  // The password or the address may have been changed since; a restore ends all links.
+  if (link && !(await isLinkValid(db, link.identifierOf(token), clock()))) {
+    log.info({ template }, 'a mail was not sent: its link is no longer valid');
+    return deleteMail(db, id);
+  }
+  const url = link && `${mailer.linkOrigin}${link.path}?token=${token}`;
+  const words = wordsFor((await languageOf(db, ownerId)) ?? mail.language);
+  try {
+    await mailer.send(writeMail(template, recipient, url, words));
+  } catch (error) {
+    const isRefused = isRefusedRecipient(error);
+    if (isRefused) await deleteMail(db, id);
+    throw new JobFailure('a mail could not be sent', { template, ...mailFailure(error) }, isRefused);
+  }
+  await deleteMail(db, id);
+}
+
+const REQUEUE_AFTER_MS = 5 * 60_000;
+const BATCH = 1000;
+
+/** A restored backup has mails without their jobs. */
+export const requeueMails: Job = {
+  name: 'requeue-mails',
+  everyMinutes: 60,
+  expireMinutes: 10,
+  retries: { limit: 3, delaySeconds: 60 },
+  isEnabled: hasMailer,
+  async run({ db, jobs, clock }) {
+    const before = new Date(clock().getTime() - REQUEUE_AFTER_MS);
+    for (const id of await listMailsBefore(db, before, BATCH)) await jobs.enqueue(db, sendMail, id);
+  },
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import pg from 'pg';
 import type { Profile } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
@@ -6,7 +6,6 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
-import { operations } from '#server/platform/database/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
@@ -243,39 +242,4 @@ export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): P
     .update(shareLinks)
     .set({ revokedAt: now })
     .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
-}
-
-export async function eraseAccounts(db: Queryable, before: Date, limit: number): Promise<number> {
-  const due = db
-    .select({ id: authUser.id })
-    .from(authUser)
-    .where(lt(authUser.deletionRequestedAt, before))
-    .orderBy(authUser.deletionRequestedAt)
-    .limit(limit);
-  // The mark is checked again: a sign-in in the meantime has restored the account.
-  const erased = await db
-    .delete(authUser)
-    .where(and(inArray(authUser.id, due), lt(authUser.deletionRequestedAt, before)))
-    .returning({ id: authUser.id });
-  if (erased.length > 0) {
-    const ids = erased.map(({ id }) => id);
-    await db
-      .delete(authVerification)
-      .where(
-        or(
-          inArray(authVerification.value, ids),
-          ...ids.map((id) => like(authVerification.value, `%"userId":"${id}"%`)),
-        ),
-      );
-  }
-  return erased.length;
-}
-
-export async function deleteExpired(
-  db: Queryable,
-  before: { operations: Date; sessions: Date; verifications: Date },
-): Promise<void> {
-  await db.delete(operations).where(lt(operations.createdAt, before.operations));
-  await db.delete(authSession).where(lt(authSession.expiresAt, before.sessions));
-  await db.delete(authVerification).where(lt(authVerification.expiresAt, before.verifications));
 }

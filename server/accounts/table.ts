@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/language/words.ts';
 import { instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -104,6 +105,25 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
+export type MailTemplate = 'confirmEmail' | 'changeEmail' | 'emailChanged' | 'resetPassword';
+
+/** Mails that are promised and not sent yet, each with a job of the same id (send-mail.ts). */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    template: text('template').$type<MailTemplate>().notNull(),
+    recipient: text('recipient').notNull(),
+    /** For an account without settings. */
+    language: text('language').$type<Language>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('account_mails_owner_index').on(table.ownerId)],
+);
+
 /** The profile row (ENT-61 to ENT-69); a session without one goes to complete-profile (D106). */
 export const users = pgTable('users', {
   id: uuid('id')
@@ -125,6 +145,8 @@ export const owner = () =>
   uuid('owner_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' });
+/** A foreign key leads to a record of the same owner, through which erasing reaches the row by an index. */
+export const ownerOfParent = () => uuid('owner_id').notNull();
 
 const secret = { no: 'a secret of the account, worth nothing elsewhere' } as const;
 const silent = { no: 'no page shows it' } as const;
@@ -192,6 +214,14 @@ export const accountTables = {
     holds: 'traces',
     ids: { id: null },
     portable: { no: 'counts requests' },
+    shared: [],
+    news: silent,
+  }),
+  accountMails: policyOf(accountMails, {
+    ownedBy: 'ownerId',
+    holds: 'traces',
+    ids: { id: null, ownerId: 'authUser' },
+    portable: { no: 'deleted once it is sent' },
     shared: [],
     news: silent,
   }),

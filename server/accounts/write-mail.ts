@@ -1,5 +1,6 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import type { MailTemplate } from './table.ts';
 
 type Template = { subject: Phrase; sentence: Phrase; action: Phrase | null; remark: Phrase };
 
@@ -18,19 +19,17 @@ const templates = {
   },
   emailChanged: {
     subject: 'Your email address was changed',
-    sentence: 'Your Carful account now uses another email address. This one no longer signs you in.',
+    sentence: 'Your Carful account now uses another email address. You can no longer log in with this one.',
     action: null,
     remark: 'If this was not you, please contact whoever runs this server.',
   },
   resetPassword: {
     subject: 'Reset password',
-    sentence: 'Someone asked for a new password for your Carful account. You can choose it here.',
+    sentence: 'Someone asked for a new password for your Carful account. Choose a new one here.',
     action: 'Reset password',
     remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
   },
-} as const satisfies Record<string, Template>;
-
-export type MailTemplate = keyof typeof templates;
+} as const satisfies Record<MailTemplate, Template>;
 
 export function writeMail(name: MailTemplate, to: string, link: string | null, { t, language }: Words): Mail {
   const { subject, sentence, action, remark }: Template = templates[name];

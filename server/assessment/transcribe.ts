@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { counted } from '#server/platform/model/count-calls.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { transcribeFile } from '#server/platform/model/speech.ts';
@@ -51,7 +52,9 @@ export async function transcribe(
   try {
     const file = new File([new Uint8Array(recording)], `recording.${extension}`, { type: type.mime });
     const cancelled = AbortSignal.any([signal, AbortSignal.timeout(MODEL_DEADLINE_MS)]);
-    const text = await transcribeFile(config.speech, { file, language }, cancelled);
+    const text = await counted('speech', cancelled, () =>
+      transcribeFile(config.speech!, { file, language }, cancelled),
+    );
     return { text: text.trim() };
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'the speech model failed');

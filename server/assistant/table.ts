@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChatRole, OfflineReason, Proposal } from '#domain/assistant/schema.ts';
-import { owner } from '#server/accounts/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { media } from '#server/media/table.ts';
 import { instant, createdAt, oneOf } from '#server/platform/database/columns.ts';
@@ -22,7 +22,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     role: text('role').$type<ChatRole>().notNull(),
     content: text('content').notNull(),

@@ -143,7 +143,7 @@ describe('adding a car', () => {
     expect((await garage()).cars).toHaveLength(1);
   });
 
-  test('refuses the id of an existing car and leaves that car unchanged', async () => {
+  test('refuses the id of an existing car and leaves that car unchanged', { tags: ['ENT-01'] }, async () => {
     const car = await newCar(owner);
     const again = await owner.attempt('cars.add', carDraft({ id: car.id, brand: 'Saab' }));
     expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });

@@ -191,7 +191,7 @@ describe('refused with nothing changed:', () => {
       /^chatMessages\.0\.content/,
     ],
     ['a list of a later version', (document) => (document.version = 1), /^chatMessages/],
-    ['a part nobody knows', (document) => (document['reminders'] = []), /^reminders/],
+    ['a part nobody knows', (document) => (document['unheardOf'] = []), /^unheardOf/],
   ];
   test.each(records)('%s', async (_name, change, path) => refused(await changed(change), invalid, path));
 

@@ -14,8 +14,8 @@ const IMPORTS = { max: 10, seconds: 60 * 60 };
 /** Mounted under /api beside the contract, because the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports } = deps.config;
-  const queue = fairQueue({ running: 1, perKey: 2 });
-  const exporting = fairQueue({ running: 2, perKey: 3 });
+  const queue = fairQueue({ name: 'imports', running: 1, perKey: 2 });
+  const exporting = fairQueue({ name: 'exports', running: 2, perKey: 3 });
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
     // Staging reads all rows in one transaction, so it may not take every connection of the pool.

@@ -35,7 +35,7 @@ describe('logging an issue', () => {
     { tags: ['ENT-19', 'ENT-21', 'ENT-22', 'ENT-26', 'ENT-27', 'ENT-28', 'STAT-05', 'ROLE-03'] },
     async () => {
       const draft = issueDraft(carId, {
-        description: '  It squeals\n',
+        description: '  It squeals\n\n when  braking\n',
         aiQuestions: ['When?', 'Where?', 'How often?'],
         aiAnswers: ['', 'In front'],
       });
@@ -45,8 +45,8 @@ describe('logging an issue', () => {
         ...assessment,
         id: draft.id,
         carId,
-        title: 'It squeals',
-        description: 'It squeals',
+        title: 'It squeals when  braking',
+        description: 'It squeals\n\n when  braking',
         date: draft.date,
         mileage: null,
         aiSummary: summary,
@@ -142,10 +142,12 @@ describe('logging an issue', () => {
     ]);
   });
 
-  test('is idempotent', async () => {
+  test('is idempotent, and an id is never that of two issues', { tags: ['ENT-19'] }, async () => {
     const input = issueDraft(carId);
     await expectAppliedOnce(world, owner, 'issues.log', { input, other: { description: 'Something else' } });
-    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+    const other = issueDraft(carId, { id: input.id, description: 'Leaks' });
+    expect((await owner.attempt('issues.log', other)).body).toMatchObject({ code: 'ID_TAKEN' });
+    expect((await owner.call('issues.list', { carId })).issues).toMatchObject([{ title: input.description }]);
   });
 
   test('saves the issue without a missing file (D45)', async () => {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
-import { owner } from '#server/accounts/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
   instant,
@@ -40,7 +40,7 @@ export const issues = pgTable(
   'issues',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -102,7 +102,7 @@ export const recurrences = pgTable(
   'recurrences',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     issueId: uuid('issue_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),

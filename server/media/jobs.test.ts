@@ -10,6 +10,7 @@ import { deletedFiles, media } from './table.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { runJob } from '#tests/run-job.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { sweepFiles } from './jobs.ts';
 import { reserveKeys } from './store.ts';
@@ -49,7 +50,8 @@ const areKept = async (keys: string[]) => {
   return sizes.map(({ status }) => status === 'fulfilled');
 };
 
-const sweepLater = (ms: number) => sweepFiles({ ...world.deps, clock: () => new Date(Date.now() + ms) });
+const sweepLater = (ms: number) =>
+  runJob({ ...world.deps, clock: () => new Date(Date.now() + ms) }, sweepFiles);
 
 test('deleting a problem or a car removes its files, photo and receipt included (D30)', async () => {
   const photo = (
@@ -131,6 +133,7 @@ test('files without a row and interrupted uploads are removed after a crash', as
   await utimes(path, new Date(0), new Date(0));
   await sweepLater(1000);
   expect(await areKept([key])).toEqual([true]);
+  await files.clearStaging(3_600_000);
   await expect(utimes(path, new Date(), new Date())).rejects.toThrow('ENOENT');
   await sweepLater(2 * 3_600_000);
   expect(await areKept([key])).toEqual([false]);
@@ -146,7 +149,7 @@ test('a failed removal is retried an hour later and does not delay the others', 
   const remove = (key: string) =>
     key === stuck ? Promise.reject(new Error('storage is down')) : files.remove(key);
   const quiet = Object.assign(Object.create(log) as typeof log, { error: () => undefined });
-  await sweepFiles({ ...world.deps, log: quiet, files: { ...files, remove } });
+  await runJob({ ...world.deps, log: quiet, files: { ...files, remove } }, sweepFiles);
   expect(await areKept([fine])).toEqual([false]);
   const [row] = await db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, stuck));
   expect(row!.deletedAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);

@@ -1,22 +1,26 @@
 import { limits } from '#domain/limits.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { listDeletedKeys } from './deleted-keys.ts';
 import { deleteAbandonedMedia } from './store.ts';
 
-const HOUR_MS = 60 * 60_000;
 const BATCH = 200;
 
-export async function sweepFiles(deps: Deps): Promise<void> {
-  const { db, files, clock } = deps;
-  const now = clock();
-  await files.clearStaging(HOUR_MS);
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  const before = { ofOwners: ago(limits.unusedFileTtlMs), throughLinks: ago(limits.linkFileTtlMs) };
-  while ((await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
-  for (;;) {
-    const keys = await listDeletedKeys(db, now, BATCH);
-    if (keys.length === 0) return;
-    await removeBytes(deps, keys);
-  }
-}
+export const sweepFiles: Job = {
+  name: 'sweep-files',
+  everyMinutes: 60,
+  expireMinutes: 120,
+  retries: { limit: 3, delaySeconds: 60 },
+  async run(deps, { signal }) {
+    const { db, clock } = deps;
+    const now = clock();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const before = { ofOwners: ago(limits.unusedFileTtlMs), throughLinks: ago(limits.linkFileTtlMs) };
+    while (!signal.aborted && (await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
+    while (!signal.aborted) {
+      const keys = await listDeletedKeys(db, now, BATCH);
+      if (keys.length === 0) return;
+      await removeBytes(deps, keys);
+    }
+  },
+};

@@ -19,7 +19,7 @@ const fitted = {
 } as const;
 
 /** A picture being rendered holds its pixels in memory; waiting ones are on disk. */
-const rendering = fairQueue({ running: 1, perKey: 20 });
+const rendering = fairQueue({ name: 'pictures', running: 1, perKey: 20 });
 const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };

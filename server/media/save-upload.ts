@@ -32,7 +32,7 @@ export type Upload = {
 };
 
 /** Files under way in one process, by account: the forms send ten at once at most. */
-const receiving = fairQueue({ running: 1000, perKey: 30 });
+const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 const newKey = () => randomBytes(32).toString('base64url');
 

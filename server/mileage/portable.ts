@@ -21,7 +21,10 @@ const ExportedReading = z.object({
 
 const sourceId = sql<Id | null>`coalesce(
   (select r.id from repairs r where r.id = mileage_readings.source_id and r.car_id = mileage_readings.car_id),
-  (select i.id from issues i where i.id = mileage_readings.source_id and i.car_id = mileage_readings.car_id))`;
+  (select i.id from issues i where i.id = mileage_readings.source_id and i.car_id = mileage_readings.car_id),
+  (select c.id from reminder_completions c
+    where c.owner_id = mileage_readings.owner_id and c.id = mileage_readings.source_id
+      and c.car_id = mileage_readings.car_id))`;
 const exported = { ...pick(mileageReadings, mileageTables.mileageReadings.portable.columns), sourceId };
 
 export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
@@ -37,13 +40,14 @@ export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
   },
 
   imports: {
-    check({ id, carId, sourceId: source }, { claimId, requireThat, has, seen }) {
+    check({ id, carId, sourceId: source }, { claimId, requireThat, requireLater, has, seen }) {
       requireThat(has('cars', carId), 'carId');
       claimId('mileageReadings', id, carId);
       if (!source) return;
-      const isOfCar = has('repairs', source, carId) || has('issues', source, carId);
-      requireThat(isOfCar && !seen.has(source), 'sourceId');
+      requireThat(!seen.has(source), 'sourceId');
       seen.add(source);
+      const sources = ['repairs', 'issues', 'reminderCompletions'] as const;
+      requireLater('sourceId', () => sources.some((table) => has(table, source, carId)));
     },
 
     async insert(values, { tx, owner, mapIds }) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MileageReading } from '#domain/mileage/schema.ts';
-import { owner } from '#server/accounts/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -10,12 +10,12 @@ export const mileageReadings = pgTable(
   'mileage_readings',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     km: integer('km').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     source: text('source').$type<MileageReading['source']>().notNull(),
-    /** The repair or issue that wrote it, and whose edits update it. */
+    /** The repair, issue or completed reminder that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     createdAt: createdAt(),
   },
@@ -33,7 +33,12 @@ export const mileageTables = {
   mileageReadings: policyOf(mileageReadings, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars', sourceId: ['repairs', 'issues'] },
+    ids: {
+      id: null,
+      ownerId: 'authUser',
+      carId: 'cars',
+      sourceId: ['repairs', 'issues', 'reminderCompletions'],
+    },
     portable: {
       section: 'mileageReadings',
       columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],

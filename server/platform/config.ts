@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './postgres/data-folder.ts';
 import { findMissingModelVariable, modelPairs, modelVariables, toModelConfig } from './model/config.ts';
@@ -43,6 +43,19 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://openidconnect.googleapis.com/v1/userinfo'),
   ...modelVariables,
+  BACKUP_AT: z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:15')
+    .optional(),
+  BACKUP_ZONE: z.string().trim().refine(isTimeZone, 'must be a time zone such as Europe/Riga').optional(),
+  BACKUP_KEEP: integer(7, 1, 1000),
+  BACKUP_DIR: nonEmpty,
+  BACKUP_S3_BUCKET: nonEmpty,
+  BACKUP_S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  BACKUP_S3_ENDPOINT: url(/^https?$/),
+  BACKUP_S3_ACCESS_KEY_ID: nonEmpty,
+  BACKUP_S3_SECRET_ACCESS_KEY: nonEmpty,
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: nonEmpty,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -56,6 +69,8 @@ const variables = z.object({
   IMPORT_LIMIT_MB: integer(10_240, 1, 1_000_000),
   IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
   RATE_LIMITS: onOff(true),
+  SLOW_REQUEST_MS: integer(1000, 1, 600_000),
+  METRICS_TOKEN: z.string().min(16).optional(),
   OVERLOAD_MS: integer(2000, 0, 60_000),
   DRAIN_SECONDS: integer(20, 0, 3600),
   DATABASE_WAIT_SECONDS: integer(300, 0, 24 * 3600),
@@ -71,6 +86,10 @@ const pairs: [keyof Variables, keyof Variables][] = [
   ['MAIL_FROM', 'SMTP_URL'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['BACKUP_S3_BUCKET', 'BACKUP_AT'],
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_BUCKET'],
 ];
 
 type Variables = z.infer<typeof variables>;
@@ -113,12 +132,13 @@ export function readConfig(root: string, env: Record<string, string | undefined>
 function toConfig(v: Variables, root: string) {
   const megabyte = 1024 * 1024;
   const minute = 60_000;
+  const dataDir = v.DATA_DIR ? resolve(root, v.DATA_DIR) : defaultDataDir(root);
   return {
     host: v.HOST,
     port: v.PORT,
     publicUrl: v.PUBLIC_URL,
     trustProxy: trustProxy(v.TRUST_PROXY),
-    dataDir: v.DATA_DIR ? resolve(root, v.DATA_DIR) : defaultDataDir(root),
+    dataDir,
     database: v.DATABASE_URL
       ? { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL }
       : undefined,
@@ -151,16 +171,43 @@ function toConfig(v: Variables, root: string) {
             secretAccessKey: v.S3_SECRET_ACCESS_KEY,
           }
         : { kind: 'disk' as const },
+    backup: {
+      folder: v.BACKUP_DIR ? resolve(root, v.BACKUP_DIR) : join(dataDir, 'backups'),
+      at: v.BACKUP_AT,
+      zone: v.BACKUP_ZONE,
+      keep: v.BACKUP_KEEP,
+      offSite: v.BACKUP_S3_BUCKET
+        ? {
+            kind: 's3' as const,
+            bucket: v.BACKUP_S3_BUCKET,
+            region: v.BACKUP_S3_REGION,
+            endpoint: v.BACKUP_S3_ENDPOINT,
+            accessKeyId: v.BACKUP_S3_ACCESS_KEY_ID,
+            secretAccessKey: v.BACKUP_S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    },
     uploadLimits: { picture: v.PICTURE_LIMIT_MB * megabyte, video: v.VIDEO_LIMIT_MB * megabyte },
     accountBytes: v.ACCOUNT_STORAGE_MB * megabyte,
     uploadMs: v.UPLOAD_MINUTES * minute,
     imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,
+    slowRequestMs: v.SLOW_REQUEST_MS,
+    metricsToken: v.METRICS_TOKEN,
     overloadMs: v.OVERLOAD_MS,
     drainMs: v.DRAIN_SECONDS * 1000,
     signUp: v.SIGN_UP,
     logLevel: v.LOG_LEVEL,
   };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);

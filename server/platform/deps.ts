@@ -5,6 +5,7 @@ import { idFrom } from '#domain/make-id.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import type { Files } from './files/files.ts';
+import type { JobQueue } from './jobs/queue.ts';
 import type { Mailer } from './mail.ts';
 import type { Secrets } from './access/secrets.ts';
 
@@ -12,6 +13,7 @@ export type Deps = {
   config: Config;
   db: Db;
   files: Files;
+  jobs: JobQueue;
   mailer: Mailer | null;
   secrets: Secrets;
   clock: () => Date;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
+import { queueTasks } from './metrics/tally.ts';
 
 /** A queue of tasks that end when told to; `seen` lists them in the order of their start. */
 function started(options: { running: number; perKey: number }) {
-  const queue = fairQueue(options);
+  const queue = fairQueue({ name: 'test', ...options });
   const seen: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const add = (name: string, signal?: AbortSignal) =>
@@ -72,4 +73,21 @@ test('drops a waiting task whose client has left', async () => {
   expect([await first, await next]).toEqual(['a1', 'b1']);
   expect(seen).toEqual(['a1', 'b1']);
   expect(queue.isBusy()).toBe(false);
+});
+
+test('metrics count what runs and what waits, and nothing once it has ended', async () => {
+  const { add, end } = started({ running: 1, perKey: 9 });
+  const now = () => [queueTasks.running.values.get('test'), queueTasks.waiting.values.get('test')];
+  const leaving = new AbortController();
+  const all = [add('a1'), add('b1'), add('c1', leaving.signal)];
+  expect(now()).toEqual([1, 2]);
+  leaving.abort();
+  await expect(all[2]).rejects.toThrow('aborted');
+  expect(now()).toEqual([1, 1]);
+  await end('a1');
+  expect(now()).toEqual([1, 0]);
+  const failed = expect(all[1]).rejects.toThrow('broken');
+  await end('b1', new Error('broken'));
+  await failed;
+  expect(now()).toEqual([0, 0]);
 });

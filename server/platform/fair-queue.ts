@@ -1,18 +1,22 @@
 import { refusal } from './errors.ts';
+import { queueTasks } from './metrics/tally.ts';
 
 export type FairQueue = {
   isBusy(): boolean;
   run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 };
 
+type FairQueueOptions = { name: string; running: number; perKey: number };
+
 const RETRY_AFTER_S = 10;
 
 /**
  * Heavy work of one process, `running` tasks at a time. Keys (accounts) take turns, so a long line of one key
  * delays another key by one or two tasks. An aborted task that still waits is dropped.
+ * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
  */
-export function fairQueue({ running, perKey }: { running: number; perKey: number }): FairQueue {
+export function fairQueue({ name, running, perKey }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
   let free = running;
@@ -53,6 +57,15 @@ export function fairQueue({ running, perKey }: { running: number; perKey: number
     else counts.set(key, next);
   }
 
+  async function counted<Result>(state: 'running' | 'waiting', task: () => Promise<Result>) {
+    queueTasks[state].add(name);
+    try {
+      return await task();
+    } finally {
+      queueTasks[state].add(name, -1);
+    }
+  }
+
   return {
     isBusy: () => counts.size > 0,
     async run(key, task, signal) {
@@ -60,9 +73,9 @@ export function fairQueue({ running, perKey }: { running: number; perKey: number
       count(key, 1);
       try {
         if (free > 0) free -= 1;
-        else await waitForTurn(key, signal);
+        else await counted('waiting', () => waitForTurn(key, signal));
         try {
-          return await task();
+          return await counted('running', task);
         } finally {
           startNext();
         }

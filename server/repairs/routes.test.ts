@@ -57,7 +57,9 @@ describe('logging a repair', () => {
       });
       expect(await stored(repair.id)).toEqual(repair);
       expect((await list()).body).toEqual({ repairs: [repair], next: null });
-      expect((await log()).id).not.toBe(repair.id);
+      const bare = repairDraft(carId);
+      expect(await owner.call('repairs.log', bare)).toMatchObject({ id: bare.id });
+      expect(await stored(bare.id)).toMatchObject({ id: bare.id });
     },
   );
 
@@ -125,7 +127,7 @@ describe('logging a repair', () => {
     expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
   });
 
-  test('is idempotent, and refuses an id in use', async () => {
+  test('is idempotent, and refuses an id in use', { tags: ['ENT-37'] }, async () => {
     const input = repairDraft(carId);
     await expectAppliedOnce(world, owner, 'repairs.log', { input, other: { title: 'Else' } });
     const taken = await owner.attempt('repairs.log', repairDraft(carId, { id: input.id }));

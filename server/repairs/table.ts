@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { owner } from '#server/accounts/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import {
@@ -33,7 +33,7 @@ export const repairs = pgTable(
   'repairs',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     title: text('title').notNull(),
     date: date('date', { mode: 'string' }).notNull(),

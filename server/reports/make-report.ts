@@ -8,7 +8,7 @@ import { gatherReport } from './gather-report.ts';
 import { readPictures } from './report-pictures.ts';
 import { renderReport } from './render-report.ts';
 
-const rendering = fairQueue({ running: 1, perKey: 6 });
+const rendering = fairQueue({ name: 'reports', running: 1, perKey: 6 });
 
 const REPORT_LIMIT = { max: 20, seconds: 10 * 60 };
 

@@ -139,6 +139,10 @@ describe('the report as a PDF', SLOW, () => {
       expect(text).toContain(said);
     }
     expect(text).not.toContain('problems');
+    expect(text).toMatch(/Pārskata datums: \d{4}\. gada \d{1,2}\. \p{L}+/u);
+    expect(text).toMatch(/Reģistrēta: \d{4}\. gada \d{1,2}\. \p{L}+/u);
+    expect(text).toMatch(/\d{2}\.\d{2}\.\d{4}\. /);
+    expect(text).not.toMatch(/\p{L}\.? \d{1,2}, \d{4}/u);
   });
 
   test('contains a valid share link of the car, and no other', async () => {

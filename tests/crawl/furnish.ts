@@ -3,10 +3,18 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import type { CarAddresses } from '#tests/views.ts';
 
 /** What people wrote may be shortened where it is one line of a list. */
-export const ownTexts = ['Ģimenes universālis', 'Bremzējot čīkst', 'Jauni bremžu kluči', 'Serviss'];
+export const ownTexts = [
+  'Ģimenes universālis',
+  'Bremzējot čīkst',
+  'Jauni bremžu kluči',
+  'Serviss',
+  'Eļļas maiņa',
+  'OCTA',
+];
 
 /** A car with one of everything, all of it said in Latvian: what is English on its screens is the product's. */
 export async function furnish(owner: Owner): Promise<CarAddresses> {
@@ -35,8 +43,18 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
       ...{ mileage: 248_900, kind: 'repair' },
     }),
   );
+  const { id: reminderId } = await owner.call(
+    'reminders.add',
+    reminderDraft(car.id, { title: 'Eļļas maiņa', notes: 'Arī filtrs' }),
+  );
+  await owner.call('reminders.done', reminderDone(car.id, reminderId, { doneKm: 248_800 }));
+  const dated = { dueDate: '2026-02-01', dueKm: null, anchorDay: 1, repeat: null, repeatKm: null };
+  await owner.call(
+    'reminders.add',
+    reminderDraft(car.id, { title: 'OCTA', kind: 'insurance', notes: null, plan: { ...dated, base: 'due' } }),
+  );
   const { token } = await newLink(owner, car.id, { isEditable: true });
-  return { carId: car.id, issueId: issue.id, repairId: repair.id, token };
+  return { carId: car.id, issueId: issue.id, repairId: repair.id, reminderId, token };
 }
 
 /** Sets the account's language; what the browser remembers gives way to it (D92). */

@@ -5,7 +5,7 @@ import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
 import { publicViews } from '#tests/views.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** The mechanic's page stands in a frame of its own and has tests of its own. */
 const publicPaths = publicViews.flatMap(({ name, path }) => (name.startsWith('mechanic') ? [] : [path]));
@@ -83,6 +83,7 @@ test(
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await waitUntilQuiet(page);
       expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
       await expect(page.getByText('Please log in to continue')).toHaveCount(0);
       await expectNoSideways(page, path);

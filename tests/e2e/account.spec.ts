@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import { expect, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, success, test, waitUntilDrawn } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const address = () => `${randomBytes(8).toString('hex')}@example.com`;
@@ -43,7 +43,7 @@ test('the profile is changed in settings, and the greeting with it', async ({ pa
   await sheet.getByLabel('First name').fill('Līga');
   await sheet.getByLabel('Phone (optional)').fill('+37126123456');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(success(page, 'Profile saved')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Profile\b/ })).toContainText('Līga Kalniņa · +37126123456');
   expect((await owner.call('profile.read')).profile).toMatchObject({
     firstName: 'Līga',
@@ -89,7 +89,7 @@ test('a new password signs out the other devices and keeps this one', async ({
   await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
   await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
   await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Password changed. Other devices were signed out.')).toBeVisible();
+  await expect(success(page, 'Password changed. Other devices were logged out.')).toBeVisible();
   expect(await isSignedIn(phone)).toBe(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -103,14 +103,14 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   await expect(sheet.getByRole('listitem')).toHaveCount(4);
   await expect(sheet.getByText('This device')).toHaveCount(1);
   await sheet.getByRole('listitem').getByRole('button').first().click();
-  await expect(page.getByText('The device was signed out')).toBeVisible();
+  await expect(page.getByText('The device was logged out')).toBeVisible();
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
   await expect(sheet.getByRole('list', { name: 'Devices' })).toBeFocused();
-  await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await sheet.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
-  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await isSignedIn(owner)).toBe(false);
 });
@@ -139,7 +139,7 @@ test('a second factor is turned on, required, replaced by a recovery code and tu
     sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
   ).toBeVisible();
   const [recovery] = await sheet.getByRole('listitem').allTextContents();
-  await sheet.getByRole('button', { name: 'I have kept the codes' }).click();
+  await sheet.getByRole('button', { name: "I've saved the codes" }).click();
   await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('On');
 
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -250,7 +250,7 @@ test('an account that only knows Google is asked for a recent sign-in, not for a
   });
   await page.reload();
   await expect(
-    page.getByText('You sign in with Google, so there is no password here to change.'),
+    page.getByText('You log in with Google, so there is no password here to change.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   const sheet = await open(page, 'Email');

@@ -48,10 +48,18 @@ export const bubbles = (page: Page, role: string, text?: string | RegExp) => {
   return text === undefined ? all : all.filter({ hasText: text });
 };
 
-/** How many different looks the bubbles of these roles have. */
+/** How many different looks the bubbles of these roles have, as drawn: side, ground and border. */
 export async function countLooks(page: Page, ...roles: string[]): Promise<number> {
-  const looks = roles.map((role) => bubbles(page, role).first().locator('> div').first());
-  return new Set(await Promise.all(looks.map((bubble) => bubble.getAttribute('class')))).size;
+  const look = (role: string) =>
+    bubbles(page, role)
+      .first()
+      .locator('> div')
+      .first()
+      .evaluate((bubble) => {
+        const { alignSelf, backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(bubble);
+        return [alignSelf, backgroundColor, borderTopStyle, borderTopWidth].join();
+      });
+  return new Set(await Promise.all(roles.map(look))).size;
 }
 
 /** Writes a question and sends it. */

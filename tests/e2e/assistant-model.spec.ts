@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 test(
   'the answer streams in with its lists and bold words, and can be copied',
-  { tag: ['@ASST-01', '@ASST-11', '@GEN-16'] },
+  { tag: ['@ASST-01', '@ASST-10', '@ASST-11', '@GEN-16'] },
   async ({ page, owner, model, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const car = await newCar(owner);
@@ -28,9 +28,10 @@ test(
     await expect(answer.getByRole('listitem')).toHaveText(['the left one', '<b>the right</b> one']);
     await expect(answer.getByRole('strong').or(answer.locator('strong'))).toHaveText('Worn pads');
     await page.getByRole('button', { name: 'Copy the answer' }).click();
-    await expect(notice(page, 'Answer copied')).toBeVisible();
+    await expect(notice(page, 'Answer copied', undefined, 'success')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**Worn pads** are likely.');
     await expect(page.getByText(/Answers come from this car's records/)).toHaveCount(0);
+    expect(await countLooks(page, 'user', 'assistant')).toBe(2);
     await page.reload();
     await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
   },
@@ -78,7 +79,7 @@ test(
 
 test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
+  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });
@@ -92,6 +93,7 @@ test(
         page,
         'Using Offline Mode',
         'AI service is temporarily unavailable. Using limited offline responses.',
+        'info',
       ),
     ).toBeVisible();
     expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
@@ -142,8 +144,8 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
     'Repair saved successfully',
     'Recurrence added successfully',
   ].entries()) {
-    await cards.nth(at).getByRole('button', { name: 'Write it down' }).click();
-    await expect(notice(page, said)).toBeVisible();
+    await cards.nth(at).getByRole('button', { name: 'Add to the records' }).click();
+    await expect(notice(page, said, undefined, 'success')).toBeVisible();
     await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
   }
   const { issues } = await owner.call('issues.list', { carId: car.id });

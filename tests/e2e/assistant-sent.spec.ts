@@ -14,7 +14,9 @@ test('settings show what was last sent, when and where, without personal data', 
   const car = await newCar(owner, { licensePlate: 'AB-1234', mileage: 184_500 });
   await page.goto('/settings');
   await expect(
-    page.getByText(/VIN, plate, names, email addresses and phone numbers are taken out first\./),
+    page.getByText(
+      /VIN, license plate, names, email addresses and phone numbers are removed from the text first\./,
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'What was sent last' }).click();
   const sheet = page.getByRole('dialog', { name: 'What was sent last' });

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { askFor, bubbles, input, sendButton, thread } from './assistant-fixtures.ts';
+import { askFor, bubbles, countLooks, input, sendButton, thread } from './assistant-fixtures.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectNoNotice, notice, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -52,6 +52,7 @@ test(
     await expect(answer).toBeVisible();
     await expect(answer.getByText('Offline reply')).toBeVisible();
     await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
+    expect(await countLooks(page, 'user', 'fallback')).toBe(2);
     // No model is set up here: that is said, and it is no failure (D105).
     await expect(
       page.getByText("Answers come from this car's records; no AI model is set up here."),
@@ -106,6 +107,7 @@ test(
     await expect(remove).toHaveCount(0);
     const sent = thread(page).getByRole('button', { name: /^Show image/ });
     await expect(sent).toHaveCount(3);
+    expect(await countLooks(page, 'user', 'fallback', 'system')).toBe(3);
     await page.reload();
     await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
     await expect(sent).toHaveCount(3);
@@ -114,7 +116,7 @@ test(
 
 test(
   'with two cars there is a switcher, and each car keeps its own chat',
-  { tag: ['@ASST-02', '@ROUTE-45'] },
+  { tag: ['@ROUTE-44', '@ASST-02', '@ROUTE-45'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
     await page.goto('/assistant');
@@ -130,6 +132,7 @@ test(
     await page.getByLabel('Choose a car').selectOption({ label: 'First' });
     await expect(page).toHaveURL(new RegExp(`/assistant/${first.id}$`));
     await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+    await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(first.id);
     // A car of nobody here is the current one.
     await page.goto(`/assistant/${newId()}`);
     await expect(page).toHaveURL(/\/assistant$/);
@@ -198,6 +201,7 @@ test(
     await expect(bubbles(page, 'error', text)).toBeVisible();
     await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
     await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
+    expect(await countLooks(page, 'user', 'error')).toBe(2);
     consoleErrors.splice(0);
   },
 );

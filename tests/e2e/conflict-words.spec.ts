@@ -1,6 +1,6 @@
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 
 test("a conflict is described by the form's labels, never by codes or ids", async ({
   page,
@@ -38,9 +38,34 @@ test("a conflict is described by the form's labels, never by codes or ids", asyn
   await page.getByRole('button', { name: 'Save repair' }).click();
   for (const title of ['It squeals', 'It pulls']) await expect(dialog).toContainText(title);
   await expect(dialog).toContainText('Service');
-  await expect(dialog).toContainText('Tyres');
+  await expect(dialog).toContainText('Tires');
   await expect(dialog).toContainText('€12.50');
   await expect(dialog).toContainText('€1,234.00');
   await expect(dialog).not.toContainText(/tyres|service|[0-9a-f]{8}-/);
   consoleErrors.length = 0; // the browser notes the conflicts
 });
+
+test(
+  'an edit that conflicts with another device shows both versions and keeps the form',
+  { tag: ['@TOAST-04'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Old' });
+    await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Nickname').fill('Mine');
+    const theirs = { nickname: { from: 'Old', to: 'Theirs' }, mileage: { from: null, to: 77 } };
+    await owner.call('cars.edit', {
+      opId: newId(),
+      carId: car.id,
+      baseVersion: car.version,
+      changes: theirs,
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This record was changed on another device' });
+    await expect(dialog).toContainText('Mine');
+    await expect(dialog).toContainText('Theirs');
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
+    await expect(success(page, 'Car updated')).toBeVisible();
+    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Mine', mileage: 77 }]);
+    consoleErrors.length = 0; // the browser notes the 409 by itself
+  },
+);

@@ -29,7 +29,7 @@ const test = modelTest.extend(withEars as object);
 
 const field = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const button = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true });
-const recording = (page: Page) => page.getByText(/^Recording\. Tap again to write it down\./);
+const recording = (page: Page) => page.getByText(/^Recording\. Tap again to transcribe\./);
 const allow = (context: BrowserContext) => context.grantPermissions(['microphone']);
 
 test.describe("where the browser's speech recognition does nothing", () => {
@@ -80,15 +80,15 @@ test.describe("where the browser's speech recognition does nothing", () => {
     const dictate = page.getByRole('button', { name: 'Diktēt' });
     await dictate.click();
     await expect(
-      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai to pierakstītu\./),
+      page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai pārvērstu runu tekstā\./),
     ).toBeVisible();
     await dictate.click();
-    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toBeVisible();
+    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();
     expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
     model.set({ heard: 'Bremzējot čīkst' });
     await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
     await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
-    await expect(page.getByText('Ierakstu neizdevās pierakstīt.')).toHaveCount(0);
+    await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
     consoleErrors.length = 0; // the browser notes the refusal
   });
 

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
 import { isLong, looks, wordiest } from '#tests/crawl/looks.ts';
+import { oddDatesAmong } from '#tests/crawl/odd-dates.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
 import { readScreen } from '#tests/crawl/read-screen.ts';
@@ -60,12 +61,12 @@ for (const [theme, language] of looks) {
   const scope = isWordy ? ', fits with long words and large text' : '';
   const use = isLatvian ? ', and works by keyboard' : '';
   for (const visitor of visitors) {
-    test(`every view of ${visitor} is accessible${scope}${use}, ${theme}, ${language}`, async ({
-      page,
-      context,
-      baseURL,
-      consoleErrors,
-    }) => {
+    const title = `every view of ${visitor} is accessible${scope}${use}, ${theme}, ${language}`;
+    const tag = [
+      ...(visitor === 'an owner of a furnished car' ? ['@LIM-09'] : []),
+      ...(isLatvian ? ['@I18N-01'] : []),
+    ];
+    test(title, { tag }, async ({ page, context, baseURL, consoleErrors }) => {
       test.setTimeout(10 * 60_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await openAs(context, language);
@@ -77,11 +78,13 @@ for (const [theme, language] of looks) {
         const seen = await walk(page, [view], 'full', async (where) => {
           const narrow = isWordy ? (await fitFlaws(page)).map((flaw) => `320 px: ${flaw}`) : [];
           const english = isLatvian ? await englishFlaws(page, cdp) : [];
+          const { texts } = await readScreen(page);
+          const dates = oddDatesAmong(texts, language).map((text) => `date: ${text}`);
           const large = isWordy ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);
           await settle(page, 'full');
           const rest = [...(await axeFlaws(page, '')), ...(isLatvian ? await useFlaws(page, cdp) : [])];
-          return [...narrow, ...english, ...large, ...rest].map((flaw) => `${where}: ${flaw}`);
+          return [...narrow, ...english, ...dates, ...large, ...rest].map((flaw) => `${where}: ${flaw}`);
         });
         flaws.push(...seen);
       }

@@ -23,7 +23,7 @@ test('costs are plotted by month and year, read by keyboard, and stand in a tabl
   await expect(previous).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Cost per month, 2025' })).toHaveAttribute(
     'aria-valuetext',
-    'November 2025: €80.00, Tyres €80.00',
+    'November 2025: €80.00, Tires €80.00',
   );
   await page.getByRole('button', { name: 'By year' }).click();
   const table = page.getByRole('table', { name: 'Cost per year' });

@@ -71,15 +71,15 @@ export async function signInBrowser(context: BrowserContext, owner: Visitor, bas
 const line = (page: Page, part: 'title' | 'description', text: string) =>
   page.locator(`[data-${part}]`, { hasText: new RegExp(`^${escaped(text)}$`) });
 
-/** A notice with exactly this title and description; without a description it has none. */
+/** A notice of this kind with exactly this title and description; without a description it has none. */
 export function notice(
   page: Page,
   title: string,
-  description?: string,
-  type?: 'success' | 'info' | 'error',
+  description: string | undefined,
+  type: 'success' | 'info' | 'error',
 ): Locator {
   const titled = page
-    .locator(type ? `[data-sonner-toast][data-type=${type}]` : '[data-sonner-toast]')
+    .locator(`[data-sonner-toast][data-type=${type}]`)
     .filter({ has: line(page, 'title', title) });
   return description === undefined
     ? titled.filter({ hasNot: page.locator('[data-description]') })

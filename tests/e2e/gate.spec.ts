@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'a visitor is sent to /login with one explanation and returns to the page after signing in',
@@ -10,7 +10,7 @@ test(
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(notice(page, 'Please log in to continue')).toBeVisible();
+    await expect(notice(page, 'Please log in to continue', undefined, 'info')).toBeVisible();
     const id = newId();
     for (const path of [
       '/home',
@@ -66,7 +66,9 @@ test(
     await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
     await page.goto('/cars');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    await expect(notice(page, "Let's get you started with a quick tutorial")).toBeVisible();
+    await expect(
+      notice(page, "Let's get you started with a quick tutorial", undefined, 'info'),
+    ).toBeVisible();
     await page.goto('/reports');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     await expectNoNotice(page);
@@ -87,7 +89,12 @@ test(
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/confirm-email$/);
     await expect(
-      notice(page, 'Please confirm your email to continue', 'Check your inbox for the confirmation link'),
+      notice(
+        page,
+        'Please confirm your email to continue',
+        'Check your inbox for the confirmation link',
+        'info',
+      ),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
@@ -115,7 +122,7 @@ test(
     });
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/complete-profile$/);
-    await expect(notice(page, 'Please complete your profile to continue')).toBeVisible();
+    await expect(notice(page, 'Please complete your profile to continue', undefined, 'info')).toBeVisible();
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/complete-profile$/);
     await expectNoNotice(page);
@@ -189,14 +196,28 @@ test(
   },
 );
 
-test('terms and privacy are open to anyone', { tag: ['@ROUTE-28', '@ROUTE-29'] }, async ({ page }) => {
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-  await expect(page.getByText('AI text is not a diagnosis')).toBeVisible();
-  await page.goto('/privacy');
-  await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-  await expect(page.getByText('What is stored')).toBeVisible();
-});
+test(
+  'terms and privacy are open to anyone, with an account or without',
+  { tag: ['@ROUTE-28', '@ROUTE-29'] },
+  async ({ page, context, baseURL }) => {
+    const readBoth = async () => {
+      for (const [path, title, part] of [
+        ['/terms', 'Terms of use', 'AI text is not a diagnosis'],
+        ['/privacy', 'Privacy policy', 'What is stored'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        // A redirect waits for the session.
+        await waitUntilQuiet(page);
+        await expect(page.getByText(part)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    };
+    await readBoth();
+    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+    await readBoth();
+  },
+);
 
 test(
   'with a session the callback continues to the tutorial, or to Home when it was finished',
@@ -260,7 +281,7 @@ test(
   async ({ page }) => {
     await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-    await expect(page.getByText('The sign-in was cancelled.', { exact: true })).toBeVisible();
+    await expect(page.getByText('The login was canceled.', { exact: true })).toBeVisible();
     await expect(page.getByText('Call this number')).toBeHidden();
     await page.goto('/auth/callback?error=constructor&error_description=Call+this+number');
     await expect(page.getByText('An error occurred during authentication', { exact: true })).toBeVisible();

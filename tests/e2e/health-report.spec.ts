@@ -77,7 +77,7 @@ test('a report that fails says so and can be tried again; nothing chosen is lost
   await dialog.getByLabel('Date from').fill('2026-05-02');
   await dialog.getByLabel('Date to').fill('2026-05-01');
   await dialog.getByRole('button', { name: 'Create report' }).click();
-  await expect(dialog.getByText('The first day is after the last.')).toBeVisible();
+  await expect(dialog.getByText('The start date is after the end date.')).toBeVisible();
   await dialog.getByLabel('Date to').fill('2026-06-01');
   await page.route('**/api/cars/*/report', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Create report' }).click();

@@ -8,7 +8,7 @@ const strip = (page: Page) => page.locator('[data-shown]');
 
 test(
   'Home greets, and shows the car, its health, its repairs and two tabs',
-  { tag: ['@HOME-01', '@HOME-05', '@HOME-09', '@HOME-11', '@HOME-12', '@HOME-16', '@LIM-08'] },
+  { tag: ['@ROUTE-30', '@HOME-01', '@HOME-05', '@HOME-09', '@HOME-11', '@HOME-12', '@HOME-16', '@LIM-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/home');
@@ -37,7 +37,7 @@ test(
 
 test(
   'the carousel loops, has one dot per car, and selects the car it settles on',
-  { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17'] },
+  { tag: ['@HOME-06', '@HOME-07', '@HOME-08', '@HOME-17', '@ENT-17', '@SVC-08'] },
   async ({ page, owner }) => {
     const first = await newCar(owner, { nickname: 'First' });
     const slides = carousel(page).getByRole('group');
@@ -46,6 +46,8 @@ test(
     // A single car has nothing to loop to.
     expect(await slides.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expect(carousel(page).getByRole('button')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    await expect(page.getByText('No service records yet')).toBeVisible();
     const second = await newCar(owner, { nickname: 'Second' });
     await newIssue(owner, first.id, { description: 'First squeals' });
     await newIssue(owner, second.id, { description: 'Second leaks' });
@@ -59,8 +61,11 @@ test(
         (element, count) => element.scrollBy({ left: count * element.clientWidth, behavior: 'instant' }),
         on,
       );
+    const current = carousel(page).locator('button[aria-current=true]');
+    await expect(current).toHaveAccessibleName('First');
     await swipe();
     await expect(slides).toHaveAttribute('aria-label', 'Second');
+    await expect(current).toHaveAccessibleName('Second');
     await expect(page.getByRole('heading', { name: 'Second leaks' })).toBeVisible();
     await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
     await page.getByRole('tab', { name: 'Service Records' }).click();
@@ -121,7 +126,7 @@ test(
 
 test(
   'the open-issues card counts, and the banner leads to the report',
-  { tag: ['@HOME-18', '@HOME-19', '@HOME-20', '@HOME-21'] },
+  { tag: ['@STAT-20', '@HOME-18', '@HOME-19', '@HOME-20', '@HOME-21'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/home');
@@ -187,7 +192,18 @@ test(
 
 test(
   'the banner counts what matters most, each case with its icon and colour',
-  { tag: ['@HEALTH-03', '@HEALTH-05', '@HEALTH-06', '@HEALTH-08', '@HEALTH-09'] },
+  {
+    tag: [
+      '@HEALTH-01',
+      '@HEALTH-02',
+      '@HEALTH-03',
+      '@HEALTH-04',
+      '@HEALTH-05',
+      '@HEALTH-06',
+      '@HEALTH-08',
+      '@HEALTH-09',
+    ],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });

@@ -2,7 +2,7 @@ import { newCar, newIssue } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 
 test('text changed elsewhere while typing is never overwritten without asking (D104)', async ({
   page,
@@ -27,7 +27,7 @@ test('text changed elsewhere while typing is never overwritten without asking (D
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Notes (optional)').fill('Now there is a grinding noise from the brakes');
   await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page.getByText('Recurrence added successfully')).toBeVisible();
+  await expect(success(page, 'Recurrence added successfully')).toBeVisible();
   await expect.poll(async () => (await read()).notes).toContain('Additional symptoms');
   await expect(page.getByLabel('Notes')).toHaveValue('My own words');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -35,7 +35,7 @@ test('text changed elsewhere while typing is never overwritten without asking (D
   await expect(conflict).toContainText('Additional symptoms');
   await conflict.getByRole('button', { name: 'Keep the other version' }).last().click();
   await expect(page.getByLabel('Notes')).toHaveValue(/^Additional symptoms/);
-  await expect(page.getByText('The other version was kept')).toBeVisible();
+  await expect(success(page, 'The other version was kept')).toBeVisible();
   expect(await page.getByText('Notes saved').count()).toBe(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -18,7 +18,7 @@ test('the mileage of a problem is logged, questioned, corrected, removed and add
   await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('14 000');
-  const doubt = page.getByText(/^This does not fit the reading of Jan 1, 2026: 15/);
+  const doubt = page.getByText(/^This contradicts the reading from Jan 1, 2026: 15/);
   await expect(doubt).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('14 000');

@@ -101,7 +101,9 @@ test('a danger reported in an answer counts: the saved problem says not to drive
 
 test(
   'each answer that tells of something becomes a sentence, built here when the function fails',
-  { tag: ['@CALL-42', '@CALL-43', '@CALL-45', '@CALL-46', '@CALL-47'] },
+  {
+    tag: ['@GEN-08', '@CALL-33', '@CALL-35', '@CALL-42', '@CALL-43', '@CALL-45', '@CALL-46', '@CALL-47'],
+  },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     type SentPair = { questionAnswer: { question: string; answer: string }; language: string };
@@ -114,6 +116,12 @@ test(
         ? route.fulfill({ json: { result: 'It happens every day.' } })
         : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
     });
+    const read = { summary: 'It sounds worn.', causes: ['Old pads'], recommendations: ['Replace them'] };
+    await page.route('**/api/functions/analyze-symptom', async (route) => {
+      const response = await route.fetch();
+      const { analysis } = (await response.json()) as { analysis: object };
+      await route.fulfill({ response, json: { analysis: { ...analysis, source: 'model', ...read } } });
+    });
     await page.goto('/log-symptom');
     await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -122,6 +130,7 @@ test(
     await answers(page).nth(2).fill('Tikai ziemā');
     // One that denies, and those left blank, tell of nothing.
     await answers(page).nth(3).fill('No, never');
+    await answers(page).nth(4).fill('  ');
     const questions = page.getByRole('list').getByRole('textbox');
     const [first, second, third] = await questions.evaluateAll((fields: HTMLTextAreaElement[]) =>
       fields.map((field) => field.labels[0]!.textContent.trim()),
@@ -141,7 +150,14 @@ test(
       sent(second!, 'Daily'),
       sent(third!, 'Tikai ziemā', 'Latvian'),
     ]);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toHaveLength(1);
+    const { summary: aiSummary, ...lists } = read;
+    expect(await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id })).toMatchObject({
+      aiSummary,
+      ...lists,
+    });
+    for (const text of ['Old pads', 'Replace them']) await expect(page.getByText(text)).toBeVisible();
     consoleErrors.length = 0;
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 
 const words = 'It squeals when braking';
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
@@ -68,8 +68,8 @@ test('when its car is deleted the log says so and returns to the form with every
   await page.goto('/settings');
   await owner.call('cars.delete', { opId: newId(), carId: other.id });
   await page.goto('/log-symptom');
-  await expect(page.getByText('This car is not there any more')).toBeVisible();
-  await expect(page.getByText('The problem is now for Main. Check it and submit it again.')).toBeVisible();
+  const moved = 'The problem is now for Main. Check it and submit it again.';
+  await expect(notice(page, 'This car no longer exists', moved, 'error')).toBeVisible();
   await expect(describeField(page)).toHaveValue(words);
   await submit(page);
   await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');
@@ -77,3 +77,20 @@ test('when its car is deleted the log says so and returns to the form with every
   await expect(page).toHaveURL(/\/symptom-summary\//);
   expect(await problemsOf(owner, main.id)).toEqual([words]);
 });
+
+test(
+  'with cars but none selected it says so and leads to them (D40)',
+  { tag: ['@VAL-36', '@VAL-37'] },
+  async ({ page, owner }) => {
+    await newCar(owner, { nickname: 'Red' });
+    await page.route('**/api/cars', async (route) => {
+      const response = await route.fetch();
+      const garage = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...garage, selectedCarId: null } });
+    });
+    await page.goto('/log-symptom');
+    await expect(notice(page, 'No car selected', 'Please select a car first', 'error')).toBeVisible();
+    await expect(page).toHaveURL(/\/cars$/);
+    await expect(page.getByRole('listitem').filter({ hasText: /Red/ })).toBeVisible();
+  },
+);

@@ -44,7 +44,7 @@ test('a file the server rejects is left out and waits for the owner; the problem
   await describe(page, words);
   await submit(page);
   await finish(page).click();
-  await expect(page.getByText('Saved without: broken.jpg')).toBeVisible();
+  await expect(page.getByText('Saved without these files: broken.jpg')).toBeVisible();
   await expect(page).toHaveURL(/\/symptom-summary\//);
   expect(await imagesOf(owner, car.id)).toHaveLength(1);
   await page.getByRole('button', { name: '1 record not yet sent' }).click();
@@ -137,10 +137,10 @@ test('a stored picture that is missing says so in the form and does not block th
     .toBe(true);
   await owner.send('DELETE', `/api/media/${id}`);
   await page.reload();
-  await expect(page.getByText('The file is not there any more. Please add it again.')).toBeVisible();
+  await expect(page.getByText('This file no longer exists. Please add it again.')).toBeVisible();
   await submit(page);
   await finish(page).click();
-  await expect(page.getByText('Saved without: leak.jpg')).toBeVisible();
+  await expect(page.getByText('Saved without these files: leak.jpg')).toBeVisible();
   await expect(page).toHaveURL(/\/symptom-summary\//);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });

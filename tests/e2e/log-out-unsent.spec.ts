@@ -41,7 +41,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
   }) => {
     await newCar(owner);
     await ask(page, context, line);
-    await page.getByRole('button', { name: 'Keep them locked for this account' }).click();
+    await page.getByRole('button', { name: 'Keep them on this device and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
     await goOnline(context, line);

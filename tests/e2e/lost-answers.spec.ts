@@ -28,7 +28,9 @@ test('a problem that is corrected after a lost answer is one problem, with the l
   await answer.fill('Since Monday');
   await loseAnswer(page, /\/issues$/);
   await finish.click();
-  await expect(notice(page, 'Error', 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(
+    notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
+  ).toBeVisible();
   await page.reload();
   await answer.fill('Since Tuesday');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -55,7 +57,9 @@ test('a problem that is moved to another car after a lost answer is logged there
   await page.getByRole('button', { name: 'Submit' }).click();
   await loseAnswer(page, /\/issues$/);
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(notice(page, 'Error', 'An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(
+    notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByLabel('Which car is it?').selectOption(other.id);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -74,7 +78,9 @@ test('a repair that is corrected after a lost answer and a reload is one repair'
   await page.getByLabel('Cost').fill('80');
   await loseAnswer(page, /\/repairs$/);
   await save.click();
-  await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
+  await expect(
+    notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+  ).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('Oli');
   await title.fill('Oil');
@@ -96,7 +102,7 @@ test('a car whose answer was lost is one car, as it was typed last', async ({ pa
   await loseAnswer(page, /\/api\/cars$/);
   const add = page.getByRole('button', { name: 'Add car' });
   await add.click();
-  await expect(notice(page, 'Error', 'Could not save. Please try again.')).toBeVisible();
+  await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
   await page.reload();
   await page.getByLabel('Model').fill('900');
   await add.click();

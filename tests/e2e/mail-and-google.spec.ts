@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
-import { expect, notice } from './fixtures.ts';
+import { expect, notice, success } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
 async function signUpAs(page: Page, email: string): Promise<void> {
@@ -16,27 +16,33 @@ async function signUpAs(page: Page, email: string): Promise<void> {
 
 const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
 
-test('an account waits for its mail and is confirmed by the link in it', async ({ page, outside }) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
-  const first = pathIn((await outside.mails.mailTo(email)).text);
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
-  const before = outside.mails.received.length;
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Email sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
-  await expect.poll(() => outside.mails.received.length).toBe(before + 1);
-  await page.goto(first);
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('This link was already used.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
-});
+test(
+  'an account waits for its mail and is confirmed by the link in it',
+  { tag: ['@GATE-01', '@GATE-06', '@VAL-16'] },
+  async ({ page, outside }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await expect(
+      notice(page, 'Please check your email to confirm your account', undefined, 'info'),
+    ).toBeVisible();
+    const first = pathIn((await outside.mails.mailTo(email)).text);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+    await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
+    const before = outside.mails.received.length;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(success(page, 'Email sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
+    await expect.poll(() => outside.mails.received.length).toBe(before + 1);
+    await page.goto(first);
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This link was already used.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
+  },
+);
 
 test(
   'signing up again before confirming points to the mail',
@@ -48,7 +54,9 @@ test(
     await context.clearCookies();
     await page.goto('/login');
     await signUpAs(page, email);
-    await expect(notice(page, 'Please check your email to confirm your account')).toBeVisible();
+    await expect(
+      notice(page, 'Please check your email to confirm your account', undefined, 'info'),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     consoleErrors.length = 0; // the browser notes the refusal
@@ -164,7 +172,7 @@ test(
     await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
     await page.getByLabel('New password again').fill('battery staple 8');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('Password changed')).toBeVisible();
+    await expect(success(page, 'Password changed')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('battery staple 8');
@@ -244,7 +252,7 @@ test('a cancelled Google sign-in shows a message and a link back', async ({
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('The sign-in was cancelled.')).toBeVisible();
+  await expect(page.getByText('The login was canceled.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Welcome' }).click();
   await expect(page).toHaveURL(/\/onboarding\/welcome$/);
   outside.google.denies = false;

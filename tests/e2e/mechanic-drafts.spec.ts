@@ -49,7 +49,7 @@ test('a draft of an expired link continues under the next link to the same car o
   await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
   await expect(dialog.getByLabel('Description')).toHaveValue('Both front pads');
   await expect(
-    dialog.getByText('The pictures did not come along to the new link. Please add them again.'),
+    dialog.getByText('The pictures were not carried over to the new link. Please add them again.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save repair' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Repair record added/ })).toContainText('New pads');
@@ -104,7 +104,7 @@ test('a record whose answer was lost is retried as the same one; later changes d
   await dialog.getByLabel('Description').fill('Right front, 2 mm');
   for (const _again of ['at once', 'and once more']) {
     await save();
-    await expect(dialog.getByText(/An earlier version of this record has arrived/)).toBeVisible();
+    await expect(dialog.getByText(/This record was already saved without your latest changes/)).toBeVisible();
     await expect(dialog.getByLabel('Description')).toHaveValue('Right front, 2 mm');
   }
   expect(await descriptions()).toEqual(new Set(['Left front', 'Right front']));
@@ -112,7 +112,7 @@ test('a record whose answer was lost is retried as the same one; later changes d
 
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
-  await expect(dialog.getByText(/An earlier version/)).toHaveCount(0);
+  await expect(dialog.getByText(/This record was already saved/)).toHaveCount(0);
   await fill('Rear left');
   await save();
   await expect(page.getByText('Symptom added')).toHaveCount(2);

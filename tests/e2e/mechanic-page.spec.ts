@@ -2,7 +2,7 @@ import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newIssue, newLink } from '#tests/people.ts';
 import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
 const SCRIPT_LIMIT = 90;
@@ -113,7 +113,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('The issues linked to it will go back to new.');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
       status: 'new',
       resolvedBy: null,

@@ -6,10 +6,18 @@ import { expect, test } from './fixtures.ts';
 test(
   'a link shows the car to read, and who is behind the page',
   {
-    tag: ['@SHARE-01', '@SHARE-03', '@SHARE-08', '@SHARE-09', '@SHARE-12', '@SHARE-13'],
+    tag: ['@SHARE-01', '@SHARE-03', '@SHARE-04', '@SHARE-08', '@SHARE-09', '@SHARE-12', '@SHARE-13'],
   },
   async ({ page, owner, browser, baseURL }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider', vin: 'YV1FW8481H1331234', mileage: 125000 });
+    const car = await newCar(owner, {
+      nickname: 'Red Rider',
+      vin: 'YV1FW8481H1331234',
+      licensePlate: 'AB-1234',
+      mileage: 125000,
+      engineType: '2.4 D5',
+      transmission: 'manual',
+      fuelType: 'diesel',
+    });
     const link = await newLink(owner, car.id);
     const stranger = await browser.newContext();
     const shared = await stranger.newPage();
@@ -20,7 +28,15 @@ test(
     await expect(shared.getByText('Loading...')).toBeVisible();
     go();
     await expect(shared.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
-    await expect(shared.getByText('YV1FW8481H1331234')).toBeVisible();
+    await expect(shared.getByText('Volvo V70, 2012')).toBeVisible();
+    await expect(shared.locator('dl > div')).toHaveText([
+      'VINYV1FW8481H1331234',
+      'License plateAB-1234',
+      /^Mileage125\s000\skm$/,
+      'Engine type or modification2.4 D5',
+      'TransmissionManual',
+      'Fuel typeDiesel',
+    ]);
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
     await expect(shared.getByText('Powered by Carful')).toBeVisible();
     await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
@@ -54,7 +70,7 @@ test(
 
 test(
   'with no code or a wrong, expired or deleted one, the page says which and what to do',
-  { tag: ['@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
+  { tag: ['@STAT-40', '@STAT-42', '@SHARE-02', '@ERR-34', '@ERR-35', '@ERR-36', '@ERR-37'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, notice, test } from './fixtures.ts';
 
+const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
 const questions = (page: Page) =>
   answers(page).evaluateAll((fields: HTMLTextAreaElement[]) =>
@@ -11,18 +12,19 @@ const askMore = (page: Page) => page.getByRole('button', { name: 'Answer more qu
 
 async function describe(page: Page): Promise<void> {
   await page.goto('/log-symptom');
-  await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
+  await describeField(page).fill('It squeals when braking');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(answers(page).first()).toBeVisible();
 }
 
 test(
   'a model that knows what was asked and answered adds five new questions at most',
-  { tag: ['@CALL-38', '@CALL-39', '@CALL-40', '@CALL-41', '@STAT-28'] },
+  { tag: ['@LIM-01', '@CALL-38', '@CALL-39', '@CALL-40', '@CALL-41', '@STAT-28'] },
   async ({ page, owner }) => {
     await newCar(owner);
     await describe(page);
     const asked = await questions(page);
+    expect([5, 6, 7]).toContain(asked.length);
     await answers(page).first().fill('Since Monday');
     const descriptions: string[] = [];
     await page.route('**/api/functions/analyze-symptom', async (route) => {
@@ -76,5 +78,43 @@ test(
       'Consult a qualified mechanic and show this description to them.',
     );
     consoleErrors.length = 0; // the browser notes the 500
+  },
+);
+
+test(
+  'when the analysis fails prepared questions replace it, with a message',
+  { tag: ['@CALL-36', '@ERR-22', '@STAT-29', '@ERR-26'] },
+  async ({ page, owner, consoleErrors }) => {
+    await newCar(owner);
+    const why = 'Could not generate analysis. Using fallback questions instead.';
+    const failure = notice(page, 'AI Analysis Failed', why, 'error');
+    // The server's own answer for a model that failed.
+    await page.route('**/api/functions/analyze-symptom', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...json, error: 'The model failed' } });
+    });
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when it rains');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(failure).toBeVisible();
+    await page.route('**/api/functions/analyze-symptom', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    await page.reload();
+    await expect(failure).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(failure).toBeVisible();
+    const before = await answers(page).count();
+    expect(before).toBeGreaterThanOrEqual(5);
+    await page.getByRole('button', { name: 'Answer more questions' }).click();
+    await expect(
+      notice(page, "Couldn't generate new questions", 'Using alternative questions instead', 'error'),
+    ).toBeVisible();
+    await expect.poll(() => answers(page).count()).toBeGreaterThan(before);
+    expect(await answers(page).count()).toBeLessThanOrEqual(before + 3);
+    consoleErrors.length = 0;
   },
 );

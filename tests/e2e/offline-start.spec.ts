@@ -1,6 +1,6 @@
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
-import { signInBrowser } from './fixtures.ts';
+import { signInBrowser, success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
@@ -104,7 +104,7 @@ test('a new version waits for the user and never discards typed text', async ({ 
   await expect(page.getByText('Save or clear what you have typed, then reload.')).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
   await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByText('Notes saved')).toBeVisible();
+  await expect(success(page, 'Notes saved')).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;

@@ -1,12 +1,13 @@
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test.describe('one car', () => {
   test(
     'its data, edit, and a delete confirmation that names it',
-    { tag: ['@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23', '@GEN-06'] },
+    { tag: ['@ROUTE-33', '@CARDET-01', '@CARDET-02', '@CARDET-03', '@CARDET-23', '@GEN-06'] },
     async ({ page, owner }) => {
+      await otherCar(owner);
       const car = await newCar(owner, {
         nickname: 'Red',
         vin: 'YV1',
@@ -17,9 +18,18 @@ test.describe('one car', () => {
         engineType: 'D5',
       });
       await page.goto(`/cars/${car.id}`);
-      for (const fact of ['Volvo', 'V70', '2012', 'YV1', 'AB-1', '10 500 km', 'Manual', 'Diesel', 'D5']) {
-        await expect(page.locator('dd').filter({ hasText: fact }).first()).toBeVisible();
-      }
+      const specs = page.getByRole('heading', { name: 'Specifications' }).locator('+ dl > div');
+      await expect(specs).toHaveText([
+        'BrandVolvo',
+        'ModelV70',
+        'Year2012',
+        'License plateAB-1',
+        'VINYV1',
+        'Mileage10 500 km',
+        'TransmissionManual',
+        'Fuel typeDiesel',
+        'Engine type or modificationD5',
+      ]);
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));
       await page.goBack();
@@ -29,11 +39,12 @@ test.describe('one car', () => {
         'Are you sure you want to delete this car? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
-      expect((await owner.call('cars.list')).cars).toHaveLength(1);
+      await waitUntilQuiet(page);
+      expect((await owner.call('cars.list')).cars).toHaveLength(2);
       await page.getByRole('button', { name: 'Delete' }).click();
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);
-      expect((await owner.call('cars.list')).cars).toEqual([]);
+      expect((await owner.call('cars.list')).cars.map(({ nickname }) => nickname)).toEqual(['Other']);
     },
   );
 
@@ -67,6 +78,7 @@ test.describe('one car', () => {
       tag: ['@CARDET-08', '@CARDET-12', '@CARDET-13', '@CARDET-14', '@CARDET-15', '@CARDET-16', '@CARDET-17'],
     },
     async ({ page, owner }) => {
+      await otherCar(owner);
       const car = await newCar(owner);
       const repairs: string[] = [];
       for (const n of [1, 2, 3, 4]) {
@@ -83,18 +95,23 @@ test.describe('one car', () => {
       await page.goto(`/car-view/${car.id}`);
       await expect(page.getByText('3 open issues')).toBeVisible();
       await expect(page.getByText('Health status')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Issue number/ })).toHaveText([
-        /^Issue number 4/,
-        /^Issue number 3/,
-        /^Issue number 2/,
+      const recent = (name: string) =>
+        page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name }) })
+          .getByRole('link');
+      await expect(recent('Recent issues')).toHaveText([
+        'Issue number 4OpenJan 4, 2026',
+        'Issue number 3ResolvedJan 3, 2026',
+        'Issue number 2OpenJan 2, 2026',
       ]);
-      await expect(page.getByRole('link', { name: /^Repair number/ })).toHaveText([
-        /^Repair number 4/,
-        /^Repair number 3/,
-        /^Repair number 2/,
+      await expect(recent('Recent repairs')).toHaveText([
+        'Repair number 4Jan 4, 2026€120.50',
+        'Repair number 3Jan 3, 2026€120.50',
+        'Repair number 2Jan 2, 2026€120.50',
       ]);
       const report = page.getByRole('link', { name: /Generate Health Report/ });
-      await expect(report).toContainText('Shareable PDF report');
+      await expect(report).toHaveText('Generate Health ReportShareable PDF report');
       await expect(report).toHaveAttribute('href', '/reports');
       await page.getByRole('button', { name: 'View All Issues' }).click();
       await expect(page.getByRole('heading', { name: /^Issue number/ })).toHaveCount(4);
@@ -108,7 +125,7 @@ test.describe('one car', () => {
 
   test(
     'the dashboard links on and can delete its car',
-    { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18'] },
+    { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18', '@CARDET-23'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
       await page.goto(`/car-view/${car.id}`);
@@ -118,11 +135,16 @@ test.describe('one car', () => {
         `/log-repair/${car.id}`,
       );
       await page.getByRole('link', { name: /View symptoms/ }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
       await expect(page.getByRole('heading', { name: 'Issues', exact: true })).toBeVisible();
       await page.goto(`/car-view/${car.id}`);
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('button', { name: 'Delete car' }).click();
-      await page.getByRole('button', { name: 'Confirm Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
+      await expect(question).toHaveAccessibleDescription(
+        'Are you sure you want to delete this car? This action cannot be undone.',
+      );
+      await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);
       expect((await owner.call('cars.list')).cars).toEqual([]);
     },

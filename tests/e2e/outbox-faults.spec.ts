@@ -132,10 +132,10 @@ test('a change rejected later stays visible with its reason and can be retried o
   await goOnline(context, line);
   await page.getByRole('button', { name: '1 record not yet sent' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('What this belongs to is not there any more.');
+  await expect(panel).toContainText('The record this belongs to no longer exists.');
   await expect(panel).toContainText(words);
   await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel).toContainText('What this belongs to is not there any more.');
+  await expect(panel).toContainText('The record this belongs to no longer exists.');
   await discardTheOne(page);
 });
 

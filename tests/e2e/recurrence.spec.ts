@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/deps.ts';
-import { expect, notice, success, test } from './fixtures.ts';
+import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -14,6 +14,8 @@ test(
       `Record when this symptom occurred again "${issue.title}"`,
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await waitUntilQuiet(page);
     expect((await read()).recurrences).toEqual([]);
     await open();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
@@ -46,12 +48,19 @@ test(
 
 test(
   'a recurrence with notes shows new symptoms',
-  { tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@STAT-34'] },
+  {
+    tag: ['@REC-05', '@REC-06', '@TOAST-05', '@VAL-61', '@VAL-62', '@VAL-63', '@VAL-64', '@ENT-60'],
+  },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/recurrences', async (route) => held.then(() => route.continue()));
+    const bodies: unknown[] = [];
+    await page.route('**/recurrences', async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await held;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Add Recurrence' }).click();
     const dialog = page.getByRole('dialog');
     const day = dialog.getByLabel('Recurrence date');
@@ -63,18 +72,22 @@ test(
     await day.fill('2026-03-04');
     await day.fill('2026-03-05');
     await expect(day).toHaveValue('2026-03-05');
-    await dialog
-      .getByLabel('Notes (optional)')
-      .fill('Now there is a grinding noise from the brakes and the steering wheel shakes');
+    await day.fill('2999-01-01');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(day).toHaveAccessibleDescription('The time cannot be in the future');
+    await day.fill('2026-03-05');
+    const notes = 'Now there is a grinding noise from the brakes and the steering wheel shakes';
+    await dialog.getByLabel('Notes (optional)').fill(notes);
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect.poll(() => bodies).toEqual([expect.objectContaining({ date: '2026-03-05', notes })]);
     go();
     await expect(success(page, 'Recurrence added successfully')).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue(
       /^Additional symptoms from recurrence on March 5, 2026:\n\S/,
     );
-    expect((await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
+    expect((await read()).recurrences).toEqual([{ id: expect.any(String), date: '2026-03-05', notes }]);
   },
 );
 
@@ -92,7 +105,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Notes (optional)').fill('Again');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(notice(page, 'Failed to add recurrence')).toBeVisible();
+    await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
     consoleErrors.length = 0;
@@ -101,7 +114,7 @@ test(
 
 test(
   'a failed synthesis is only logged',
-  { tag: ['@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
+  { tag: ['@CALL-50', '@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
   async ({ page, owner, consoleErrors }) => {
     const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];

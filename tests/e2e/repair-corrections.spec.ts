@@ -36,7 +36,9 @@ test('after a lost answer nothing is duplicated and corrections are kept', async
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('Oli');
   await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(notice(page, 'Failed to add repair record', 'An error occurred while saving')).toBeVisible();
+  await expect(
+    notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+  ).toBeVisible();
   await page.getByLabel('Title').fill('Oil');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
@@ -52,7 +54,7 @@ test('a mistyped mileage is corrected without a warning about its own earlier re
   const car = await newCar(owner, { mileage: 15_000, today: '2026-01-01' });
   const slip = await owner.call('repairs.log', repairDraft(car.id, { mileage: 150_000 }));
   await page.goto(`/log-repair/${car.id}/${slip.id}`);
-  const warning = page.getByText(/does not fit the reading/);
+  const warning = page.getByText(/contradicts the reading/);
   await page.getByLabel('Mileage (km)').fill('14 000');
   await expect(warning).toContainText('Jan 1, 2026');
   await page.getByLabel('Mileage (km)').fill('15 500');
@@ -70,3 +72,51 @@ test('a mistyped mileage is corrected without a warning about its own earlier re
   const { readings } = await owner.call('mileage.list', { carId: car.id });
   expect(readings.map(({ km }) => km)).toEqual([16_000, 15_500, 15_000]);
 });
+
+test(
+  'a failed save shows an error and keeps the form',
+  { tag: ['@ERR-31', '@ERR-32'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    const repair = await owner.call('repairs.log', repairDraft(car.id));
+    await page.route(/\/api\/.*\/repairs(\/|$)/, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    for (const path of [`/log-repair/${car.id}`, `/log-repair/${car.id}/${repair.id}`]) {
+      await page.goto(path);
+      await page.getByLabel('Title').fill('Oil');
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(
+        notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue('Oil');
+    }
+    consoleErrors.length = 0;
+  },
+);
+
+test(
+  'an empty mechanic and description are not sent; an invalid cost is rejected',
+  { tag: ['@VAL-46', '@VAL-47', '@VAL-48'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil');
+    for (const wrong of ['-1', 'abc']) {
+      await page.getByLabel('Cost').fill(wrong);
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(page.getByText('Please enter a valid amount')).toBeVisible();
+    }
+    await page.getByLabel('Cost').fill('12.34');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
+    );
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({ title: 'Oil', cost: 12.34 });
+    expect(Object.keys(body)).not.toContain('mechanicName');
+    expect(Object.keys(body)).not.toContain('description');
+  },
+);

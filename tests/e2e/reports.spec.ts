@@ -14,7 +14,8 @@ test(
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-    await expect(page.getByRole('heading', { name: 'Car Overview' })).toBeVisible();
+    const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
+    await expect(overview).toHaveText('Car Overview1 open issueBrandVolvoModelV70Year2012');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
@@ -41,7 +42,9 @@ test(
   { tag: ['@RPT-02', '@RPT-08', '@RPT-09', '@RPT-10', '@GEN-14', '@LIM-09'] },
   async ({ page, owner }) => {
     await page.goto('/reports');
-    await expect(page.getByText('No records yet')).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText(
+      'No records yetAdd your first car to start tracking its healthAdd car',
+    );
     const first = await newCar(owner, { nickname: 'First' });
     const second = await newCar(owner, { nickname: 'Second' });
     const leak = await newIssue(owner, second.id, {
@@ -56,8 +59,14 @@ test(
       'href',
       `/log-repair/${first.id}`,
     );
-    await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
     const timeline = page.getByRole('region', { name: 'Timeline' });
+    const empty = timeline.getByRole('link');
+    await expect(empty).toHaveText(['Log an Issue', 'Log a Repair']);
+    await timeline.getByRole('button', { name: 'Issues' }).click();
+    await expect(empty).toHaveText(['Log an Issue']);
+    await timeline.getByRole('button', { name: 'Repairs' }).click();
+    await expect(empty).toHaveText(['Log a Repair']);
+    await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
     await expect(timeline.getByRole('link')).toHaveText([
       /^New gasketMar 5, 2026/,
       'Second leaksResolvedMar 4, 2026',

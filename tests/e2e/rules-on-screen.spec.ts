@@ -1,5 +1,5 @@
 import { bareAssessment, newCar, newIssue } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
@@ -27,7 +27,7 @@ test(
     const { read } = await openIssue(page, owner);
     await page.getByLabel('Notes').fill('Ask for the old pads');
     await page.getByRole('button', { name: 'Save Notes' }).click();
-    await expect(page.getByText('Notes saved')).toBeVisible();
+    await expect(success(page, 'Notes saved')).toBeVisible();
     const languages: string[] = [];
     let result: unknown = ['Grinding from the brakes', 'The wheel shakes'];
     await page.route('**/api/functions/synthesize-symptoms', (route) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
   'on start the server’s health is checked and logged to the console',
@@ -25,7 +25,7 @@ test(
 
 test(
   'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: ['@LIM-11', '@CALL-13'] },
+  { tag: ['@LIM-12', '@LIM-11', '@CALL-13'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.clock.install();
@@ -64,9 +64,9 @@ test(
   { tag: ['@STAT-60'] },
   async ({ page, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
-    const notice = page.getByText('Please log in to continue');
+    const reason = notice(page, 'Please log in to continue', undefined, 'info');
     await page.goto('/cars');
-    await expect(notice).toBeVisible();
+    await expect(reason).toBeVisible();
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -74,7 +74,7 @@ test(
     await page.context().clearCookies();
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/login$/);
-    await expect(notice).toBeVisible();
+    await expect(reason).toBeVisible();
   },
 );
 
@@ -141,14 +141,14 @@ test(
 
 test(
   'sign-in sends e-mail and password, and its error reaches the form',
-  { tag: ['@CALL-04', '@CALL-05'] },
+  { tag: ['@CALL-03', '@ERR-17', '@CALL-04', '@CALL-05'] },
   async ({ page, consoleErrors }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(' Nobody@Example.com ');
-    await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
+    await page.getByLabel('Password', { exact: true }).fill(' Wrong horse 7 ');
     const sent = page.waitForRequest('**/api/auth/sign-in/email');
     await page.getByRole('button', { name: 'Log in' }).click();
-    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', password: 'wrong horse 7' });
+    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', password: ' Wrong horse 7 ' });
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
     consoleErrors.length = 0; // the browser notes the 401
   },
@@ -166,7 +166,7 @@ test(
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('First name').fill('Līga');
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expect(success(page, 'Profile saved')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect((await owner.call('profile.read')).profile).toMatchObject({ firstName: 'Līga' });
     expect(consoleErrors.some((text) => text.includes('name of the account could not be updated'))).toBe(

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, signInBrowser, success, test } from './fixtures.ts';
 
 test(
   'settings hold language, notifications, mechanic sharing and log-out',
-  { tag: ['@GEN-20'] },
+  { tag: ['@ENT-49', '@ENT-50', '@ENT-51', '@GEN-20', '@ROUTE-42'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.goto('/settings');
     await expect(page.getByLabel('Language')).toBeEnabled();
-    await expect(page.getByRole('switch', { name: /^Notifications\b/ })).toBeEnabled();
-    await expect(page.getByRole('switch', { name: /^Mechanic sharing\b/ })).toBeEnabled();
+    await expect(page.getByLabel('Language')).toHaveValue('en');
+    for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
+      await expect(page.getByRole('switch', { name })).toBeEnabled();
+      await expect(page.getByRole('switch', { name })).toBeChecked();
+    }
     await expect(page.getByRole('button', { name: 'Log out' })).toBeEnabled();
   },
 );
@@ -29,7 +32,7 @@ test('another currency is saved, with a note that nothing is converted', async (
 
 test(
   'a link is created for a car with access and duration, and opens in another browser',
-  { tag: ['@SET-04', '@GEN-19'] },
+  { tag: ['@ROLE-07', '@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     await page.goto('/settings');
@@ -63,26 +66,30 @@ test(
   },
 );
 
-test('a link is copied, and deleted after a question', async ({ page, owner, context }) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/mechanic-share\\?token=${link.token}$`),
-  );
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Delete this link? It will stop working at once.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('share.list')).links).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await question.getByRole('button', { name: 'Delete link' }).click();
-  await expect(page.getByText('No active links')).toBeVisible();
-  expect((await owner.call('share.list')).links).toEqual([]);
-});
+test(
+  'a link is copied, and deleted after a question',
+  { tag: ['@ROLE-08'] },
+  async ({ page, owner, context }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const link = await newLink(owner, car.id);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
+    await expect(success(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/mechanic-share\\?token=${link.token}$`),
+    );
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Delete this link? It will stop working at once.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await owner.call('share.list')).links).toHaveLength(1);
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    await question.getByRole('button', { name: 'Delete link' }).click();
+    await expect(page.getByText('No active links')).toBeVisible();
+    expect((await owner.call('share.list')).links).toEqual([]);
+  },
+);
 
 test('while sharing is off no link can be created', async ({ page, owner }) => {
   await newCar(owner);
@@ -125,7 +132,7 @@ test('the data is exported as a zip and imported into another account', async ({
   await upload(Buffer.from('no zip at all'));
   await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
   await upload(zip);
-  await expect(page.getByText('Data imported')).toBeVisible();
+  await expect(success(page, 'Data imported')).toBeVisible();
   const [imported] = (await heir.call('cars.list')).cars;
   expect(imported).toMatchObject({ nickname: 'Red Rider' });
   expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
@@ -162,7 +169,7 @@ test('an import continues on other pages, asks before the page is closed, and re
   await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   go();
-  await expect(page.getByText('Data imported')).toBeVisible();
+  await expect(success(page, 'Data imported')).toBeVisible();
   await expect(page.getByText('Hello, Līga')).toBeVisible();
   expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -177,7 +184,7 @@ test('an import that fails midway says so', async ({ page, owner, consoleErrors 
   await page
     .getByLabel(/^Import data/)
     .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toHaveText('The upload broke off. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('The upload was interrupted. Please try again.');
   consoleErrors.length = 0; // the browser notes the 408
 });
 

@@ -120,7 +120,7 @@ test('a theme is saved and applied from the first paint', async ({ page }) => {
 
 test(
   'logging out returns to / and leaves nothing of the account behind',
-  { tag: ['@SET-05', '@STAT-57'] },
+  { tag: ['@CALL-07', '@SET-05', '@STAT-57'] },
   async ({ page, owner }) => {
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))

@@ -1,10 +1,10 @@
 import { formatInstantDay } from '#domain/language/format.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
   'Share on a summary makes and copies a view-only link for a day; it opens on that issue',
-  { tag: ['@GEN-18', '@ROLE-11', '@ROLE-12'] },
+  { tag: ['@STAT-41', '@GEN-18', '@ROLE-11', '@ROLE-12'] },
   async ({ page, owner, context, browser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -16,7 +16,7 @@ test(
     await newIssue(owner, car.id, { description: 'The newer one' });
     await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(notice(page, 'Sharing symptom summary', 'Link copied')).toBeVisible();
+    await expect(notice(page, 'Sharing symptom summary', 'Link copied', 'success')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
     await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -120,7 +120,7 @@ test('the list shows each link’s access, duration, last opening and additions;
 
 test(
   'the owner is notified who added what, opens it and undoes it',
-  { tag: ['@STAT-07', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08'] },
+  { tag: ['@STAT-07', '@STAT-08', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const squeal = await newIssue(owner, car.id, { description: 'Squeal' });
@@ -152,7 +152,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('The issues linked to it will go back to new.');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Repair deleted successfully')).toBeVisible();
+    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(news).toHaveCount(0);
     expect(await owner.call('issues.read', { carId: car.id, issueId: squeal.id })).toMatchObject({

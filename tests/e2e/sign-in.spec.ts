@@ -4,12 +4,16 @@ import { signUp } from '#tests/people.ts';
 
 test(
   '/login signs in, over a blurred dashboard',
-  { tag: ['@ROUTE-02', '@ROUTE-05', '@VAL-13', '@VAL-14'] },
+  { tag: ['@ROUTE-02', '@ROUTE-05', '@VAL-13', '@VAL-14', '@VAL-15'] },
   async ({ page, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/login');
     const backdrop = page.getByTestId('backdrop').locator('> div');
     expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    // Nobody's data: shapes alone, without text or pictures.
+    await expect(backdrop).toHaveText('');
+    await expect(backdrop.locator('div')).not.toHaveCount(0);
+    await expect(backdrop.locator('img, [style]')).toHaveCount(0);
     const email = page.getByLabel('Email');
     const password = page.getByLabel('Password', { exact: true });
     await expect(email).toHaveAttribute('type', 'email');

@@ -94,8 +94,15 @@ test(
     go();
     expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    expect(bodies).toMatchObject([
-      { email, password: 'correct horse 7', role: 'owner', callbackURL: '/auth/callback' },
+    expect(bodies).toEqual([
+      {
+        name: 'Anna',
+        email,
+        password: 'correct horse 7',
+        role: 'owner',
+        callbackURL: '/auth/callback',
+        language: 'en',
+      },
     ]);
     expect(said).toContain('signup_success {hasPhone: false}');
   },
@@ -108,7 +115,9 @@ test(
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     await fillIn(page);
     await submit(page).click();
-    await expect(notice(page, 'Almost there! Check your inbox to confirm your email.')).toBeVisible();
+    await expect(
+      notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
   },
@@ -155,7 +164,7 @@ test(
     await fillIn(page);
     await submit(page).click();
     const text = 'Account created but profile details could not be saved. Please update in settings.';
-    await expect(notice(page, 'Warning', text)).toBeVisible();
+    await expect(notice(page, 'Warning', text, 'info')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     consoleErrors.length = 0; // the browser notes the 500
   },
@@ -189,7 +198,7 @@ test(
     );
     await fillIn(page);
     await submit(page).click();
-    await expect(page.getByText('Signup failed')).toBeVisible();
+    await expect(notice(page, 'Error', 'Signup failed', 'error')).toBeVisible();
     expect(said.filter((text) => text.startsWith('signup_'))).toEqual([
       'signup_started',
       'signup_error boom',
@@ -206,9 +215,16 @@ test(
     await page.goto('/onboarding/add-car');
     const photo = page.getByLabel(/^Add photo/);
     await expect(photo).toHaveAttribute('accept', 'image/*');
-    await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-    await expect(page.getByText('This file type is not supported')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+    for (const [name, mimeType] of [
+      ['a.txt', 'text/plain'],
+      ['a.pdf', 'application/pdf'],
+      ['a.mp4', 'video/mp4'],
+    ] as const) {
+      await photo.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+      await expect(notice(page, 'This file type is not supported', undefined, 'error')).toHaveCount(1);
+      await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(0);
+      await page.reload();
+    }
     await photo.setInputFiles({
       name: 'car.png',
       mimeType: 'image/png',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -79,7 +79,7 @@ test(
     await fillIn(page, email.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(page.getByText('Account created')).toBeVisible();
+    await expect(success(page, 'Account created')).toBeVisible();
     const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: unknown };
     expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
   },
@@ -101,8 +101,17 @@ test(
     await expect(problem('Make')).toHaveAccessibleDescription('Make is required.');
     await expect(problem('Model')).toHaveAccessibleDescription('Model is required.');
     await expect(problem('Year')).toHaveAccessibleDescription('Please enter a valid year (e.g., 2020).');
+    for (const [label, text] of [
+      ['Nickname', 'Zilais'],
+      ['Make', 'Volvo'],
+      ['Model', 'V60'],
+      ['Year', '2016'],
+    ] as const) {
+      await page.getByLabel(label).fill(text);
+    }
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await waitUntilQuiet(page);
     const garage = await page.request.get('/api/cars');
     expect(((await garage.json()) as { cars: unknown[] }).cars).toEqual([]);
   },
@@ -210,7 +219,7 @@ test(
     await fillIn(page, owner.email);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(
-      notice(page, 'Error', 'This email is already registered. Try logging in instead.'),
+      notice(page, 'Error', 'This email is already registered. Try logging in instead.', 'error'),
     ).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     consoleErrors.length = 0; // the browser notes the refusal by itself

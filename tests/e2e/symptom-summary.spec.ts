@@ -1,12 +1,12 @@
 import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
-import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
   'it shows the problem, two fixed next steps and the disclaimer',
-  { tag: ['@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
+  { tag: ['@ROUTE-40', '@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
     await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
     await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
@@ -49,6 +49,9 @@ test(
     await page.reload();
     await expect(checked('Severity')).toHaveAccessibleName('Medium');
     await expect(checked('Urgency')).toHaveAccessibleName('High');
+    await page.getByLabel('Status').selectOption('processing');
+    await expect(checked('Urgency')).toHaveAccessibleName('Medium');
+    await expect(checked('Severity')).toHaveAccessibleName('Medium');
     await page.getByLabel('Status').selectOption('resolved');
     await expect(checked('Severity')).toHaveAccessibleName('Low');
     await expect(checked('Urgency')).toHaveAccessibleName('Low');
@@ -76,7 +79,7 @@ test('an edit shows optimistically, is not labelled unsent, and is rolled back o
   await expect(status).toBeDisabled();
   await expect(page.getByText('not yet sent')).toHaveCount(0);
   answer.resolve();
-  await expect(page.getByText('Could not save. Please try again.')).toBeVisible();
+  await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
   await expect(status).toHaveValue('new');
   consoleErrors.length = 0; // the browser notes a refusal by itself
 });
@@ -129,9 +132,14 @@ test(
     const shown = page.locator('section').filter({ has: edit });
     await expect(shown.getByText('The brake pads may be worn.')).toBeVisible();
     await edit.click();
+    await page.getByLabel('AI analysis').fill('The discs are gone.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(shown.getByText('The brake pads may be worn.')).toBeVisible();
+    await edit.click();
+    await expect(page.getByLabel('AI analysis')).toHaveValue('The brake pads may be worn.');
     await page.getByLabel('AI analysis').fill('The discs are warped.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Summary updated')).toBeVisible();
+    await expect(success(page, 'Summary updated')).toBeVisible();
     await expect(page.getByLabel('AI analysis')).toHaveCount(0);
     await expect(edit).toBeFocused();
     await page.reload();
@@ -177,11 +185,11 @@ test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
   await expect(page.getByText('No specific symptoms identified')).toBeVisible();
 });
 
-test('notes are saved and persist', { tag: ['@SUM-13'] }, async ({ page, owner }) => {
+test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
   await page.getByLabel('Notes').fill('Ask for the old pads');
   await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByText('Notes saved')).toBeVisible();
+  await expect(success(page, 'Notes saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Ask for the old pads');
   expect((await read()).notes).toBe('Ask for the old pads');
@@ -198,6 +206,7 @@ test(
       question.getByText('Are you sure you want to delete this issue? This action cannot be undone.'),
     ).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await waitUntilQuiet(page);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     await page.getByRole('button', { name: 'Delete log' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
@@ -214,7 +223,7 @@ test(
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await openIssue(page, owner);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(notice(page, 'Sharing symptom summary', 'Link copied')).toBeVisible();
+    await expect(notice(page, 'Sharing symptom summary', 'Link copied', 'success')).toBeVisible();
     const { links } = await owner.call('share.list');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
     const settings = await owner.call('settings.read');
@@ -233,7 +242,7 @@ test(
   'an unknown car and an unknown issue have different messages',
   { tag: ['@SUM-23', '@SUM-24'] },
   async ({ page, owner, consoleErrors }) => {
-    const { car } = await openIssue(page, owner);
+    const { car, issue } = await openIssue(page, owner);
     await page.goto(`/symptom-summary/${car.id}/${newId()}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     await expect(
@@ -241,10 +250,12 @@ test(
     ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    await page.goto(`/symptom-summary/${newId()}/${newId()}`);
-    await expect(page.getByText('Car Not Found')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-    await expect(page).toHaveURL(/\/cars$/);
+    for (const path of [`${newId()}/${newId()}`, `${newId()}/${issue.id}`, 'nonsense/nonsense']) {
+      await page.goto(`/symptom-summary/${path}`);
+      await expect(page.getByText('Car Not Found')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+      await expect(page).toHaveURL(/\/cars$/);
+    }
     consoleErrors.length = 0;
   },
 );

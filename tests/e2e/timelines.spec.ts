@@ -1,12 +1,12 @@
-import { editing } from '#tests/applied-once.ts';
-import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import type { Page } from '@playwright/test';
+import type { Id } from '#domain/ids.ts';
+import { bareAssessment, newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expectColour } from './colours.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
-  { tag: ['@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12', '@LIM-09'] },
+  { tag: ['@ENT-20', '@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
@@ -40,7 +40,9 @@ test(
 
 test(
   'filters are toggles, start with open only, and none selected shows all',
-  { tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'] },
+  {
+    tag: ['@TL-02', '@TL-13', '@TL-15', '@FILT-01', '@FILT-02', '@FILT-10', '@TL-08', '@TL-09'],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const solved = await newIssue(owner, car.id, { description: 'Solved one' });
@@ -53,9 +55,11 @@ test(
       issueId: again.id,
       date: '2026-01-02',
     });
-    await page.goto('/home');
     const titles = page.getByRole('article').getByRole('heading');
-    await expect(titles).toHaveText(['Came back']);
+    for (const path of [`/cars/${car.id}`, '/home']) {
+      await page.goto(path);
+      await expect(titles).toHaveText(['Came back']);
+    }
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
@@ -80,55 +84,10 @@ test(
 );
 
 test(
-  'badges have their texts and colours, and a recurrence opens its summary',
-  {
-    tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
-  },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const solved = await newIssue(owner, car.id, { description: 'Solved one' });
-    const partly = await newIssue(owner, car.id, { description: 'Partly one' });
-    const fresh = await newIssue(owner, car.id, { description: 'Fresh one' });
-    await owner.call(
-      'repairs.log',
-      repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
-    );
-    await page.goto('/home');
-    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-    await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
-    await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
-    await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
-    await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
-    await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
-
-test(
-  'a problem in progress is yellow on the timeline',
-  { tag: ['@TL-07', '@STAT-02', '@STAT-11'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    const issue = await newIssue(owner, car.id, { description: 'Looked at' });
-    await owner.call('issues.edit', {
-      ...editing(issue),
-      carId: car.id,
-      issueId: issue.id,
-      changes: { status: { from: 'new', to: 'processing' } },
-    });
-    await page.goto('/home');
-    await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
-  },
-);
-
-test(
   'service records are newest first and expand to show the rest',
   { tag: ['@SVC-01', '@SVC-02', '@SVC-03', '@SVC-04', '@SVC-05', '@SVC-06', '@SVC-07'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const [whole, half] = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
     const ids = new Map<string, string>();
@@ -164,59 +123,103 @@ test(
   },
 );
 
+const YEAR = new Date().getFullYear();
+
+/** Two with a cost, two without; one of these names no shop. */
+async function fourRecords(owner: Owner, carId: Id): Promise<void> {
+  const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
+    owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', ...changes }));
+  await log('Cheap', { cost: 10, date: `${YEAR}-01-01`, garageName: 'Best' });
+  await log('Dear', { cost: 500.25, date: `${YEAR - 1}-12-31`, garageName: 'Best' });
+  await log('Free', { cost: null, date: `${YEAR}-01-02`, garageName: null });
+  await log('Gift', { cost: null, date: `${YEAR}-01-02`, garageName: 'Anna' });
+}
+
+/** The records in view begin with these words. */
+const expectRecords = (page: Page, ...titles: string[]) =>
+  expect
+    .poll(async () => {
+      const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
+      return (await records.allTextContents()).map((text) => text.slice(0, 5)).toSorted();
+    })
+    .toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
+
 test(
-  'records are filtered by cost, dates and shops, and totals match',
-  {
-    tag: ['@SVC-08', '@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-18', '@COST-01', '@COST-02'],
-  },
+  'the costs of this year and of all years are added up, a missing one as nothing',
+  { tag: ['@SVC-08', '@COST-01', '@COST-02', '@LIM-05', '@LIM-06', '@LIM-07'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();
-    const year = new Date().getFullYear();
-    const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
-      owner.call('repairs.log', repairDraft(car.id, { title, currency: 'USD', ...changes }));
-    await log('Cheap', { cost: 10, date: `${year}-01-01`, garageName: 'Best' });
-    await log('Dear', { cost: 500.25, date: `${year - 1}-12-31`, garageName: 'Best' });
-    await log('Free', { cost: null, date: `${year}-01-02`, garageName: null });
-    await log('Gift', { cost: null, date: `${year}-01-02`, garageName: 'Anna' });
+    await fourRecords(owner, car.id);
+    const asked = page.waitForRequest(/\/repair-summary\?/);
     await page.reload();
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      yearFrom: `${YEAR}-01-01`,
+      yearTo: `${YEAR}-12-31`,
+    });
     await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$10.00');
     await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$510.25');
+  },
+);
+
+test(
+  'records are filtered by cost, and the filters are cleared where nothing is left',
+  { tag: ['@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-13', '@FILT-14', '@FILT-15'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await fourRecords(owner, car.id);
+    await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
-    const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
-    const expectRecords = (...titles: string[]) =>
-      expect
-        .poll(async () => (await records.allTextContents()).map((text) => text.slice(0, 5)).toSorted())
-        .toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
     await page.getByLabel('Cost from').pressSequentially('x10');
     await expect(page.getByLabel('Cost from')).toHaveValue('10');
-    await expectRecords('Cheap', 'Dear');
+    await expectRecords(page, 'Cheap', 'Dear');
     await page.getByLabel('Cost to').pressSequentially('x499');
     await expect(page.getByLabel('Cost to')).toHaveValue('499');
-    await expectRecords('Cheap');
+    await expectRecords(page, 'Cheap');
     // Both bounds belong to the range.
     await page.getByLabel('Cost to').fill('500.25');
-    await expectRecords('Cheap', 'Dear');
+    await expectRecords(page, 'Cheap', 'Dear');
     await page.getByLabel('Cost to').fill('500.24');
-    await expectRecords('Cheap');
+    await expectRecords(page, 'Cheap');
     await page.getByLabel('Cost from').fill('10.01');
-    await expectRecords();
+    await expectRecords(page);
     await page.getByLabel('Cost to').fill('');
-    await expectRecords('Dear');
+    await expectRecords(page, 'Dear');
     await page.getByLabel('Cost from').fill('10');
     await page.getByLabel('Cost to').fill('499');
-    await expectRecords('Cheap');
-    await page.getByLabel('Date to').fill(`${year - 1}-12-31`);
+    await expectRecords(page, 'Cheap');
+    // Without a cost it counts as nothing.
+    await page.getByLabel('Cost from').fill('');
+    await page.getByLabel('Cost to').fill('9');
+    await expectRecords(page, 'Free', 'Gift');
+    await page.getByLabel('Cost to').fill('');
+    await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
+    await page.getByLabel('Cost to').fill('9');
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
-    await expectRecords('Cheap', 'Dear', 'Free', 'Gift');
+    await expectRecords(page, 'Cheap', 'Dear', 'Free', 'Gift');
+  },
+);
+
+test(
+  'records are filtered by day and by several shops',
+  { tag: ['@FILT-11', '@FILT-16', '@FILT-17', '@FILT-18', '@FILT-19'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await fourRecords(owner, car.id);
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
+    await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
+    await expectRecords(page, 'Dear');
+    await page.getByLabel('Date to').fill('');
     await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
     await page.getByRole('checkbox', { name: 'Best' }).check();
-    await expectRecords('Cheap', 'Dear');
+    await expectRecords(page, 'Cheap', 'Dear');
     await page.getByRole('checkbox', { name: 'Anna' }).check();
-    await expectRecords('Cheap', 'Dear', 'Gift');
-    await page.getByLabel('Date from').fill(`${year}-01-01`);
-    await expectRecords('Cheap', 'Gift');
+    await expectRecords(page, 'Cheap', 'Dear', 'Gift');
+    await page.getByLabel('Date from').fill(`${YEAR}-01-01`);
+    await expectRecords(page, 'Cheap', 'Gift');
   },
 );

@@ -4,11 +4,14 @@ import { signUp } from '#tests/people.ts';
 import { expect, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
-  /Log problems in free text or voice, with an optional photo or video/,
-  /An AI assistant asks follow-up questions, summarises and gives symptom insight/,
-  /A visual repair and recurrence timeline with reports to share with a mechanic or friends/,
-  /Ask questions and get answers from your car's history or from the AI assistant/,
-];
+  ['Log problems', 'Log problems in free text or voice, with an optional photo or video.'],
+  ['AI assistant', 'An AI assistant asks follow-up questions, summarises and gives symptom insight.'],
+  [
+    'Timeline and reports',
+    'A visual repair and recurrence timeline with reports to share with a mechanic or friends.',
+  ],
+  ['Ask questions', "Ask questions and get answers from your car's history or from the AI assistant."],
+] as const;
 const step = (page: Page, n: number) =>
   expect(page.getByRole('status').getByText(`Step ${n} of 4`)).toBeAttached();
 
@@ -30,8 +33,9 @@ test(
   'four slides, one after the other',
   { tag: ['@TUT-01', '@TUT-03', '@TUT-05', '@TUT-06', '@TUT-11', '@TUT-12', '@TUT-13', '@TUT-14'] },
   async ({ page }) => {
-    for (const [i, text] of slides.entries()) {
+    for (const [i, [title, text]] of slides.entries()) {
       await step(page, i + 1);
+      await expect(page.getByRole('heading')).toHaveText(title);
       await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
       if (i === slides.length - 1) break;
       await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
@@ -53,7 +57,7 @@ test(
       for (const n of steps) {
         await page.keyboard.press(key);
         await step(page, n);
-        await expect(page.getByText(slides[n - 1]!)).toBeInViewport({ ratio: 0.9 });
+        await expect(page.getByText(slides[n - 1]![1])).toBeInViewport({ ratio: 0.9 });
       }
     };
     await press('ArrowRight', 2, 3, 4, 4);
@@ -169,7 +173,7 @@ test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] },
     for (let x = box.width - 60; x > 40; x -= 40) await touch('touchMove', x);
     await touch('touchEnd', 0);
     await step(page, expected);
-    await expect(page.getByText(slides[expected - 1]!)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText(slides[expected - 1]![1])).toBeInViewport({ ratio: 0.9 });
     // A finger on slides that still move would stop them.
     await expect.poll(() => restingPlace(track(expected))).toBe(expected - 1);
     await waitUntilDrawn(page);

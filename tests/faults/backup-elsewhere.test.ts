@@ -2,7 +2,6 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { migrateDb } from '#server/platform/database/db.ts';
@@ -13,8 +12,17 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { checkBackup } from '../../tools/backup/manifest.ts';
-import { afterRestore, asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+import { checkBackup } from '#server/platform/backup/manifest.ts';
+import {
+  afterRestore,
+  asked,
+  asSuperuser,
+  everyRow,
+  run,
+  s3Env,
+  succeeded,
+  type Env,
+} from './backup-tools.ts';
 
 let place: string;
 let s3: FauxqsServer;
@@ -30,15 +38,6 @@ afterAll(async () => {
   for (const name of databases) await asSuperuser(`drop database ${name} with (force)`);
   await rm(place, { recursive: true, force: true });
 });
-
-async function asSuperuser(statement: string): Promise<void> {
-  const url = new URL(inject('databaseUrl'));
-  url.username = 'postgres';
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
 
 async function newDatabase(): Promise<string> {
   const name = `backup_${process.pid}_${(made += 1)}`;
@@ -56,10 +55,7 @@ async function newEnv(): Promise<Env> {
     DATA_DIR: join(place, `data-${made}`),
     DATABASE_URL: databaseUrl,
     FILE_STORAGE: 's3',
-    S3_BUCKET: `bucket-${made}`,
-    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
-    S3_ACCESS_KEY_ID: 'test',
-    S3_SECRET_ACCESS_KEY: 'test',
+    ...s3Env(s3.port, `bucket-${made}`),
   };
 }
 

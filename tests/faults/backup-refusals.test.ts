@@ -8,7 +8,7 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { filePath, measure, tablePath, type Manifest } from '../../tools/backup/manifest.ts';
+import { filePath, measure, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
 import { asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;

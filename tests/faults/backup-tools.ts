@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { measure } from '../../tools/backup/manifest.ts';
+import { measure } from '#server/platform/backup/manifest.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
 
 export type Env = Record<string, string>;
 type Outcome = { code: number; said: string };
 
 /** Runs a command of package.json as an operator does. */
-export async function run(tool: 'backup' | 'restore', env: Env, folder?: string): Promise<Outcome> {
+export async function run(
+  tool: 'backup' | 'restore' | 'doctor' | 'drill',
+  env: Env,
+  ...options: string[]
+): Promise<Outcome> {
   const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
-  const child = spawn(process.execPath, [script, ...(folder ? [folder] : [])], {
+  const child = spawn(process.execPath, [script, ...options], {
     env: { PATH: process.env['PATH'], ...env },
   });
   let said = '';
@@ -49,6 +53,24 @@ export async function everyRow(env: Env): Promise<Record<string, string[]>> {
     return found;
   });
 }
+
+/** On the database server of the tests. */
+export async function asSuperuser(statement: string): Promise<void> {
+  const url = new URL(inject('databaseUrl'));
+  url.username = 'postgres';
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The S3 settings of an environment, with a prefix such as BACKUP_. */
+export const s3Env = (port: number, bucket: string, prefix = ''): Env => ({
+  [`${prefix}S3_BUCKET`]: bucket,
+  [`${prefix}S3_ENDPOINT`]: `http://127.0.0.1:${port}`,
+  [`${prefix}S3_ACCESS_KEY_ID`]: 'test',
+  [`${prefix}S3_SECRET_ACCESS_KEY`]: 'test',
+});
 
 /** What a restore makes of these rows: whatever gave access for a time is over. */
 export const afterRestore = (rows: Record<string, string[]>): Record<string, string[]> => ({

@@ -10,7 +10,7 @@ import { fillWholeGarage } from '#tests/export-zip.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { checkBackup } from '../../tools/backup/manifest.ts';
+import { checkBackup } from '#server/platform/backup/manifest.ts';
 import {
   afterRestore,
   asked,
@@ -84,7 +84,7 @@ describe('an app with its own database and disk', () => {
 
     const restored = await run('restore', to, folder);
     succeeded(restored);
-    expect(restored.said).toContain('Everybody has to sign in again.');
+    expect(restored.said).toContain('Everybody has to log in again.');
     expect(restored.said).toContain(`of ${owner.email}, until ${link.expiresAt}`);
     expect(await everyRow(to)).toEqual(afterRestore(rows));
     expect(await everyFile(join(to.DATA_DIR, 'files'))).toEqual(files);

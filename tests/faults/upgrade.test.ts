@@ -8,7 +8,7 @@ import { tempFolder } from '#tests/temp-folder.ts';
 import { installRelease, prolong, unpackBackup } from '#tests/upgrade/install-release.ts';
 import { readExport, readEverything } from '#tests/upgrade/record-answers.ts';
 import { readRelease, releases, type Account, type Release } from '#tests/upgrade/release.ts';
-import type { Manifest } from '../../tools/backup/manifest.ts';
+import type { Manifest } from '#server/platform/backup/manifest.ts';
 import { asked, run, succeeded } from './backup-tools.ts';
 
 const ways = ['started in place', 'restored from its backup'] as const;

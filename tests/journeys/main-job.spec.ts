@@ -115,7 +115,7 @@ test(
       await issue.click();
       await expect(issue).toContainText('Resolved');
       await page.getByRole('button', { name: 'Save repair' }).click();
-      await expect(page.getByText('Repair saved successfully')).toBeVisible();
+      await expect(success(page, 'Repair saved successfully')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/car-view/${carId}$`));
       await expect(page.getByText('No open issues')).toBeVisible();
     });

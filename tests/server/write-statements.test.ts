@@ -16,6 +16,7 @@ import {
   repairDraft,
   type Owner,
 } from '#tests/people.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -86,6 +87,18 @@ test('an issue takes 4 to log, to edit and to delete, and so does a recurrence',
   const gone = { opId: newId(), ...again, recurrenceId: recurrence.id };
   expect(await countOf('recurrences.delete', gone)).toBe(4);
   expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(4);
+});
+
+test('a reminder takes 4 to change in any way, and the list of all is one beside the proof', async () => {
+  const draft = reminderDraft(carId);
+  expect(await countOf('reminders.add', draft)).toBe(4);
+  const done = reminderDone(carId, draft.id);
+  expect(await countOf('reminders.done', done)).toBe(4);
+  const key = { carId, reminderId: draft.id };
+  expect(await countOf('reminders.undo', { opId: newId(), ...key, completionId: done.id })).toBe(4);
+  expect(await countOf('reminders.pause', { opId: newId(), ...key, isPaused: true })).toBe(4);
+  expect(await statementsOf(() => owner.attempt('reminders.list', {}))).toHaveLength(2);
+  expect(await countOf('reminders.delete', { opId: newId(), ...key })).toBe(4);
 });
 
 test('cars, settings and links take 4 to 7', async () => {

@@ -10,6 +10,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** How it treats the next mails: it may take its time, or refuse whom they are for. */
   mood: 'quick' | 'slow' | 'refusing';
+  /** Called with a complete mail before it is acknowledged. */
+  beforeAcknowledged: (mail: ReceivedMail) => Promise<void> | void;
   /** The newest mail to this address. @throws when none comes */
   mailTo(address: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
@@ -32,10 +34,12 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('error', done);
-      stream.once('end', () => {
+      stream.once('end', async () => {
         const to = rcptTo.map(({ address }) => address);
         const from = mailFrom ? mailFrom.address : '';
-        received.push({ to, from, ...readMail(Buffer.concat(chunks).toString()) });
+        const mail = { to, from, ...readMail(Buffer.concat(chunks).toString()) };
+        received.push(mail);
+        await mails.beforeAcknowledged(mail);
         done();
       });
     },
@@ -45,6 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   const find = (address: string) => received.findLast(({ to }) => to.includes(address));
   const mails: MailServer = {
     mood: 'quick',
+    beforeAcknowledged: () => undefined,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     async mailTo(address) {

@@ -7,8 +7,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDb } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { unpacked } from '#tests/export-zip.ts';
-import { SECRETS, tablePath, type Manifest } from '../../tools/backup/manifest.ts';
-import { nameWith, PLAIN_TEXT } from '../../tools/backup/read-database.ts';
+import { SECRETS, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
+import { nameWith, PLAIN_TEXT } from '#server/platform/backup/read-database.ts';
 import { BACKUP, readRelease, releaseFolder, type Release } from './release.ts';
 
 /** Unpacks the backup that a release made. */

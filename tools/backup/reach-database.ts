@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { takeAppLock } from '#server/platform/database/app-lock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
-import { BackupError } from './manifest.ts';
+import { BackupError } from '#server/platform/backup/manifest.ts';
 
 /**
  * The database of a Carful that may be running: the configured one, or the one in its data folder. That one

@@ -7,7 +7,13 @@ import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import type { OpenLink } from './end-old-access.ts';
-import { BackupError, checkBackup, filePath, SECRETS, type Manifest } from './manifest.ts';
+import {
+  BackupError,
+  checkBackup,
+  filePath,
+  SECRETS,
+  type Manifest,
+} from '#server/platform/backup/manifest.ts';
 import { isEmptyDatabase, migrationsOf, writeDatabase } from './write-database.ts';
 
 type Target = { url: string; stop(): Promise<void> };

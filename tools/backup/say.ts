@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/platform/config.ts';
 import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.ts';
-import { BackupError } from './manifest.ts';
+import { BackupError } from '#server/platform/backup/manifest.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError];
 

@@ -5,8 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { endOldAccess, type OpenLink } from './end-old-access.ts';
-import { BackupError, tablePath, type Manifest } from './manifest.ts';
-import { nameWith, PLAIN_TEXT } from './read-database.ts';
+import { BackupError, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
+import { nameWith, PLAIN_TEXT } from '#server/platform/backup/read-database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 

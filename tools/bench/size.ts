@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
@@ -77,11 +78,14 @@ async function measure(url: string, routes: readonly string[]): Promise<void> {
   }
 }
 
-/** A fresh owner with a car, a problem and a link, and the addresses of their pages. */
+const duePlan = { ...reminderDraft('').plan, dueDate: '2026-01-05' };
+
+/** A fresh owner with a car, a problem, a reminder that is due and a link, and the addresses of their pages. */
 async function furnishedOwner(url: string): Promise<{ cookie: string; pathOf: (route: string) => string }> {
   const owner = await signUp(new Visitor(url), 'Anna');
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
+  await owner.call('reminders.add', reminderDraft(car.id, { plan: duePlan }));
   const link = await newLink(owner, car.id);
   const pathOf = (route: string) =>
     route === paths.mechanicShare

@@ -21,8 +21,15 @@ async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
   const carId = cars[0]!.id;
   const { issues } = await full.call('issues.list', { carId });
   const { repairs } = await full.call('repairs.list', { carId });
+  const { reminders } = await full.call('reminders.list');
   const { token } = await newLink(full, carId, { isEditable: true });
-  const things = { carId, issueId: issues[0]!.id, repairId: repairs[0]!.id, token };
+  const things = {
+    carId,
+    issueId: issues[0]!.id,
+    repairId: repairs[0]!.id,
+    reminderId: reminders[0]!.id,
+    token,
+  };
   return [
     { cookie: '', views: publicViews, isNew: false },
     { cookie: full.cookie, views: [...garageViews, ...carViews(things), ...missingViews], isNew: false },

@@ -1,6 +1,9 @@
 import type { Id } from '#domain/ids.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import { dayOfMonth } from '#domain/reminders/interval-rules.ts';
+import { usualBase } from '#domain/reminders/kind-names.ts';
+import type { ReminderKind } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
 import { draw, type Scene } from './draw.ts';
@@ -29,6 +32,15 @@ type Work = {
   eases?: number[];
   receipt?: true;
 };
+type Duty = {
+  title: string;
+  kind: ReminderKind;
+  /** Days from today. */
+  due?: number;
+  km?: number;
+  months?: number;
+  everyKm?: number;
+};
 type DemoCar = {
   brand: string;
   model: string;
@@ -41,6 +53,7 @@ type DemoCar = {
   body: string;
   problems: Problem[];
   works: Work[];
+  duties: Duty[];
 };
 
 const garage: DemoCar[] = [
@@ -92,7 +105,7 @@ const garage: DemoCar[] = [
         garage: 'Ātrais serviss',
         receipt: true,
       },
-      { title: 'Winter tyres fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
+      { title: 'Winter tires fitted', days: 22, cost: 40, km: 247_600, kind: 'tyres', garage: 'Riepu nams' },
       {
         title: 'Technical inspection',
         days: 760,
@@ -101,6 +114,13 @@ const garage: DemoCar[] = [
         kind: 'inspection',
         garage: 'CSDD',
       },
+    ],
+    duties: [
+      { title: 'Oil and filter', kind: 'oil', due: 245, km: 258_100, months: 12, everyKm: 15_000 },
+      { title: 'Technical inspection', kind: 'inspection', due: 5, months: 12 },
+      { title: 'Compulsory insurance', kind: 'insurance', due: 19, months: 12 },
+      { title: 'Cabin filter', kind: 'filter', due: -12, months: 24 },
+      { title: 'Timing belt', kind: 'belt', km: 260_000 },
     ],
   },
   {
@@ -126,6 +146,7 @@ const garage: DemoCar[] = [
         receipt: true,
       },
     ],
+    duties: [{ title: 'Brake fluid', kind: 'brakes', due: 6, months: 24 }],
   },
   {
     ...{
@@ -139,10 +160,11 @@ const garage: DemoCar[] = [
     ...{ fuel: 'gasoline', gearbox: 'manual', body: '#5a6b4a' },
     problems: [],
     works: [],
+    duties: [],
   },
 ];
 
-/** Three cars with their pictures, problems, repairs and a share link, all through the product's own API. */
+/** Three cars with their pictures, problems, repairs and reminders, all through the product's own API. */
 export async function fillGarage(owner: Visitor): Promise<void> {
   for (const demo of garage) {
     const photoId = await upload(owner, 'car', demo.body, '#dfe7ea', 'purpose=car-photo');
@@ -160,6 +182,7 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     for (const problem of demo.problems) issueIds.push(await logProblem(owner, car.id, demo, problem));
     for (const work of demo.works.toSorted((a, b) => b.days - a.days))
       await logWork(owner, car.id, demo, work, issueIds);
+    for (const duty of demo.duties) await remind(owner, car.id, duty);
   }
 }
 
@@ -217,6 +240,26 @@ async function logWork(
       : null,
     resolvedIssues: at(work.fixes),
     partiallyResolvedIssues: at(work.eases),
+  });
+}
+
+async function remind(owner: Visitor, carId: Id, duty: Duty): Promise<void> {
+  const { title, kind, due, km = null, months, everyKm = null } = duty;
+  const dueDate = due === undefined ? null : dayOf(-due);
+  await owner.call('reminders.add', {
+    opId: newId(),
+    id: newId(),
+    carId,
+    title,
+    kind,
+    plan: {
+      dueDate,
+      dueKm: km,
+      anchorDay: dueDate === null ? null : dayOfMonth(dueDate),
+      repeat: months === undefined ? null : { every: months, unit: 'month' },
+      repeatKm: everyKm,
+      base: usualBase(kind),
+    },
   });
 }
 

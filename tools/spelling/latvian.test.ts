@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Hunspell, loadModule } from 'hunspell-asm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../setup.mjs';
-import { latvianTexts } from './latvian-texts.ts';
 import { knownStems, knownWords } from './latvian-words.ts';
+import { bareText, productTexts } from './product-texts.ts';
 
 const dictionary = join(root, 'node_modules', 'dictionary-lv');
 let speller: Hunspell;
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => speller.dispose());
 
+const latvianTexts = async () => (await productTexts('lv')).map(bareText);
 const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
 
 function isKnown(word: string) {

@@ -113,12 +113,12 @@ export function SecuritySection() {
             </>
           ) : (
             <p className="text-muted py-2 text-sm">
-              {t('You sign in with Google, so there is no password here to change.')}
+              {t('You log in with Google, so there is no password here to change.')}
             </p>
           )}
           <ActionRow
             title={t('Devices')}
-            text={t('{n} devices signed in', { n: data.devices.length })}
+            text={t('{n} devices logged in', { n: data.devices.length })}
             leading={<MonitorSmartphone {...iconProps} />}
             onOpen={() => setPart('devices')}
           />

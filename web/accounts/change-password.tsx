@@ -20,13 +20,13 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(({ password }) =>
     attempt(async () => {
       await changePassword(present, password);
-      notify({ title: t('Password changed. Other devices were signed out.') });
+      notify({ title: t('Password changed. Other devices were logged out.') });
       onDone();
     }),
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <p className="text-muted">{t('Other devices will be signed out.')}</p>
+      <p className="text-muted">{t('Other devices will be logged out.')}</p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
       <NewPasswordFields register={register} errors={formState.errors} />
     </AccountForm>

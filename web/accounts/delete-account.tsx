@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstantDay } from '#domain/language/format.ts';
+import { dayOfInstant, formatDayInText } from '#domain/language/format.ts';
 import { deleteAccount } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -27,7 +27,7 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
           neutral: true,
           title: eraseAt
             ? t('Account deleted. You can get it back by logging in until {date}.', {
-                date: formatInstantDay(eraseAt, language),
+                date: formatDayInText(dayOfInstant(eraseAt), language),
               })
             : t('Account deleted'),
         });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
-import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { formatMoment } from '#domain/language/format.ts';
 import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -35,7 +35,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
             key={device.id}
             device={device}
             busy={busy === device.id}
-            onEnd={() => void run(device.id, () => endDevice(device.id), t('The device was signed out'))}
+            onEnd={() => void run(device.id, () => endDevice(device.id), t('The device was logged out'))}
           />
         ))}
       </ul>
@@ -44,18 +44,18 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
           variant="secondary"
           wide
           busy={busy === 'others'}
-          onClick={() => void run('others', () => endDevices(false), t('Other devices were signed out'))}
+          onClick={() => void run('others', () => endDevices(false), t('Other devices were logged out'))}
         >
-          {t('Sign out everywhere else')}
+          {t('Log out everywhere else')}
         </Button>
       )}
       <Button variant="danger" wide onClick={() => setAsking(true)}>
-        {t('Sign out everywhere')}
+        {t('Log out everywhere')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('Sign out everywhere? You will have to log in again on this device, too.')}
-        confirmLabel={t('Sign out everywhere')}
+        title={t('Log out everywhere? You will have to log in again on this device, too.')}
+        confirmLabel={t('Log out everywhere')}
         cancelLabel={t('Cancel')}
         destructive
         busy={busy === 'all'}
@@ -72,7 +72,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
   const { t, language } = useWords();
   const { browser, system, current, lastActiveAt } = device;
   const name = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
-  const seen = `${formatInstantDay(lastActiveAt, language)}, ${formatTime(lastActiveAt, language)}`;
+  const seen = formatMoment(lastActiveAt, language);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className="min-w-0 grow">
@@ -86,10 +86,10 @@ function Device({ device, busy, onEnd }: DeviceProps) {
           variant="secondary"
           size="small"
           busy={busy}
-          aria-label={t('Sign out {name}', { name })}
+          aria-label={t('Log out {name}', { name })}
           onClick={onEnd}
         >
-          {t('Sign out')}
+          {t('Log out@device')}
         </Button>
       )}
     </li>

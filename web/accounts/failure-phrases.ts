@@ -13,7 +13,7 @@ const phrases: Record<string, Phrase> = {
   CREDENTIALS_MISSING: 'You must provide either an email or phone number and a password',
   INVALID_CODE: 'Wrong code. Please try again.',
   INVALID_BACKUP_CODE: 'Wrong code. Please try again.',
-  INVALID_TWO_FACTOR_COOKIE: 'Your time to enter the code is over. Please log in again.',
+  INVALID_TWO_FACTOR_COOKIE: 'The time to enter the code has run out. Please log in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please try again later.',
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many attempts. Please try again later.',
   TOKEN_EXPIRED: 'This password reset link has expired. Please request a new one.',

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <CopyButton text={codes.join('\n')} label={t('Copy the codes')} doneLabel={t('Codes copied')} />
       <Button wide onClick={onDone}>
-        {t('I have kept the codes')}
+        {t("I've saved the codes")}
       </Button>
     </div>
   );

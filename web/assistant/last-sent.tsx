@@ -1,6 +1,6 @@
 import { ChevronDown, MailX } from 'lucide-react';
 import type { SentExchange } from '#domain/assistant/schema.ts';
-import { formatInstantDay, formatNumber, formatTime } from '#domain/language/format.ts';
+import { formatMoment, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -10,9 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const purposes: Record<SentExchange['purpose'], Phrase> = {
   analysis: 'First assessment of a problem',
-  symptoms: 'Symptoms put into words',
+  symptoms: 'Describing symptoms',
   assistant: 'Question to the assistant',
-  speech: 'Recording to be written down',
+  speech: 'Transcribing a recording',
 };
 const speakers: Record<string, Phrase> = {
   system: 'Instructions',
@@ -45,7 +45,7 @@ export function LastSent() {
 function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: SentExchange) {
   const { t, language } = useWords();
   const facts: [Phrase, string][] = [
-    ['Sent', `${formatInstantDay(sentAt, language)}, ${formatTime(sentAt, language)}`],
+    ['Sent', formatMoment(sentAt, language)],
     ['Model', model],
     ['Server', host],
     ['What for', t(purposes[purpose])],
@@ -63,7 +63,7 @@ function Exchange({ purpose, model, host, sentAt, pictures, messages, tools }: S
         ))}
       </dl>
       <p className="bg-accent-soft rounded-card px-3 py-2 text-sm">
-        {t('Words in brackets, such as [VIN], stand where personal details were taken out.')}
+        {t('Words in square brackets, such as [VIN], replace personal details that were removed.')}
       </p>
       <ol className="flex flex-col gap-3">
         {messages.map(({ role, text }, at) => (

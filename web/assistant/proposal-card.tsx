@@ -55,7 +55,7 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
               void onConfirm(proposal).finally(() => setBusy(false));
             }}
           >
-            {t('Write it down')}
+            {t('Add to the records')}
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ export function SentSection() {
         {features?.model === false
           ? t('No AI model is set up here: answers come from the records, and nothing is sent anywhere.')
           : t(
-              "Your question or description goes to an AI model together with the car's records. VIN, plate, names, email addresses and phone numbers are taken out first.",
+              "Your question or description goes to an AI model together with the car's records. VIN, license plate, names, email addresses and phone numbers are removed from the text first.",
             )}
       </p>
       <ActionRow

@@ -1,10 +1,10 @@
 import type { Id } from '#domain/ids.ts';
-import '#web/platform/outbox/early.ts';
+import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 /** Makes a car the main one, on screen at once. */
 export function useMainCar() {
-  const write = useWrite('settings.edit');
+  const write = useWrite('settings.edit', earlySettingsEdit);
   return (carId: Id, from: Id | null) =>
     write.mutateAsync({ baseVersion: 1, changes: { mainCarId: { from, to: carId } } });
 }

@@ -94,7 +94,7 @@ function ImportData() {
       ) : (
         <FilePicker
           label={t('Import data')}
-          hint={t('The zip file of an export, into an account without cars.')}
+          hint={t('An exported zip file; only for an account without cars.')}
           icon={<Upload strokeWidth={1.75} />}
           accept=".zip,application/zip"
           onFiles={([file]) => file && void startImport(file)}

@@ -25,7 +25,7 @@ export const sendImport = (file: File, { signal, onProgress }: Progress): Promis
 
 /** Online, but the connection was closed: a proxy or the server timed out. */
 const interrupted = () =>
-  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload broke off' });
+  new ApiError({ code: 'UPLOAD_FAILED', status: 408, message: 'The upload was interrupted' });
 
 export function transferFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
@@ -35,7 +35,7 @@ export function transferFailure(error: unknown): Phrase {
   if (isCode(error, 'QUOTA_EXCEEDED')) return 'The storage of this account is full.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   const isTooSlow = error instanceof ApiError && error.status === 408; // may come from a proxy
-  if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload broke off. Please try again.';
+  if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload was interrupted. Please try again.';
   if (isCode(error, 'BAD_REQUEST')) {
     const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };
     return (fields[0]?.phrase as Phrase | undefined) ?? 'This file is not a Carful export.';

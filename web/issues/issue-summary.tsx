@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,15 +33,12 @@ type Props = {
 export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
-  const fieldWords = useFieldWords('issues.edit');
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
   return (
     <div className="flex flex-col gap-5">
       <header>
         <h2 className="text-xl leading-snug font-semibold">{issue.title}</h2>
-        <p className="text-muted tabular mt-1 text-sm">
-          {formatInstantDay(issue.date, language)}, {formatTime(issue.date, language)}
-        </p>
+        <p className="text-muted tabular mt-1 text-sm">{formatMoment(issue.date, language)}</p>
         <IssueMileage
           issue={issue}
           busy={busy}
@@ -136,7 +132,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
         </details>
       )}
       <DeleteIssue issue={issue} />
-      <ConflictDialog conflict={conflict} {...fieldWords} />
+      <ConflictDialog conflict={conflict} procedure="issues.edit" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { earlyIssueEdit } from '#domain/issues/early-edit.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import '#web/platform/outbox/early.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
@@ -18,7 +18,7 @@ type Fields = {
 
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
-  const edit = useEdit('issues.edit');
+  const edit = useEdit('issues.edit', earlyIssueEdit);
   const key = { carId: issue.carId, issueId: issue.id };
 
   /** @param before the issue when editing began; other changes since then are conflicts (D104) */

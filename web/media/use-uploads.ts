@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNewCar } from '#domain/cars/pending-car.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
+import { isNewCar } from '#domain/outbox/pending.ts';
 import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
@@ -146,7 +146,7 @@ export function useUploads(
       const answer = await fetch(url, { method: 'HEAD' }).catch(() => null); // no network: unknown
       if (answer?.status !== 404) return;
       missing.current.add(id);
-      change(id, { error: { phrase: 'The file is not there any more. Please add it again.' } });
+      change(id, { error: { phrase: 'This file no longer exists. Please add it again.' } });
     },
     /** Whether a record may refer to the file; valid after `whenDone` or `handOver`. */
     isAvailable: ({ id, url }: { id: Id; url: string | null }) =>

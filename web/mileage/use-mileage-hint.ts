@@ -13,7 +13,7 @@ export function useMileageHint(carId: Id, typed: string, writer: Writer): string
   const others = data.readings.filter((reading) => !isOwnReading(reading, writer));
   const conflicting = contradicted(others, km, writer.date);
   if (!conflicting) return undefined;
-  return t('This does not fit the reading of {date}: {km}', {
+  return t('This contradicts the reading from {date}: {km}', {
     date: formatDay(conflicting.date, language),
     km: formatKm(conflicting.km, language),
   });

@@ -35,12 +35,12 @@ export function LogOutButton() {
           else setAsked(count);
         }}
       >
-        {t('Log out')}
+        {t('Log out@account')}
       </Button>
       <Sheet
         open={asked !== null}
         onClose={() => !busy && setAsked(null)}
-        title={t('Log out')}
+        title={t('Log out@account')}
         description={t('{n} records not yet sent', { n: asked ?? 0 })}
         closeLabel={t('Close')}
       >
@@ -50,7 +50,7 @@ export function LogOutButton() {
             {busy ? t('Sending...') : t('Send now and log out')}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={() => void signOut()}>
-            {t('Keep them locked for this account')}
+            {t('Keep them on this device and log out')}
           </Button>
           <p className="text-muted text-sm">
             {t('They stay on this device, hidden, and are sent when you log in here again.')}

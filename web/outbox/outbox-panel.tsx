@@ -5,7 +5,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { decide, discard, dropFile, retry, retryFile } from '#web/platform/outbox/decisions.ts';
 import type { StoredOperation, Refused } from '#web/platform/outbox/records.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox/state.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -72,7 +71,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <ConfirmDialog
         open={asking !== null}
         title={t('Discard this?')}
-        text={t('It was not sent and will be gone for good.')}
+        text={t('It was never sent and will be lost.')}
         confirmLabel={t('Discard')}
         cancelLabel={t('Cancel')}
         destructive
@@ -91,7 +90,6 @@ type Clashing = { operation: StoredOperation; known: KnownNames };
 
 /** Both versions of a change that the server did not take. Only edits can clash. */
 function Comparison({ operation, known, onDone }: Clashing & { onDone: () => void }) {
-  const fieldWords = useFieldWords(operation.procedure as EditProcedure, known);
   const conflict = {
     clashes: (operation.refused?.data as { clashes: Clash[] } | undefined)?.clashes ?? [],
     decide: (choice: 'mine' | 'theirs') => {
@@ -99,7 +97,9 @@ function Comparison({ operation, known, onDone }: Clashing & { onDone: () => voi
       void decide(operation, choice);
     },
   };
-  return <ConflictDialog conflict={conflict} {...fieldWords} />;
+  return (
+    <ConflictDialog conflict={conflict} procedure={operation.procedure as EditProcedure} known={known} />
+  );
 }
 
 /** A file that no waiting change brings along. */

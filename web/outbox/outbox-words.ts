@@ -1,4 +1,6 @@
+import type { EditProcedure } from '#domain/field-words.ts';
 import type { Phrase, Message, Words } from '#domain/language/words.ts';
+import { changesText } from '#domain/outbox/changes-text.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
@@ -10,12 +12,16 @@ export function operationName(operation: PendingOperation, { t }: Words): string
 }
 
 /** What it is about: the owner's own words where there are some; '' when there are none. */
-export const operationText = (operation: PendingOperation, words: Words): string =>
-  behaviourOf(operation)?.text(operation.input, words) ?? '';
+export function operationText(operation: PendingOperation, words: Words): string {
+  const { procedure, input } = operation;
+  const text = behaviourOf(operation)?.text?.(input, words);
+  if (text !== undefined) return text;
+  return 'changes' in input ? changesText(procedure as EditProcedure, input.changes, words) : '';
+}
 
 const reasons: Record<string, Phrase> = {
   CONFLICT: 'This record was changed on another device',
-  NOT_FOUND: 'What this belongs to is not there any more.',
+  NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
   QUOTA_EXCEEDED: 'The storage of this account is full.',

@@ -1,11 +1,14 @@
 import { currentWords } from './language/language.ts';
 import { notify } from './notices/notices.ts';
+import { outbox } from './outbox/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  if (!import.meta.env.PROD) return;
+  // Without a worker nothing else holds the outbox for a change made once the network is gone.
+  if (!('serviceWorker' in navigator)) return outbox.ensureStarted();
   trackEdits();
   try {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));

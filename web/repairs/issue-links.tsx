@@ -44,7 +44,7 @@ export function IssueLinks({ issues, links, onChange }: Props) {
             {t('Tap a problem to mark it as resolved or partially resolved')}
           </p>
           {issues.length >= limits.linkedIssuesMax && (
-            <p className="text-muted mt-0.5 text-sm">{t('Only the newest problems are offered here')}</p>
+            <p className="text-muted mt-0.5 text-sm">{t('Only the newest problems are shown here')}</p>
           )}
           <ul className="mt-2 flex flex-col gap-2">
             {issues.map((issue) => {

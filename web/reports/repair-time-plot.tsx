@@ -30,7 +30,7 @@ export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] 
           : t('Half of the problems were resolved within {n} days', { n: usual })}
       </p>
       <ColumnPlot
-        title={t('Days from the log to the repair')}
+        title={t('Days from logging to repair')}
         heading={t('Time to repair')}
         columns={repairSpans(times).map((span) => ({
           key: String(span.from),

@@ -19,7 +19,7 @@ export function ReportCard({ car }: { car: Car }) {
     <Card className="no-print">
       <h2 className="font-semibold">{t('Health Report')}</h2>
       <p className="text-muted text-sm">
-        {t('A PDF about the car for a buyer, a friend or a workshop: you choose what goes into it.')}
+        {t('A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" icon={<FileText {...icon} />} onClick={() => setOpen(true)}>

@@ -62,7 +62,7 @@ export function ReportOptions({ values, failure, hasStarted, onChange, onMake }:
             type="date"
             label={t('Date from')}
             value={values.from}
-            error={checked && !valid ? t('The first day is after the last.') : undefined}
+            error={checked && !valid ? t('The start date is after the end date.') : undefined}
             onChange={({ target }) => set({ from: target.value })}
           />
           <TextField

@@ -5,7 +5,6 @@ import type { Id } from '#domain/ids.ts';
 import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -29,7 +28,6 @@ export function AddCarScreen() {
   const { state, dispatch } = draft;
   const add = useWrite('cars.add');
   const edit = useEdit('cars.edit');
-  const fieldWords = useFieldWords('cars.edit');
 
   const save = async (fields: CarFormFields) => {
     const carId = await sendNewCar(
@@ -63,7 +61,7 @@ export function AddCarScreen() {
         }}
         onSave={save}
       >
-        <ConflictDialog conflict={edit.conflict} {...fieldWords} />
+        <ConflictDialog conflict={edit.conflict} procedure="cars.edit" />
       </CarForm>
     </Page>
   );

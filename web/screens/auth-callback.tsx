@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 
 /** Messages for the errors of a Google sign-in that users can cause. */
 const reasons: Record<string, Phrase> = {
-  access_denied: 'The sign-in was cancelled.',
+  access_denied: 'The login was canceled.',
   SIGN_UP_CLOSED,
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
 };

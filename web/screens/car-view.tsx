@@ -1,4 +1,4 @@
-import { ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wrench } from 'lucide-react';
+import { BellRing, ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -82,6 +82,12 @@ function Dashboard({ car }: { car: Car }) {
             title={t('View symptoms')}
             text={t('All problems, repairs and specifications')}
             leading={<ClipboardList aria-hidden="true" strokeWidth={1.75} className={icon} />}
+          />
+          <ListRow
+            to={href('reminders', { carId: car.id })}
+            title={t('Reminders')}
+            text={t('Oil, inspection, insurance')}
+            leading={<BellRing aria-hidden="true" strokeWidth={1.75} className={icon} />}
           />
           <ListRow
             to={href('reports')}

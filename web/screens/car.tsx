@@ -1,4 +1,4 @@
-import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
@@ -14,7 +14,7 @@ import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
 
@@ -68,13 +68,10 @@ function Detail({ car }: { car: Car }) {
             </div>
           </div>
         </Card>
-        <Link
-          to={href('carView', { carId: car.id })}
-          className="bg-surface border-line hover:bg-sunken rounded-card flex min-h-14 items-center justify-between gap-3 border px-4 font-medium transition-colors duration-150"
-        >
-          {t('Car overview')}
-          <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5" />
-        </Link>
+        <Card className="p-0!">
+          <ListRow to={href('carView', { carId: car.id })} title={t('Car overview')} />
+          <ListRow to={href('reminders', { carId: car.id })} title={t('Reminders')} />
+        </Card>
         <CostBar carId={car.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-8">

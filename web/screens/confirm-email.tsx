@@ -61,7 +61,7 @@ function WaitingForConfirmation() {
         <ConfirmedButton />
         {email && <ResendButton email={email} />}
         <Button variant="quiet" wide onClick={leave}>
-          {t('Log out')}
+          {t('Log out@account')}
         </Button>
       </div>
     </AccountFrame>

@@ -9,7 +9,6 @@ import { useGarage } from '#web/cars/garage.ts';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -51,7 +50,6 @@ function EditForm({ car }: { car: Car }) {
   }));
   const { seen, values } = draft.state;
   const edit = useEdit('cars.edit');
-  const fieldWords = useFieldWords('cars.edit');
   const today = dayOfInstant(new Date().toISOString());
   const mileageHint = useMileageHint(car.id, values.mileage, { source: 'car', sourceId: null, date: today });
 
@@ -72,7 +70,7 @@ function EditForm({ car }: { car: Car }) {
       submitLabel={t('Save')}
       onSave={save}
     >
-      <ConflictDialog conflict={edit.conflict} {...fieldWords} />
+      <ConflictDialog conflict={edit.conflict} procedure="cars.edit" />
     </CarForm>
   );
 }

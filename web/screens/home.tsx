@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { mainCarFirst } from '#domain/cars/rules.ts';
+import { carName, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
 import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,12 +22,17 @@ const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
 );
 
+// Loaded once there is a reminder.
+const DueBlock = lazy(() =>
+  import('#web/reminders/due-block.tsx').then((file) => ({ default: file.DueBlock })),
+);
+
 export function HomeScreen() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const name = useGreetingName();
   return (
     <GaragePage
-      title={name ? t('Hello, {name}', { name }) : t('Hello, there')}
+      title={name ? t('Hello, {name}', { name: vocative(name, language) }) : t('Hello, there')}
       skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
@@ -61,6 +68,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
           tabs.current?.scrollIntoView({ block: 'start' });
         }}
       />
+      <DueReminders cars={cars} />
       <OpenIssuesCard facts={car.health} />
       <HealthBanner facts={car.health} />
       <div ref={tabs} className="scroll-mt-20">
@@ -84,6 +92,17 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
         </TabStrip>
       </div>
     </div>
+  );
+}
+
+function DueReminders({ cars }: { cars: readonly Car[] }) {
+  const { data } = useRead('reminders.list');
+  if (!data || data.reminders.length === 0) return null;
+  const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
+  return (
+    <Suspense>
+      <DueBlock carNames={names} />
+    </Suspense>
   );
 }
 

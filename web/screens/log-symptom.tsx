@@ -8,7 +8,6 @@ import { useGarage } from '#web/cars/garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
 import { MediaPickers } from '#web/media/media-pickers.tsx';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -72,7 +71,6 @@ function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
-  const fieldWords = useFieldWords('issues.edit');
   useFocusOnStep(flow.step);
   if (flow.step === 'questions') {
     return (
@@ -90,7 +88,7 @@ function Steps({ garage }: { garage: Garage }) {
           onFinish={() => void log.finish()}
           Dictation={DictateButton}
         />
-        <ConflictDialog conflict={log.conflict} {...fieldWords} />
+        <ConflictDialog conflict={log.conflict} procedure="issues.edit" />
       </>
     );
   }

@@ -9,7 +9,6 @@ import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useFieldWords } from '#web/platform/forms/use-field-words.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +37,6 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
   });
 
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
-  const fieldWords = useFieldWords('repairs.edit', { names, currency });
 
   const mileageHint = useMileageHint(carId, values.mileage, {
     source: 'repair',
@@ -150,7 +148,7 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
         onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
         onCancel={() => setAsking(null)}
       />
-      <ConflictDialog conflict={saving.conflict} {...fieldWords} />
+      <ConflictDialog conflict={saving.conflict} procedure="repairs.edit" known={{ names, currency }} />
     </form>
   );
 }

@@ -124,7 +124,7 @@ export function useSymptomLog(garage: Garage) {
     if (!car) return;
     changeCar('carDeleted', car.id);
     notify({
-      title: t('This car is not there any more'),
+      title: t('This car no longer exists'),
       description: t('The problem is now for {car}. Check it and submit it again.', { car: carName(car) }),
       destructive: true,
     });
@@ -244,7 +244,9 @@ export function useSymptomLog(garage: Garage) {
         notify({
           title: t('Symptom logged successfully'),
           ...(missing.length > 0 && {
-            description: t('Saved without: {files}', { files: missing.map(({ name }) => name).join(', ') }),
+            description: t('Saved without these files: {files}', {
+              files: missing.map(({ name }) => name).join(', '),
+            }),
           }),
         });
         if (hasLeft.current) return;

@@ -1,8 +1,8 @@
 import { changesBetween } from '#domain/merge-rules.ts';
+import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import '#web/platform/outbox/early.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { useSettings } from './api.ts';
@@ -13,7 +13,7 @@ type Choices = Omit<Settings, 'version'>;
 export function useChoices() {
   const { t } = useWords();
   const { data } = useSettings();
-  const edit = useWrite('settings.edit');
+  const edit = useWrite('settings.edit', earlySettingsEdit);
   const save = async (choice: Partial<Choices>) => {
     if (!data) throw new Error('Settings changed before they were loaded');
     const { version, ...before } = data;

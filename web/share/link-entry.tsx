@@ -1,6 +1,6 @@
 import { QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstantDay, formatTime } from '#domain/language/format.ts';
+import { formatMoment } from '#domain/language/format.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -81,7 +81,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
 function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
   const { t, language } = useWords();
   if (lastOpenedAt === null) return t('Not opened yet');
-  const when = `${formatInstantDay(lastOpenedAt, language)}, ${formatTime(lastOpenedAt, language)}`;
+  const when = formatMoment(lastOpenedAt, language);
   const what = [
     ...(added.repairs > 0 ? [t('{n} repairs', { n: added.repairs })] : []),
     ...(added.issues > 0 ? [t('{n} symptoms', { n: added.issues })] : []),

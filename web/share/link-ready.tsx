@@ -62,7 +62,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
         />
         <LifetimeSelect
           hours={null}
-          present={t('Still {n} hours', { n: hoursLeft(link.expiresAt, new Date()) })}
+          present={t('{n} hours left', { n: hoursLeft(link.expiresAt, new Date()) })}
           disabled={edit.isPending}
           onChange={(hours) => void change({ hours })}
         />

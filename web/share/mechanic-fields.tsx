@@ -42,7 +42,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
           <Alert tone="info">
-            {t('The pictures did not come along to the new link. Please add them again.')}
+            {t('The pictures were not carried over to the new link. Please add them again.')}
           </Alert>
         )}
         <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />

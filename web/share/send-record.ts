@@ -13,7 +13,7 @@ type Operation<Input> = Omit<Input, 'token'>;
 /** The record exists as first sent; later changes are not in it, and cannot be added from here. */
 export class EarlierArrived extends Error {
   readonly phrase: Phrase =
-    'An earlier version of this record has arrived, without your last changes. The car owner can edit it.';
+    'This record was already saved without your latest changes. The car owner can edit it.';
 }
 
 /** null when the link does not allow it (D80). @throws EarlierArrived */

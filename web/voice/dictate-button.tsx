@@ -41,10 +41,10 @@ export function DictateButton({ field }: { field: RefObject<HTMLTextAreaElement 
         {phase === 'listening' && t('Listening...')}
         {phase === 'recording' && (
           <>
-            {t('Recording. Tap again to write it down.')} <Seconds />
+            {t('Recording. Tap again to transcribe.')} <Seconds />
           </>
         )}
-        {phase === 'transcribing' && t('Writing down what you said...')}
+        {phase === 'transcribing' && t('Transcribing...')}
         {phase === 'idle' && fault && <span className="text-danger">{t(fault)}</span>}
         {retry && (
           <Button variant="quiet" size="small" onClick={retry}>

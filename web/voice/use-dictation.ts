@@ -13,9 +13,9 @@ const RECORDING_MAX_MS = 5 * 60_000;
 
 const faults: Record<Exclude<Ending, 'done'>, Phrase> = {
   refused: 'The microphone is blocked. Allow it for this page in the browser, then try again.',
-  silence: 'Nothing was heard. Try again, closer to the phone.',
+  silence: 'No speech was heard. Try again, closer to the microphone.',
   'no-microphone': 'No microphone was found.',
-  offline: 'Dictation needs a connection.',
+  offline: 'Dictation needs an internet connection.',
   broken: 'Dictation does not work in this browser.',
 };
 
@@ -72,7 +72,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
       finish(
         isCode(error, 'TOO_MANY_REQUESTS')
           ? 'The limit for today is reached. Try again tomorrow.'
-          : 'The recording could not be written down.',
+          : 'The recording could not be transcribed.',
       );
     }
   };

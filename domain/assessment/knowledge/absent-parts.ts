@@ -6,10 +6,10 @@ export type AbsentParts = { readonly names: RegExp; readonly keeps?: RegExp };
 export const ABSENT_WITH_FUEL: Readonly<Record<string, AbsentParts>> = {
   electric: {
     names:
-      /engine oil|motor oil|oil (?:level|in the engine|change|pump|filled|burns|do you add)|dipstick|spark plug|glow plug|ignition (?:coil|parts)|or ignition|injector|\bfuel|petrol|diesel|refuel|exhaust|catalytic|silencer|particulate|clutch|starter\b|alternator|turbo|\bidl(?:e|ing)\b|throttle|\brevs?\b|misfire|low compression|timing|head gasket|piston|lambda|EGR|AdBlue|valve (?:lifters|seals)|air (?:filter|mass)/i,
+      /engine oil|motor oil|oil (?:level|in the engine|change|pump|filled|burns|do you add)|dipstick|spark plug|glow plug|ignition (?:coil|parts)|or ignition|injector|\bfuel|gasoline|diesel|refuel|exhaust|catalytic|muffler|particulate|clutch|starter\b|alternator|turbo|\bidl(?:e|ing)\b|throttle|\brevs?\b|misfire|low compression|timing|head gasket|piston|oxygen (?:or|sensor)|EGR|AdBlue|valve (?:lifters|seals)|air (?:filter|mass)/i,
     keeps: /compressor/i,
   },
-  diesel: { names: /spark plug|ignition (?:coil|parts)|petrol/i, keeps: /diesel|glow plug/i },
+  diesel: { names: /spark plug|ignition (?:coil|parts)|gasoline/i, keeps: /diesel|glow plug/i },
   gasoline: { names: /glow plug|diesel|AdBlue/i, keeps: /spark plug/i },
 };
 
@@ -18,12 +18,12 @@ const noClutchPedal: AbsentParts = {
     /clutch (?:pedal|disc|cylinder|bite)|press the clutch|on the clutch|release bearing|the clutch does not|worn clutch or/i,
 };
 export const ABSENT_WITH_GEARBOX: Readonly<Record<string, AbsentParts>> = {
-  automatic: { names: new RegExp(`${noClutchPedal.names.source}|synchroniser`, 'i') },
-  cvt: { names: new RegExp(`${noClutchPedal.names.source}|synchroniser`, 'i') },
-  manual: { names: /clutch packs|automatic gearbox|\bCVT\b|dual-clutch|transmission fluid/i },
+  automatic: { names: new RegExp(`${noClutchPedal.names.source}|synchronizer`, 'i') },
+  cvt: { names: new RegExp(`${noClutchPedal.names.source}|synchronizer`, 'i') },
+  manual: { names: /clutch packs|automatic transmission|\bCVT\b|dual-clutch|transmission fluid/i },
 };
 
-export const ASKS_FUEL = /petrol or diesel\?/i;
+export const ASKS_FUEL = /gasoline or diesel\?/i;
 export const ASKS_GEARBOX = /manual or automatic\?/i;
 
 /** In km: most engines need a new timing belt by then. */

@@ -21,7 +21,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       {
         text: {
           en: 'A faulty engine sensor or an air leak in the intake',
-          lv: 'Bojāts dzinēja sensors vai gaisa sūce ieplūdē',
+          lv: 'Bojāts dzinēja sensors vai gaisa piesūce ieplūdes traktā',
         },
         likelihood: 'possible',
         why: { en: 'it upsets the mixture of fuel and air', lv: 'tas izjauc degvielas un gaisa maisījumu' },
@@ -73,21 +73,21 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       {
         text: {
           en: 'Low or old transmission fluid',
-          lv: 'Zems transmisijas eļļas līmenis vai novecojusi eļļa',
+          lv: 'Zems ātrumkārbas eļļas līmenis vai novecojusi eļļa',
         },
         likelihood: 'possible',
         why: {
           en: 'it affects shifting before parts fail',
-          lv: 'tas ietekmē pārslēgšanos, pirms vēl sabojājas detaļas',
+          lv: 'tas ietekmē pārslēgšanos, vēl pirms sabojājas detaļas',
         },
       },
       {
         text: {
-          en: 'A worn clutch or a worn part inside the gearbox',
+          en: 'A worn clutch or a worn part inside the transmission',
           lv: 'Nodilis sajūgs vai detaļa ātrumkārbā',
         },
         likelihood: 'possible',
-        why: { en: 'usual at higher mileage', lv: 'ierasti pie lielāka nobraukuma' },
+        why: { en: 'usual at higher mileage', lv: 'raksturīgi auto ar lielu nobraukumu' },
       },
     ],
     advices: [
@@ -97,7 +97,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       },
       {
         en: 'Tell the mechanic in which gear, at which speed and whether cold or warm it happens.',
-        lv: 'Pastāstiet mehāniķim, kurā pārnesumā, pie kāda ātruma un vai aukstā vai siltā stāvoklī tas notiek.',
+        lv: 'Pastāstiet mehāniķim, kurā pārnesumā un kādā ātrumā tas notiek un vai auto tobrīd ir auksts vai silts.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         likelihood: 'possible',
         why: {
           en: 'usual when only one thing stops working',
-          lv: 'ierasti, ja pārstāj darboties tikai viena lieta',
+          lv: 'raksturīgi, ja nedarbojas tikai viena ierīce',
         },
       },
     ],
@@ -139,7 +139,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
       {
         text: {
           en: 'Worn joints, links or bushings',
-          lv: 'Nodiluši lodbalsti, atsaites vai gumijas ieliktņi',
+          lv: 'Nodiluši lodbalsti, atsaites vai sailentbloki',
         },
         likelihood: 'likely',
         why: { en: 'they take every bump of the road', lv: 'tie uzņem katru ceļa nelīdzenumu' },
@@ -152,13 +152,13 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         likelihood: 'possible',
         why: {
           en: 'usual with vibration, humming or pulling',
-          lv: 'ierasti, ja jūtama vibrācija, dūkoņa vai auto velk uz sāniem',
+          lv: 'raksturīgi, ja jūtama vibrācija, dūkoņa vai auto velk uz sāniem',
         },
       },
     ],
     advices: [
       {
-        en: 'Look at the tyres: pressure, bulges and uneven wear.',
+        en: 'Look at the tires: pressure, bulges and uneven wear.',
         lv: 'Apskatiet riepas: spiedienu, izspiedumus un nevienmērīgu nodilumu.',
       },
       {
@@ -201,7 +201,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     causes: [
       {
         text: {
-          en: 'A rusted or leaking exhaust pipe or silencer',
+          en: 'A rusted or leaking exhaust pipe or muffler',
           lv: 'Izrūsējusi vai caura izplūdes caurule vai klusinātājs',
         },
         likelihood: 'likely',
@@ -213,16 +213,16 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
           lv: 'Aizsērējis filtrs, katalizators vai EGR vārsts',
         },
         likelihood: 'possible',
-        why: { en: 'usual with smoke or missing power', lv: 'ierasti, ja redzami dūmi vai trūkst jaudas' },
+        why: { en: 'usual with smoke or missing power', lv: 'raksturīgi, ja redzami dūmi vai trūkst jaudas' },
       },
     ],
     advices: [
       {
-        en: 'Drive with a window slightly open if you smell exhaust gas inside, and have it checked before a longer trip.',
-        lv: 'Ja salonā jūtat izplūdes gāzes, brauciet ar pavērtu logu un pirms garāka brauciena to pārbaudiet.',
+        en: 'If you smell exhaust gas inside, do not drive; have the leak found and mended.',
+        lv: 'Ja salonā jūtat izplūdes gāzes, nebrauciet; lieciet noplūdi atrast un novērst.',
       },
       {
-        en: 'Tell the mechanic the colour of the smoke and when it appears.',
+        en: 'Tell the mechanic the color of the smoke and when it appears.',
         lv: 'Pastāstiet mehāniķim, kādā krāsā ir dūmi un kad tie parādās.',
       },
     ],
@@ -244,7 +244,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     advices: [
       {
         en: 'Note when it happens, how long it lasts and what you were doing; a photo or a short video helps.',
-        lv: 'Pierakstiet, kad tas notiek, cik ilgi ilgst un ko tobrīd darījāt; noderēs foto vai īss video.',
+        lv: 'Pierakstiet, kad tas notiek, cik ilgi ilgst un ko tobrīd darījāt; noderēs attēls vai īss video.',
       },
       {
         en: 'If the car brakes, steers or accelerates differently than usual, do not drive until it has been checked.',

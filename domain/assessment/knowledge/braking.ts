@@ -1,6 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { NOT_THE_BRAKES } from './signs.ts';
+import { NOT_THE_BRAKES, RED_BRAKE_LAMP } from './signs.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -30,13 +30,13 @@ export const BRAKING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Dry or sticking caliper guides', 'Sausas vai iesprūdušas suporta vadīklas'),
+        say('Dry or sticking caliper guides', 'Sausas vai iestrēgušas suporta vadīklas'),
         say('the pads then rub on one side', 'tad kluči berzējas vienā pusē'),
       ),
     ],
     questions: [
       say(
-        'Does it squeal at every braking or only at the first ones in the morning?',
+        'Does it squeal every time you brake, or only the first few times each morning?',
         'Vai čīkst katrā bremzēšanas reizē vai tikai no rīta pirmajās?',
       ),
       say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?'),
@@ -45,7 +45,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Look through the wheel at the pads: less than about 3 mm of lining means they need replacing.',
-        'Caur disku apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
+        'Caur riteņa spieķiem apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
       ),
       say(
         'If the squeal turns into grinding, do not drive on.',
@@ -108,7 +108,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Air or a leak in the brake lines', 'Gaiss vai noplūde bremžu sistēmā'),
-        say('the pedal then travels without pressure', 'tad pedālis iet bez spiediena'),
+        say('the pedal then travels without pressure', 'tad pedālis iekrīt bez pretestības'),
       ),
       possible(
         say('A worn brake master cylinder', 'Nodilis galvenais bremžu cilindrs'),
@@ -194,8 +194,8 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('the friction differs from side to side', 'berze abās pusēs atšķiras'),
       ),
       lessLikely(
-        say('Worn suspension bushings', 'Nodilušas balstiekārtas gumijas'),
-        say('the wheel moves out of line under load', 'slodzē ritenis izkustas no vietas'),
+        say('Worn suspension bushings', 'Nodiluši balstiekārtas sailentbloki'),
+        say('the wheel moves out of line under load', 'slodzē ritenis novirzās no taisnvirziena'),
       ),
     ],
     questions: [
@@ -238,8 +238,8 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('then the pedal pulses only in hard braking', 'tad pedālis pulsē tikai straujā bremzēšanā'),
       ),
       lessLikely(
-        say('Loose wheel or suspension play', 'Vaļīgs ritenis vai brīvkustība balstiekārtā'),
-        say('worth ruling out, since it is dangerous', 'tas jāizslēdz, jo ir bīstami'),
+        say('Loose wheel or suspension play', 'Vaļīgs ritenis vai brīvgājiens balstiekārtā'),
+        say('worth ruling out, since it is dangerous', 'tas noteikti jāpārbauda, jo ir bīstami'),
       ),
     ],
     questions: [
@@ -247,11 +247,11 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Do you feel it in the pedal, in the steering wheel or in the whole car?',
         'Vai to jūtat pedālī, stūrē vai visā auto?',
       ),
-      say('At what speed is it strongest?', 'Pie kāda ātruma tas ir visstiprāk?'),
+      say('At what speed is it strongest?', 'Kādā ātrumā to jūt visvairāk?'),
     ],
     advices: [
       say(
-        'Check that all wheel bolts are tight, above all after a tyre change.',
+        'Check that all wheel bolts are tight, above all after a tire change.',
         'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.',
       ),
       say('Ask for the discs to be measured for runout.', 'Palūdziet izmērīt disku mešanu.'),
@@ -316,7 +316,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A parking brake that does not release', 'Neatlaižas stāvbremze'),
-        say('usual at the rear wheels, in frost too', 'raksturīgi aizmugurē, arī salā'),
+        say('usual at the rear wheels, in frost too', 'raksturīgi aizmugurējiem riteņiem, īpaši salā'),
       ),
       lessLikely(
         say('A collapsed brake hose', 'Aizsprostojusies bremžu šļūtene'),
@@ -337,7 +337,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       say(
         'Have it repaired before the next drive: a hot brake can fail or catch fire.',
-        'Salabojiet pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.',
+        'Lieciet salabot pirms nākamā brauciena: pārkarsusi bremze var atteikt vai aizdegties.',
       ),
     ],
   },
@@ -345,14 +345,12 @@ export const BRAKING: readonly SymptomPattern[] = [
     id: 'abs-light',
     category: 'braking',
     advice: 'soon',
-    symptom: say('ABS or brake warning light is on', 'deg ABS vai bremžu lampiņa'),
+    symptom: say('ABS light is on', 'deg ABS lampiņa'),
     match: [
       'abs light*/lamp*/warning/indicator/fault/error/code',
-      'brake warning/light/lamp on/illuminat*/came',
       'abs + light/illuminated/warning',
       'deg*/iedeg*/mirgo abs',
       'abs lampin*/deg/iedeg*/mirgo/klud*',
-      'bremz* lampin*',
       'lampin* abs',
     ],
     causes: [
@@ -361,27 +359,89 @@ export const BRAKING: readonly SymptomPattern[] = [
         say('dirt and salt reach it easily', 'to viegli bojā netīrumi un sāls'),
       ),
       possible(
-        say('Low brake fluid', 'Zems bremžu šķidruma līmenis'),
-        say('the red brake lamp then comes on', 'tad deg sarkanā bremžu lampiņa'),
-      ),
-      possible(
         say('A fault in the ABS unit', 'Bojāts ABS bloks'),
         say('the stored code will show it', 'to parādīs saglabātais kods'),
       ),
     ],
     questions: [
-      say(
-        'Is the lamp yellow (ABS) or red (brakes)?',
-        'Vai lampiņa ir dzeltena (ABS) vai sarkana (bremzes)?',
-      ),
-      say('Does the pedal feel the same as before?', 'Vai pedāļa sajūta ir tāda pati kā agrāk?'),
+      say('Is the red brake lamp on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
+      say('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
     ],
     advices: [
       say(
-        'With a red brake lamp do not drive on; with only the yellow one the brakes work but wheels may lock.',
-        'Ja deg sarkanā bremžu lampiņa, neturpiniet braukt; ja tikai dzeltenā, bremzes darbojas, bet riteņi var bloķēties.',
+        'With only the yellow ABS lamp on, the brakes work, but the wheels may lock: brake early and keep a longer distance.',
+        'Ja deg tikai dzeltenā ABS lampiņa, bremzes darbojas, bet riteņi var bloķēties: bremzējiet laikus un ievērojiet lielāku distanci.',
+      ),
+      say(
+        'If the red brake lamp comes on as well, do not drive on.',
+        'Ja iedegas arī sarkanā bremžu lampiņa, neturpiniet braukt.',
       ),
       say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
+    ],
+  },
+  {
+    id: 'brake-lamp',
+    category: 'braking',
+    advice: 'soon',
+    symptom: say('brake warning light is on', 'deg bremžu lampiņa'),
+    match: ['brake warning/light/lamp on/illuminat*/came', 'brake >warning', 'bremz* lampin*'],
+    unless: RED_BRAKE_LAMP,
+    causes: [
+      likely(
+        say('Worn brake pads or a low fluid level', 'Nodiluši bremžu kluči vai zems šķidruma līmenis'),
+        say('the lamp watches one or both', 'lampiņa brīdina par vienu vai abiem'),
+      ),
+      possible(
+        say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
+        say('the same lamp shows it in many cars', 'daudzos auto par to brīdina tā pati lampiņa'),
+      ),
+    ],
+    questions: [
+      say('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
+      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
+      say('Does the pedal feel the same as before?', 'Vai pedālis ir tāds pats kā agrāk?'),
+    ],
+    advices: [
+      say(
+        'If the lamp is red and the parking brake is released, do not drive on.',
+        'Ja lampiņa ir sarkana un stāvbremze ir atlaista, neturpiniet braukt.',
+      ),
+      say('Have the fault memory read.', 'Palūdziet nolasīt kļūdu atmiņu.'),
+    ],
+  },
+  {
+    id: 'red-brake-lamp',
+    category: 'braking',
+    advice: 'stop_driving',
+    symptom: say('the red brake lamp is on', 'deg sarkanā bremžu lampiņa'),
+    match: RED_BRAKE_LAMP,
+    causes: [
+      likely(
+        say('Too little brake fluid', 'Pārāk maz bremžu šķidruma'),
+        say('through a leak or very worn pads', 'noplūdes vai ļoti nodilušu kluču dēļ'),
+      ),
+      possible(
+        say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
+        say('then the lamp goes out when you release it', 'tad, to atlaižot, lampiņa nodziest'),
+      ),
+      possible(
+        say('A fault in the brake assistance', 'Bojāts bremžu pastiprinātājs vai vadības bloks'),
+        say('then the pedal feels different', 'tad pedālis ir citāds nekā parasti'),
+      ),
+    ],
+    questions: [
+      say('Is the brake fluid level between the marks?', 'Vai bremžu šķidruma līmenis ir starp atzīmēm?'),
+      say('Does the pedal sink or feel soft or hard?', 'Vai pedālis iekrīt, ir mīksts vai ciets?'),
+      say(
+        'Does the lamp stay on with the parking brake released?',
+        'Vai lampiņa deg arī ar atlaistu stāvbremzi?',
+      ),
+    ],
+    advices: [
+      say(
+        'Do not drive on while the red brake lamp is on; a low fluid level means a leak or pads worn to the end.',
+        'Neturpiniet braukt, kamēr deg sarkanā bremžu lampiņa; zems šķidruma līmenis liecina par noplūdi vai pilnīgi nodilušiem klučiem.',
+      ),
     ],
   },
   {
@@ -412,7 +472,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),
-        say('the pedal is hard and the effect small', 'pedālis ir ciets, bet iedarbība maza'),
+        say('the pedal is hard and braking is weak', 'pedālis ir ciets, bet auto bremzē vāji'),
       ),
     ],
     questions: [
@@ -425,8 +485,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive the car; have it towed to a workshop.',
-        'Nebrauciet ar auto; lieciet to evakuēt uz servisu.',
+        'Do not drive the car; have it towed to a repair shop.',
+        'Nebrauciet ar auto; lieciet to evakuēt uz autoservisu.',
       ),
     ],
   },
@@ -450,7 +510,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Worn rear shoes or pads', 'Nodiluši aizmugurējie kluči'),
+        say('Worn rear shoes or pads', 'Nodiluši aizmugurējie bremžu loki vai kluči'),
         say('the lever then goes higher than usual', 'tad svira iet augstāk nekā parasti'),
       ),
       possible(
@@ -469,7 +529,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       say(
         'In frost, leave the car in gear rather than pulling the brake.',
-        'Salā labāk atstājiet auto pārnesumā, nevis ar pievilktu bremzi.',
+        'Salā labāk atstājiet auto ar ieslēgtu pārnesumu, nevis pievilktu bremzi.',
       ),
     ],
   },

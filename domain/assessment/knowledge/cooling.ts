@@ -63,8 +63,8 @@ export const COOLING: readonly SymptomPattern[] = [
         'Apstājieties un, pirms pārbaudāt šķidrumu, pusstundu ļaujiet atdzist; nekad neatveriet karstu vāciņu.',
       ),
       say(
-        'To reach a safe place, switch the heater to full heat: it takes heat from the engine.',
-        'Lai tiktu līdz drošai vietai, ieslēdziet apsildi uz maksimumu: tā atņem dzinējam siltumu.',
+        'If you cannot stop at once, switch the heater to full heat: it takes heat from the engine.',
+        'Ja nevarat apstāties uzreiz, ieslēdziet apsildi uz maksimumu: tā atņem dzinējam siltumu.',
       ),
     ],
   },
@@ -96,7 +96,7 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Heater radiator', 'Apsildes radiators'),
-        say('sweet smell and fogged windows inside', 'salonā salda smaka un svīst logi'),
+        say('sweet smell and fogged windows inside', 'salonā saldena smaka un svīst logi'),
       ),
     ],
     questions: [
@@ -106,7 +106,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Top up only when cold and watch the temperature; carry coolant or water with you.',
-        'Pielejiet tikai aukstam dzinējam un sekojiet temperatūrai; vediet līdzi šķidrumu vai ūdeni.',
+        'Pielejiet tikai aukstam dzinējam un vērojiet temperatūru; vediet līdzi šķidrumu vai ūdeni.',
       ),
     ],
   },
@@ -135,7 +135,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
         say(
           'with white sweet smoke, bubbles or milky oil',
-          'ja ir balti, saldi dūmi, burbuļi vai balta eļļas emulsija',
+          'ja ir balti dūmi ar saldenu smaku, burbuļi vai balta eļļas emulsija',
         ),
       ),
       possible(
@@ -162,7 +162,7 @@ export const COOLING: readonly SymptomPattern[] = [
     id: 'no-cabin-heat',
     category: 'cooling',
     advice: 'can_wait',
-    symptom: say('no warm air from the heater', 'pečka nesilda'),
+    symptom: say('no warm air from the heater', 'salona apsilde nesilda'),
     match: [
       'heater/heat not/no/cold/stop*/blow* work*/warm/hot/heat/cold/air',
       'no heat',
@@ -230,11 +230,11 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('Temperature sensor', 'Temperatūras sensors'),
-        say('if the heater is warm', 'ja pečka silda'),
+        say('if the heater is warm', 'ja salona apsilde silda'),
       ),
     ],
     questions: [
-      say('Is the heater warm?', 'Vai pečka silda?'),
+      say('Is the heater warm?', 'Vai salona apsilde silda?'),
       say('Has the fuel consumption risen?', 'Vai ir pieaudzis degvielas patēriņš?'),
     ],
     advices: [
@@ -250,7 +250,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say(
       'the radiator fan does not run or runs all the time',
-      'neslēdzas vai nepārtraukti griežas dzesēšanas ventilators',
+      'dzesēšanas ventilators neieslēdzas vai griežas nepārtraukti',
     ),
     match: [
       'cooling/radiator/engine fan/fans',
@@ -261,7 +261,7 @@ export const COOLING: readonly SymptomPattern[] = [
     unless: ['salon* ventilator*'],
     causes: [
       likely(
-        say('Fan motor, relay or fuse', 'Ventilatora motors, relejs vai drošinātājs'),
+        say('Fan motor, relay or fuse', 'Ventilatora motoriņš, relejs vai drošinātājs'),
         say('it then gets hot in traffic', 'tad auto karst sastrēgumā'),
       ),
       possible(
@@ -279,7 +279,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Avoid traffic jams and watch the temperature; keep your hands away from the fan, it can start by itself.',
-        'Izvairieties no sastrēgumiem un sekojiet temperatūrai; netuviniet rokas ventilatoram – tas var ieslēgties pats.',
+        'Izvairieties no sastrēgumiem un vērojiet temperatūru; netuviniet rokas ventilatoram – tas var ieslēgties pats.',
       ),
     ],
   },
@@ -287,7 +287,7 @@ export const COOLING: readonly SymptomPattern[] = [
     id: 'steam',
     category: 'cooling',
     advice: 'stop_driving',
-    symptom: say('steam from under the bonnet', 'tvaiks no motora pārsega apakšas'),
+    symptom: say('steam from under the hood', 'tvaiks no motora pārsega apakšas'),
     match: [...STEAM, 'tvaik*', 'garo motor*/radiator*'],
     except: WINDOW_STEAM,
     causes: [
@@ -298,13 +298,13 @@ export const COOLING: readonly SymptomPattern[] = [
       likely(say('Overheated engine', 'Pārkarsis dzinējs'), say('coolant boils', 'šķidrums vārās')),
     ],
     questions: [
-      say('Does it smell sweet?', 'Vai ir salda smaka?'),
+      say('Does it smell sweet?', 'Vai jūtama saldena smaka?'),
       say('Where did the temperature gauge stand?', 'Kur atradās temperatūras bultiņa?'),
     ],
     advices: [
       say(
-        'Stop and do not open the bonnet until the steam has gone: you can be scalded.',
-        'Apstājieties un neveriet motora pārsegu, kamēr tvaiks nav izklīdis: varat applaucēties.',
+        'Stop and do not open the hood until the steam has gone: you can be scalded.',
+        'Apstājieties un neveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
       ),
     ],
   },
@@ -325,7 +325,7 @@ export const COOLING: readonly SymptomPattern[] = [
         say('typical after a repair', 'raksturīgi pēc remonta'),
       ),
       possible(
-        say('A sticking thermostat', 'Ķeras termostats'),
+        say('A sticking thermostat', 'Iestrēdzis termostats'),
         say('it opens too late', 'tas atveras par vēlu'),
       ),
       possible(

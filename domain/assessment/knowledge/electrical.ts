@@ -35,16 +35,16 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('How old is the battery?', 'Cik vecs ir akumulators?'),
-      say('After how long standing is it flat?', 'Pēc cik ilgas stāvēšanas tas ir tukšs?'),
+      say('How long can the car stand before it is flat?', 'Cik ilgi auto jāstāv, lai tas izlādētos?'),
       say('Has an alarm, camera or radio been fitted?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
     ],
     advices: [
       say(
-        'Check that the terminals are clean and tight and have the battery tested; many shops do it free of charge.',
-        'Pārbaudiet, vai spailes ir tīras un pievilktas, un palūdziet notestēt akumulatoru; daudzviet to dara bez maksas.',
+        'Check that the terminals are clean and tight and have the battery tested; many repair shops do it free of charge.',
+        'Pārbaudiet, vai spailes ir tīras un pievilktas, un palūdziet pārbaudīt akumulatoru; daudzviet to dara bez maksas.',
       ),
       say(
-        'See whether a light stays on in the boot or glove box.',
+        'See whether a light stays on in the trunk or glove box.',
         'Paskatieties, vai bagāžniekā vai cimdu nodalījumā nepaliek iedegta lampiņa.',
       ),
     ],
@@ -84,8 +84,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Switch off what you do not need and drive to the nearest workshop; the engine may stop when the battery is empty.',
-        'Izslēdziet visu nevajadzīgo un brauciet uz tuvāko servisu; kad akumulators būs tukšs, dzinējs var noslāpt.',
+        'Switch off what you do not need and drive to the nearest repair shop; the engine may stop when the battery is empty.',
+        'Izslēdziet visu nevajadzīgo un brauciet uz tuvāko autoservisu; kad akumulators būs tukšs, dzinējs var noslāpt.',
       ),
       say(
         'If the steering is heavy or the temperature rises, stop: the belt is broken.',
@@ -117,19 +117,19 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('one click and bright lights', 'viens klikšķis, bet gaismas spilgtas'),
       ),
       possible(
-        say('Ignition switch, relay or immobiliser', 'Aizdedzes slēdzis, relejs vai imobilaizers'),
+        say('Ignition switch, relay or immobilizer', 'Aizdedzes slēdzis, relejs vai imobilaizers'),
         say('nothing happens at all', 'nenotiek vispār nekas'),
       ),
     ],
     questions: [
       say('Do the lights dim when you turn the key?', 'Vai, griežot atslēgu, gaismas kļūst blāvas?'),
       say('One click or many?', 'Viens klikšķis vai daudzi?'),
-      say('Does it start with jump leads?', 'Vai iedarbinās ar palaišanas vadiem?'),
+      say('Does it start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
     ],
     advices: [
       say(
-        'Try jump leads once; if it starts, have battery and alternator tested.',
-        'Pamēģiniet ar palaišanas vadiem; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+        'Try jumper cables once; if it starts, have battery and alternator tested.',
+        'Pamēģiniet ar startēšanas vadiem; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
   },
@@ -153,7 +153,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('check whether it is only one side', 'pārbaudiet, vai tikai vienā pusē'),
       ),
       possible(
-        say('A bad contact, earth or socket', 'Slikts kontakts, masa vai ligzda'),
+        say('A bad contact, ground or socket', 'Slikts kontakts, masa vai ligzda'),
         say('typical when it comes and goes', 'raksturīgi, ja tas parādās un pazūd'),
       ),
       possible(
@@ -167,12 +167,53 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive in the dark without headlights or brake lights.',
-        'Tumsā nebrauciet bez lukturiem vai bremžu signāliem.',
+        'If it is dark or foggy, do not drive without headlights.',
+        'Ja ir tumšs vai miglains, nebrauciet bez lukturiem.',
       ),
       say(
         'Try a new bulb and look at the fuse first.',
         'Vispirms pamēģiniet jaunu spuldzi un pārbaudiet drošinātāju.',
+      ),
+    ],
+  },
+  {
+    id: 'brake-lights-out',
+    category: 'electrical',
+    advice: 'soon',
+    symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
+    match: [
+      'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/work*/burn*/inoperative',
+      'no/lost brake/stop >lights',
+      'bremz* signal*/lukt*/gaism*/spuldz* nedeg*/nestrad*/nodzis*/izdeg*/pazud*',
+      'nedeg/nestrada bremz* signal*/lukt*/gaism*/spuldz*',
+      'stopsignal*/stopgaism*/stopi nedeg*/nestrad*',
+      'nedeg/nestrada stopsignal*/stopgaism*/stopi',
+    ],
+    causes: [
+      likely(
+        say('A blown bulb or fuse', 'Izdegusi spuldze vai drošinātājs'),
+        say(
+          'one dark lamp means a bulb, all of them a fuse',
+          'ja nedeg viens, vainīga spuldze, ja visi – drošinātājs',
+        ),
+      ),
+      possible(
+        say('The switch at the brake pedal', 'Slēdzis pie bremžu pedāļa'),
+        say('if no brake light comes on', 'ja neiedegas neviens bremžu signāls'),
+      ),
+    ],
+    questions: [
+      say('Is it one brake light or all of them?', 'Vai nedeg viens bremžu signāls vai visi?'),
+      say('Did they fail suddenly?', 'Vai tie pārstāja degt pēkšņi?'),
+    ],
+    advices: [
+      say(
+        'If no brake light works, do not drive, by day either: those behind cannot see you brake.',
+        'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
+      ),
+      say(
+        'Replace a single blown bulb at once, and look at the fuse.',
+        'Vienu izdegušu spuldzi nomainiet nekavējoties un pārbaudiet drošinātāju.',
       ),
     ],
   },
@@ -195,17 +236,17 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('the voltage swings with the revs', 'spriegums mainās līdz ar apgriezieniem'),
       ),
       likely(
-        say('Loose battery terminal or earth cable', 'Vaļīga akumulatora spaile vai masas vads'),
-        say('a small play is enough', 'pietiek ar nelielu kustību'),
+        say('Loose battery terminal or ground cable', 'Vaļīga akumulatora spaile vai masas vads'),
+        say('even slight play is enough', 'pietiek ar nelielu kustību'),
       ),
       lessLikely(
         say('The instrument panel itself', 'Pats instrumentu panelis'),
-        say('if only the instruments are affected', 'ja skarti tikai instrumenti'),
+        say('if only the instruments are affected', 'ja traucējumi ir tikai mērinstrumentiem'),
       ),
     ],
     questions: [
       say('Does it depend on the engine revs?', 'Vai tas atkarīgs no dzinēja apgriezieniem?'),
-      say('Which lights or instruments are affected?', 'Kuras gaismas vai instrumenti skarti?'),
+      say('Which lights or instruments are affected?', 'Kuras gaismas vai mērinstrumenti mirgo?'),
     ],
     advices: [
       say(
@@ -218,26 +259,24 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'windows-locks',
     category: 'electrical',
     advice: 'can_wait',
-    symptom: say('windows, locks or wipers do not work', 'nestrādā logi, centrālā atslēga vai tīrītāji'),
+    symptom: say('windows or locks do not work', 'nestrādā logi vai centrālā atslēga'),
     match: [
       'power window*/lock*/seat*',
       'window/windows not/wont/stuck/fell work*/roll*/open*/close*',
       'door lock*/locks not/wont/unlock*/work*',
       'central locking',
-      'wiper/wipers not/wont/stop*/fail*/work*',
       'horn',
       'logs/logi/stikl*/stikla never*/nestrad*/neaizver*/necel*/iestreg*/nokrit*/neiet',
-      'nestrada logi/elektriskie/centrala/tirit*/slotin*/signaltaur*/apsild*/pacelaj*',
+      'nestrada logi/elektriskie/centrala/signaltaur*/apsild*/pacelaj*',
       'elektrisk* log*/stikl*/spogul*',
       'centrala atsleg*/centralatsleg*',
-      'stikla tirit*/slotin*/tirit* nestrad*/apstaj*/iestred*',
       'signaltaur*',
       'sedekl* apsild*',
     ],
     causes: [
       likely(
         say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'),
-        say('usual when one function is dead', 'ierasti, ja nedarbojas viena funkcija'),
+        say('usual when one function is dead', 'raksturīgi, ja nedarbojas viena funkcija'),
       ),
       possible(
         say('A broken wire in the door', 'Pārlūzis vads durvīs'),
@@ -257,9 +296,41 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'Look at the fuse first; the fuse box cover shows which one.',
         'Vispirms apskatiet drošinātāju; shēma ir uz drošinātāju kārbas vāka.',
       ),
+    ],
+  },
+  {
+    id: 'wipers',
+    category: 'electrical',
+    advice: 'soon',
+    symptom: say('the wipers do not work', 'nestrādā stikla tīrītāji'),
+    match: [
+      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/work*/stuck/broke*',
+      'nestrada tirit*/slotin*',
+      'stikla >tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
+      'tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
+    ],
+    causes: [
+      likely(
+        say('A fuse, relay or the wiper motor', 'Drošinātājs, relejs vai tīrītāju motoriņš'),
+        say('usual when nothing moves', 'raksturīgi, ja nekustas neviens'),
+      ),
+      possible(
+        say('A loose nut or worn linkage', 'Vaļīgs uzgrieznis vai nodilis mehānisms'),
+        say('the motor runs, but a wiper stands still', 'motoriņš griežas, bet tīrītājs stāv'),
+      ),
+    ],
+    questions: [
+      say('Do you hear the motor?', 'Vai dzirdams motoriņš?'),
+      say('Do they work at any speed?', 'Vai tie darbojas kādā no ātrumiem?'),
+    ],
+    advices: [
       say(
-        'In rain, do not drive without working wipers.',
-        'Lietū nebrauciet bez strādājošiem stikla tīrītājiem.',
+        'If it rains or snows, do not drive until the wipers work again.',
+        'Ja līst vai snieg, nebrauciet, kamēr tīrītāji nedarbojas.',
+      ),
+      say(
+        'Look at the fuse first; the fuse box cover shows which one.',
+        'Vispirms apskatiet drošinātāju; shēma ir uz drošinātāju kārbas vāka.',
       ),
     ],
   },
@@ -267,7 +338,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'key-immobiliser',
     category: 'electrical',
     advice: 'soon',
-    symptom: say('the key is not recognised', 'auto neatpazīst atslēgu'),
+    symptom: say('the key is not recognized', 'auto neatpazīst atslēgu'),
     match: [
       'key not/wont recogni*/detect*/turn/found/work*',
       'key fob',
@@ -288,7 +359,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu'),
       ),
       possible(
-        say('Immobiliser or reading coil', 'Imobilaizers vai nolasīšanas antena'),
+        say('Immobilizer or reading coil', 'Imobilaizers vai nolasīšanas antena'),
         say('if no key works', 'ja nedarbojas neviena atslēga'),
       ),
       possible(
@@ -302,7 +373,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Hold the key against the marked place (see the handbook) and try to start.',
+        'Hold the key against the marked place (see the owner’s manual) and try to start.',
         'Pielieciet atslēgu pie norādītās vietas (skatiet rokasgrāmatu) un mēģiniet iedarbināt.',
       ),
     ],
@@ -381,8 +452,51 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Stop, switch everything off and disconnect the battery if you can do so safely.',
-        'Apstājieties, visu izslēdziet un, ja varat to izdarīt droši, atvienojiet akumulatoru.',
+        'Stop, switch everything off, get out and keep away from the car; call 112 if you see flames or smoke.',
+        'Apstājieties, visu izslēdziet, izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
+      ),
+    ],
+  },
+  {
+    id: 'high-voltage',
+    category: 'electrical',
+    advice: 'stop_driving',
+    symptom: say(
+      'a fault in the high-voltage system of a hybrid or electric car',
+      'hibrīdauto vai elektroauto augstsprieguma sistēmas kļūme',
+    ),
+    match: [
+      'high >voltage warning/fault/error/malfunction/failure/stop',
+      'hybrid/ev/traction/hv battery smok*/hiss*/swollen/hot/overheat*/damag*/leak*',
+      'orange cable*/wire*/wiring',
+      'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',
+      'vilces/elektroauto baterij*/akumulator* uzpamp*/karst*/parkars*/dum*/snac*/bojat*',
+      'oranz* vad*/kabel*',
+    ],
+    causes: [
+      likely(
+        say(
+          'A fault in the insulation or the high-voltage battery',
+          'Izolācijas vai augstsprieguma akumulatora bojājums',
+        ),
+        say('the car switches the system off to protect you', 'auto atslēdz sistēmu, lai jūs pasargātu'),
+      ),
+      possible(
+        say('Damage from below or water', 'Trieciens no apakšas vai ūdens'),
+        say('the battery lies under the floor', 'akumulators atrodas zem grīdas'),
+      ),
+    ],
+    questions: [
+      say('What exactly does the message say?', 'Kas tieši rakstīts paziņojumā?'),
+      say(
+        'Do you smell, hear or see anything unusual at the car?',
+        'Vai pie auto jūtat, dzirdat vai redzat ko neparastu?',
+      ),
+    ],
+    advices: [
+      say(
+        'Do not charge the car and do not touch orange cables; only a trained technician may open the system.',
+        'Nelādējiet auto un nepieskarieties oranžajiem vadiem; sistēmu drīkst atvērt tikai apmācīts speciālists.',
       ),
     ],
   },

@@ -40,10 +40,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Is it worse with a cold or with a hot engine?',
-        'Vai tas ir izteiktāk ar aukstu vai karstu dzinēju?',
-      ),
+      say('Is it worse with a cold or with a hot engine?', 'Vai sliktāk ir ar aukstu vai karstu dzinēju?'),
       say('Does the starter turn as fast as usual?', 'Vai starteris griež tikpat ātri kā parasti?'),
       say('How much fuel is in the tank?', 'Cik degvielas ir bākā?'),
     ],
@@ -53,7 +50,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.',
       ),
       say(
-        'Tell the mechanic whether it happens cold, hot or after refuelling.',
+        'Tell the mechanic whether it happens cold, hot or after refueling.',
         'Pastāstiet mehāniķim, vai tas notiek aukstam, karstam dzinējam vai pēc uzpildes.',
       ),
     ],
@@ -93,7 +90,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('A failing crankshaft sensor', 'Bojāts kloķvārpstas sensors'),
         say(
           'it often fails when hot and works again after cooling',
-          'tas bieži atsakās karsts un pēc atdzišanas atkal darbojas',
+          'sakarsis tas bieži pārstāj darboties, bet atdzisis atkal darbojas',
         ),
       ),
     ],
@@ -135,7 +132,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Dirty throttle body or an air leak in the intake', 'Netīrs droseļvārsts vai gaisa sūce ieplūdē'),
+        say(
+          'Dirty throttle body or an air leak in the intake',
+          'Netīrs droseļvārsts vai gaisa piesūce ieplūdes traktā',
+        ),
         say('the engine cannot keep the idle speed', 'dzinējs nespēj noturēt tukšgaitas apgriezienus'),
       ),
       likely(
@@ -154,7 +154,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'Listen for hissing in the engine bay: it hints at an air leak.',
-        'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa sūci.',
+        'Ieklausieties, vai zem motora pārsega nešņāc: tas liecina par gaisa piesūci.',
       ),
     ],
   },
@@ -192,9 +192,9 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say(
           'Blocked particulate filter or catalytic converter',
-          'Aizsērējis sodrēju filtrs vai katalizators',
+          'Aizsērējis kvēpu filtrs (DPF) vai katalizators',
         ),
-        say('the engine cannot breathe out', 'izplūdes gāzes netiek ārā'),
+        say('exhaust gas cannot get out', 'izplūdes gāzes netiek ārā'),
       ),
       possible(
         say('A faulty air mass or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
@@ -211,7 +211,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Avoid overtaking and motorways until it has been checked.',
+        'Avoid passing and highways until it has been checked.',
         'Līdz pārbaudei izvairieties no apdzīšanas un ātrgaitas ceļiem.',
       ),
       say(
@@ -238,7 +238,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
         say(
-          'the most frequent reason for misfire in petrol engines',
+          'the most frequent reason for misfire in gasoline engines',
           'biežākais izlaidumu iemesls benzīna dzinējos',
         ),
       ),
@@ -259,13 +259,13 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Does it jerk under load, at steady speed or always?',
         'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       ),
-      say('Is it worse in wet weather?', 'Vai mitrā laikā tas ir izteiktāk?'),
+      say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?'),
       say('Is the check engine light flashing?', 'Vai „check engine” lampiņa mirgo?'),
     ],
     advices: [
       say(
-        'If the check engine light flashes, stop: unburnt fuel destroys the catalytic converter.',
-        'Ja „check engine” lampiņa mirgo, apstājieties: nesadegusi degviela bojā katalizatoru.',
+        'If the check engine light flashes, stop when it is safe and switch the engine off: unburnt fuel overheats the catalytic converter.',
+        'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
       ),
       say(
         'Tell the mechanic when spark plugs were last changed.',
@@ -295,7 +295,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         ),
         say(
           'the lamp covers hundreds of causes; the code tells which',
-          'lampiņai ir simtiem iemeslu; kods parāda, kurš',
+          'lampiņa var iedegties simtiem iemeslu dēļ; kods parāda īsto',
         ),
       ),
       possible(
@@ -315,8 +315,44 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say('Have the code read before anything is replaced.', 'Pirms kaut ko maināt, palūdziet nolasīt kodu.'),
       say(
-        'A flashing light means: reduce speed and stop soon.',
-        'Ja lampiņa mirgo, samaziniet ātrumu un drīz apstājieties.',
+        'If it flashes, stop when it is safe and switch the engine off.',
+        'Ja lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju.',
+      ),
+    ],
+  },
+  {
+    id: 'flashing-engine-lamp',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('the check engine light is flashing', 'mirgo „check engine” lampiņa'),
+    match: [
+      'flash*/blink* check/engine',
+      'engine light flash*/blink*',
+      'check engine flash*/blink*',
+      'mirgo ceks/cek/check',
+      'ceks/cek/check/engine mirgo',
+    ],
+    causes: [
+      likely(
+        say(
+          'Misfire from a coil, spark plug or injector',
+          'Izlaidumi aizdedzes spoles, sveces vai sprauslas dēļ',
+        ),
+        say('a cylinder does not burn its fuel', 'kāds cilindrs nesadedzina degvielu'),
+      ),
+      possible(
+        say('Low compression in a cylinder', 'Zema kompresija cilindrā'),
+        say('if plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
+      ),
+    ],
+    questions: [
+      say('Does the engine shake or lack power?', 'Vai dzinējs kratās vai tam trūkst jaudas?'),
+      say('Does it smell of sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
+    ],
+    advices: [
+      say(
+        'Do not drive on: unburnt fuel overheats the catalytic converter; have the code read where the car stands.',
+        'Neturpiniet braukt: nesadegusi degviela pārkarsē katalizatoru; lieciet nolasīt kodu uz vietas.',
       ),
     ],
   },
@@ -341,7 +377,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
-        say('the workshop measures the real pressure', 'servisā izmēra patieso spiedienu'),
+        say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
       ),
       possible(
         say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
@@ -388,7 +424,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Crankcase ventilation fault', 'Kartera ventilācijas bojājums'),
-        say('oil is sucked into the intake', 'eļļa tiek iesūkta ieplūdē'),
+        say('oil is sucked into the intake', 'eļļa tiek iesūkta ieplūdes kolektorā'),
       ),
       possible(
         say('Leak or worn turbo', 'Noplūde vai nodilusi turbīna'),
@@ -397,7 +433,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'How much oil do you add, and over how many kilometres?',
+        'How much oil do you add, and over how many kilometers?',
         'Cik daudz eļļas pielejat un uz cik kilometriem?',
       ),
       say(
@@ -440,7 +476,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Put cardboard under the car overnight: its place shows where it leaks.',
+        'Put cardboard under the car overnight: the stain shows where it leaks.',
         'Uz nakti palieciet zem auto kartonu: plankuma vieta parādīs, no kurienes tek.',
       ),
       say(
@@ -473,10 +509,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Fuel tank, filler neck or cap', 'Degvielas bāka, ielietnes kakls vai vāciņš'),
-        say('typical when it smells after refuelling', 'raksturīgi, ja smird pēc uzpildes'),
+        say('typical when it smells after refueling', 'raksturīgi, ja smird pēc uzpildes'),
       ),
       possible(
-        say('Fuel vapour system', 'Degvielas tvaiku sistēma'),
+        say('Fuel vapor system', 'Degvielas tvaiku sistēma'),
         say('the smell comes without wet spots', 'tad smaka ir bez slapjām vietām'),
       ),
     ],
@@ -486,12 +522,49 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Is the smell stronger inside, at the engine or at the rear?',
         'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?',
       ),
-      say('Is it there only after refuelling?', 'Vai tā jūtama tikai pēc uzpildes?'),
+      say('Is it there only after refueling?', 'Vai tā jūtama tikai pēc uzpildes?'),
     ],
     advices: [
       say(
-        'Do not drive, do not smoke near the car and keep it out of closed garages.',
-        'Nebrauciet, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.',
+        'Do not drive or start the engine, do not smoke near the car and keep it out of closed garages.',
+        'Nebrauciet un nedarbiniet dzinēju, nesmēķējiet auto tuvumā un neturiet to slēgtā garāžā.',
+      ),
+    ],
+  },
+  {
+    id: 'gas-leak',
+    category: 'engine_fuel',
+    advice: 'stop_driving',
+    symptom: say('LPG smell or a gas leak', 'gāzes (LPG) smaka vai noplūde'),
+    match: [
+      'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
+      'leak*/smell*/hiss* lpg/propane/autogas/cng',
+      'gazes/gaze/gazi smak*/smird*/noplud*/snac*/sulo*',
+      'smird*/snac* gaze/gazes',
+      'lpg smak*/noplud*/snac*',
+    ],
+    unless: ['izpludes/izplutes/izputeja/tvana gaz*'],
+    causes: [
+      likely(
+        say(
+          'A loose joint or an old hose of the gas system',
+          'Vaļīgs savienojums vai veca gāzes iekārtas šļūtene',
+        ),
+        say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
+      ),
+      possible(
+        say('The valve of the tank', 'Gāzes balona vārsts'),
+        say('if it hisses at the rear', 'ja šņāc aizmugurē'),
+      ),
+    ],
+    questions: [
+      say('Do you hear hissing, and where?', 'Vai dzirdama šņākoņa, un kur?'),
+      say('Is the smell inside the car as well?', 'Vai smaka jūtama arī salonā?'),
+    ],
+    advices: [
+      say(
+        'Do not drive and do not start the engine; keep the car in the open air until the leak has been mended.',
+        'Nebrauciet un nedarbiniet dzinēju; turiet auto ārpus telpām, līdz noplūde novērsta.',
       ),
     ],
   },
@@ -535,7 +608,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       say(
         'Record the sound with your phone for the mechanic.',
-        'Ierakstiet skaņu telefonā, lai parādītu mehāniķim.',
+        'Ierakstiet skaņu tālrunī, lai parādītu mehāniķim.',
       ),
     ],
   },
@@ -598,30 +671,30 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'Low tyre pressure, short trips or cold weather',
+          'Low tire pressure, short trips or cold weather',
           'Zems riepu spiediens, īsi braucieni vai auksts laiks',
         ),
         say('the simplest causes are the most frequent', 'visbiežāk iemesls ir vienkāršs'),
       ),
       possible(
-        say('A lambda or temperature sensor', 'Lambda zonde vai temperatūras sensors'),
+        say('An oxygen or temperature sensor', 'Lambda zonde vai temperatūras sensors'),
         say('the mixture becomes too rich', 'maisījums kļūst par bagātu'),
       ),
       possible(
         say(
           'A brake that drags or a thermostat stuck open',
-          'Bremze, kas neatlaižas, vai atvērts termostats',
+          'Bremze, kas neatlaižas, vai atvērtā stāvoklī iestrēdzis termostats',
         ),
         say('both cost fuel without a lamp', 'abi palielina patēriņu bez lampiņas'),
       ),
     ],
     questions: [
       say('By how much has it risen, and since when?', 'Par cik tas ir pieaudzis un kopš kura laika?'),
-      say('Have your routes or tyres changed?', 'Vai ir mainījušies maršruti vai riepas?'),
+      say('Have your routes or tires changed?', 'Vai ir mainījušies maršruti vai riepas?'),
     ],
     advices: [
       say(
-        'Check the tyre pressure and measure over two full tanks.',
+        'Check the tire pressure and measure over two full tanks.',
         'Pārbaudiet riepu spiedienu un mēriet patēriņu divās pilnās uzpildēs.',
       ),
     ],
@@ -665,7 +738,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       say(
         'If it happens: brake firmly, shift to neutral, stop and switch off.',
-        'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrāli, apstājieties un izslēdziet dzinēju.',
+        'Ja tas notiek: stipri bremzējiet, ieslēdziet neitrālo pārnesumu (N), apstājieties un izslēdziet dzinēju.',
       ),
       say(
         'Do not use the car before it has been inspected.',

@@ -25,24 +25,24 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('A cracked flexible pipe or manifold gasket', 'Plīsusi gofra vai kolektora blīve'),
-        say('louder when cold, near the engine', 'skaļāk aukstam dzinējam, tuvāk motoram'),
+        say('louder when cold, near the engine', 'skaļāk, kad dzinējs auksts, un tā tuvumā'),
       ),
       lessLikely(
-        say('The silencer is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'),
+        say('The muffler is burnt out inside', 'Klusinātājs izdedzis no iekšpuses'),
         say('a hollow or rattling sound', 'dobja vai grabošā skaņa'),
       ),
     ],
     questions: [
       say(
         'Does it come from the engine, the middle or the rear?',
-        'Vai troksnis nāk no motora, vidusdaļas vai aizmugures?',
+        'Vai troksnis nāk no dzinēja, vidusdaļas vai aizmugures?',
       ),
       say('Do you smell exhaust gas inside?', 'Vai salonā jūtamas izplūdes gāzes?'),
     ],
     advices: [
       say(
         'Look from outside, with the engine cold, for rust holes and hanging parts.',
-        'Aukstam dzinējam no ārpuses apskatiet, vai nav rūsas caurumu un nokarenu daļu.',
+        'Aukstam dzinējam no ārpuses apskatiet, vai izpūtējs nav izrūsējis un kāda daļa nav nokarājusies.',
       ),
       say('If you smell gas inside, do not drive.', 'Ja salonā jūtat gāzes, nebrauciet.'),
     ],
@@ -82,12 +82,12 @@ export const EXHAUST: readonly SymptomPattern[] = [
         'When does it smoke: at start, under load or always?',
         'Kad ir dūmi: iedarbinot, slodzē vai vienmēr?',
       ),
-      say('Is the engine petrol or diesel?', 'Vai dzinējs ir benzīna vai dīzeļa?'),
+      say('Does the engine run on gasoline or diesel?', 'Vai dzinējs ir benzīna vai dīzeļa?'),
     ],
     advices: [
       say(
         'Check the air filter and the hoses of the turbo for splits.',
-        'Pārbaudiet gaisa filtru un vai turbīnas caurules nav plīsušas.',
+        'Pārbaudiet gaisa filtru un to, vai turbīnas caurules nav plīsušas.',
       ),
     ],
   },
@@ -103,7 +103,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('worn rings, valve seals or turbo', 'nodiluši gredzeni, vārstu blīvslēgi vai turbīna'),
       ),
       possible(
-        say('Too much oil filled in', 'Ieliets par daudz eļļas'),
+        say('Overfilled with oil', 'Ieliets par daudz eļļas'),
         say('check the dipstick', 'pārbaudiet mērstieni'),
       ),
     ],
@@ -125,9 +125,9 @@ export const EXHAUST: readonly SymptomPattern[] = [
     unless: ['hood', 'parseg*', 'air bag*'],
     causes: [
       likely(
-        say('Water vapour', 'Ūdens tvaiks'),
+        say('Water vapor', 'Ūdens tvaiks'),
         say(
-          'normal when cold, gone after some kilometres',
+          'normal when cold, gone after some kilometers',
           'aukstam dzinējam normāli, pēc dažiem kilometriem pazūd',
         ),
       ),
@@ -135,7 +135,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('Coolant in a cylinder (head gasket)', 'Dzesēšanas šķidrums cilindrā (galvas blīve)'),
         say(
           'thick, sweet smoke also when warm, coolant goes missing',
-          'biezi, saldi dūmi arī siltam dzinējam, pazūd šķidrums',
+          'biezi dūmi ar saldenu smaku arī siltam dzinējam, pazūd šķidrums',
         ),
       ),
       possible(
@@ -146,12 +146,12 @@ export const EXHAUST: readonly SymptomPattern[] = [
     questions: [
       say('Does it stop when the engine is warm?', 'Vai, dzinējam iesilstot, dūmi pazūd?'),
       say('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
-      say('Does it smell sweet or of fuel?', 'Vai smaržo saldi vai pēc degvielas?'),
+      say('Does it smell sweet or of fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
     ],
     advices: [
       say(
         'Watch coolant and temperature; if the coolant falls, do not drive on.',
-        'Sekojiet šķidrumam un temperatūrai; ja šķidrums zūd, neturpiniet braukt.',
+        'Vērojiet šķidruma līmeni un temperatūru; ja šķidrums zūd, neturpiniet braukt.',
       ),
     ],
   },
@@ -159,7 +159,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     id: 'dpf',
     category: 'exhaust',
     advice: 'soon',
-    symptom: say('particulate filter is full', 'pilns sodrēju filtrs'),
+    symptom: say('particulate filter is full', 'pilns kvēpu filtrs (DPF)'),
     match: [
       'dpf',
       'particulate',
@@ -177,7 +177,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
       possible(
         say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'),
-        say('they make too much soot or a wrong reading', 'rada pārāk daudz sodrēju vai kļūdainu rādījumu'),
+        say('they make too much soot or a wrong reading', 'tie rada pārāk daudz kvēpu vai kļūdainu rādījumu'),
       ),
     ],
     questions: [
@@ -186,8 +186,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If only the filter lamp is on, drive 20 minutes above 60 km/h as the handbook says; with missing power go to a workshop.',
-        'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz servisu.',
+        'If only the filter lamp is on, drive 20 minutes above 60 km/h as the owner’s manual says; if power is down, go to a repair shop.',
+        'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz autoservisu.',
       ),
     ],
   },
@@ -216,7 +216,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('EGR valve full of soot or a lambda sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
+        say('EGR valve full of soot or an oxygen sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
         say('the usual reasons for an emission code', 'biežākie izmešu kļūdas iemesli'),
       ),
       possible(
@@ -247,7 +247,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('AdBlue is low', 'Beidzas AdBlue'),
-        say('refill as the handbook says', 'papildiniet, kā norādīts rokasgrāmatā'),
+        say('refill as the owner’s manual says', 'papildiniet, kā norādīts rokasgrāmatā'),
       ),
       possible(
         say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'),
@@ -255,13 +255,13 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How many kilometres does the display still allow?', 'Cik kilometru displejs vēl atļauj nobraukt?'),
+      say('How many kilometers does the display still allow?', 'Cik kilometru displejs vēl atļauj nobraukt?'),
       say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
     ],
     advices: [
       say(
         'Do not let the countdown run to zero: the engine will not start again.',
-        'Neļaujiet atskaitei nonākt līdz nullei: dzinējs vairs neiedarbināsies.',
+        'Nepieļaujiet, ka atskaite sasniedz nulli: dzinējs vairs neiedarbināsies.',
       ),
     ],
   },
@@ -278,7 +278,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A broken rubber mount or clamp', 'Pārtrūkusi gumija vai stiprinājums'),
+        say('A broken rubber mount or clamp', 'Pārtrūkusi piekares gumija vai stiprinājums'),
         say('the pipe hangs lower and knocks', 'caurule nokarājas un sitas'),
       ),
       likely(
@@ -292,8 +292,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not drive if it drags; when cold it can be tied up with wire to reach a workshop.',
-        'Nebrauciet, ja tas velkas; atdzisušu to var piesiet ar stiepli, lai nokļūtu servisā.',
+        'Do not drive while it hangs; have it fixed where the car stands, or have the car towed.',
+        'Nebrauciet, kamēr tas karājas; lieciet to nostiprināt uz vietas vai auto evakuēt.',
       ),
     ],
   },
@@ -317,7 +317,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         say('gas is drawn in by the ventilation', 'gāzes iesūc ventilācija'),
       ),
       possible(
-        say('A boot or body seal', 'Bagāžnieka vai virsbūves blīve'),
+        say('A trunk or body seal', 'Bagāžnieka vai virsbūves blīve'),
         say('gas comes in from behind', 'gāzes ieplūst no aizmugures'),
       ),
     ],

@@ -8,7 +8,7 @@ import { LEXICON } from './lexicon.ts';
 import { PATTERNS } from './patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './questions.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
-import { ADVICE_REASONS, SUMMARIES } from './summaries.ts';
+import { ADVICE_REASONS, NOT_UNDERSTOOD, SUMMARIES } from './summaries.ts';
 import { KNOWN_CODES } from './trouble-codes.ts';
 
 function textsIn(value: unknown): BilingualText[] {
@@ -24,6 +24,7 @@ const ALL_TEXTS = textsIn([
   RESEMBLES_DANGER,
   SUMMARIES,
   ADVICE_REASONS,
+  NOT_UNDERSTOOD,
   BASICS,
   GENERIC_QUESTIONS,
   EXTRA_QUESTIONS,

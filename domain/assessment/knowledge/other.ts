@@ -6,12 +6,12 @@ export const OTHER: readonly SymptomPattern[] = [
     id: 'tyre-air',
     category: 'other',
     advice: 'soon',
-    symptom: say('a tyre loses air or is damaged', 'riepa laiž gaisu vai ir bojāta'),
+    symptom: say('a tire loses air', 'riepa laiž gaisu'),
     match: [
       'flat/punctur*/losing/low tire/tires/tyre/tyres/air',
-      'tire/tires/tyre/tyres flat/punctur*/bulg*/leak*/pressure/blew/blowout/burst/crack*/separat*/tread',
+      'tire/tires/tyre/tyres flat/punctur*/leak*/pressure/crack*/tread',
       'tpms',
-      'riep* gais*/caur*/nagl*/izspied*/plis*/spiedien*/bojat*',
+      'riep* gais*/caur*/nagl*/spiedien*/bojat*',
       'laiz gais*',
       'nagl* riep*',
       'spiedien* riep*',
@@ -28,13 +28,56 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Which tyre, and how quickly does it lose air?', 'Kura riepa un cik ātri tā zaudē gaisu?'),
+      say('Which tire, and how quickly does it lose air?', 'Kura riepa un cik ātri tā zaudē gaisu?'),
       say('Do you see a nail, a cut or a bulge?', 'Vai redzama nagla, iegriezums vai izspiedums?'),
     ],
     advices: [
       say(
-        'Fill to the right pressure and drive slowly to a tyre shop; with a bulge or a cut in the side fit the spare.',
-        'Uzpumpējiet līdz pareizam spiedienam un lēnām brauciet uz riepu servisu; ja sānā ir izspiedums vai iegriezums, uzlieciet rezerves riteni.',
+        'Fill it to the right pressure and drive slowly to the nearest tire shop.',
+        'Uzpumpējiet līdz pareizajam spiedienam un lēnām brauciet uz tuvāko riepu servisu.',
+      ),
+      say(
+        'If the tire is flat or has a bulge or a cut in its side, do not drive on it: fit the spare wheel.',
+        'Ja riepa ir tukša vai tās sānā ir izspiedums vai iegriezums, nebrauciet ar to: uzlieciet rezerves riteni.',
+      ),
+    ],
+  },
+  {
+    id: 'tire-damage',
+    category: 'other',
+    advice: 'stop_driving',
+    symptom: say('a burst, bulging or cut tire', 'plīsusi, izspiedusies vai iegriezta riepa'),
+    match: [
+      'tire/tires/tyre/tyres bulg*/blew/blown/blowout/burst*/exploded/separat*/bubble*/shredded',
+      'burst/cut tire/tires/tyre/tyres/sidewall*',
+      'bulging/bulge/bubble + tire/tires/tyre/tyres/sidewall*',
+      'blowout',
+      'tread separat*',
+      'riep* izspied*/plis*/parplis*/saplis*/sprag*/uzsprag*/burbul*/guza/sagriez*/iegriez*/pargriez*',
+      'plis*/sprag*/iegriez* riep*',
+      'izspied*/burbulis/burbuli/guza + riep*',
+    ],
+    causes: [
+      likely(
+        say('A blow from a pothole or curb', 'Trieciens pret bedri vai apmali'),
+        say('it breaks the cords inside, and the side bulges', 'tas pārrauj kordu, un sāns izspiežas'),
+      ),
+      possible(
+        say(
+          'Driving with too little pressure or on an old tire',
+          'Braukšana ar zemu spiedienu vai vecu riepu',
+        ),
+        say('heat weakens it until it bursts', 'karstums to vājina, līdz tā plīst'),
+      ),
+    ],
+    questions: [
+      say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+      say('Which tire is it, and how old is it?', 'Kura riepa tā ir un cik veca?'),
+    ],
+    advices: [
+      say(
+        'Do not drive on it: fit the spare wheel or call for help; such a tire cannot be repaired.',
+        'Nebrauciet ar to: uzlieciet rezerves riteni vai izsauciet palīdzību; šādu riepu salabot nevar.',
       ),
     ],
   },
@@ -42,7 +85,7 @@ export const OTHER: readonly SymptomPattern[] = [
     id: 'glass',
     category: 'other',
     advice: 'soon',
-    symptom: say('cracked windscreen or window', 'ieplaisājis vējstikls vai logs'),
+    symptom: say('cracked windshield or window', 'ieplaisājis vējstikls vai logs'),
     match: [
       'windshield/windscreen/window/glass/sunroof crack*/chip*/shatter*/broke*/explod*',
       'crack*/chip*/shatter*/explod* windshield/windscreen/window/glass/sunroof',
@@ -56,7 +99,7 @@ export const OTHER: readonly SymptomPattern[] = [
         say('cold, heat and bumps make it longer', 'aukstums, karstums un nelīdzenumi to pagarina'),
       ),
       possible(
-        say('Tension in the body or a bad fit', 'Spriegums virsbūvē vai slikta iestrāde'),
+        say('Tension in the body or a bad fit', 'Spriegumi virsbūvē vai slikti ielīmēts stikls'),
         say('a crack without a chip', 'plaisa bez iesituma'),
       ),
     ],
@@ -70,7 +113,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advices: [
       say(
         'A chip smaller than a coin can be repaired; cover it against dirt and do not heat the glass strongly.',
-        'Iesitumu, kas mazāks par monētu, var salabot; pārlīmējiet to un stipri nesildiet stiklu.',
+        'Iesitumu, kas mazāks par monētu, var salabot; aizlīmējiet to ar līmlenti un stipri nesildiet stiklu.',
       ),
     ],
   },
@@ -90,13 +133,13 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'Blocked drains of the sunroof or under the windscreen',
+          'Blocked drains of the sunroof or under the windshield',
           'Aizsērējušas lūkas vai vējstikla apakšas noteces',
         ),
         say('leaves stop the water', 'lapas aiztur ūdeni'),
       ),
       possible(
-        say('Door or boot seal', 'Durvju vai bagāžnieka blīve'),
+        say('Door or trunk seal', 'Durvju vai bagāžnieka blīve'),
         say('wet on one side', 'slapjš vienā pusē'),
       ),
       possible(
@@ -113,8 +156,8 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Dry the carpet and clear leaves under the windscreen; water harms control units under the carpet.',
-        'Izžāvējiet paklāju un iztīriet lapas zem vējstikla; ūdens bojā vadības blokus zem paklāja.',
+        'Dry the carpet and clear leaves under the windshield; water harms control units under the carpet.',
+        'Izžāvējiet paklāju un izvāciet lapas no noteces zem vējstikla; ūdens bojā vadības blokus zem paklāja.',
       ),
     ],
   },
@@ -123,7 +166,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'soon',
     symptom: say(
-      'a door, boot or bonnet does not open or close',
+      'a door, trunk or hood does not open or close',
       'neatveras vai neaizveras durvis, bagāžnieks vai motora pārsegs',
     ),
     match: [
@@ -142,13 +185,51 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it fail from inside, outside or both?', 'Vai nedarbojas no iekšpuses, ārpuses vai abām?'),
-      say('Is it worse in frost?', 'Vai salā ir izteiktāk?'),
+      say(
+        'Does it fail from inside, outside or both?',
+        'Vai nedarbojas no iekšpuses, no ārpuses vai no abām pusēm?',
+      ),
+      say('Is it worse in frost?', 'Vai salā ir sliktāk?'),
     ],
     advices: [
       say(
-        'Do not drive with a bonnet or door that may open; a little lubricant in the lock often helps.',
-        'Nebrauciet, ja motora pārsegs vai durvis var atvērties; bieži palīdz nedaudz smērvielas slēdzenē.',
+        'If it may open while you drive, do not drive; a little lubricant in the lock often helps.',
+        'Ja tas var atvērties braucot, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
+      ),
+    ],
+  },
+  {
+    id: 'opens-while-driving',
+    category: 'other',
+    advice: 'stop_driving',
+    symptom: say('the hood does not stay closed', 'motora pārsegs neturas ciet'),
+    match: [
+      'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',
+      'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut/stay',
+      'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
+      'door/doors opens/opened/flew/flies/popped/swung + driving/highway/freeway/motorway/moving/road',
+      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
+      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
+      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
+    ],
+    causes: [
+      likely(
+        say('A dirty, rusted or worn lock', 'Netīra, sarūsējusi vai nodilusi slēdzene'),
+        say('the catch no longer engages fully', 'fiksators vairs nesaķeras līdz galam'),
+      ),
+      possible(
+        say('A stretched release cable or a bent hinge', 'Izstiepta atvēršanas trose vai saliekta eņģe'),
+        say('often after a light crash or frost', 'bieži pēc neliela trieciena vai sala'),
+      ),
+    ],
+    questions: [
+      say('Does the second catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
+      say('Did it open while driving?', 'Vai tas atvērās braucot?'),
+    ],
+    advices: [
+      say(
+        'Do not drive until it closes and stays locked; cleaning and greasing the lock often helps.',
+        'Nebrauciet, kamēr tas neaizveras un droši neturas ciet; bieži palīdz slēdzenes tīrīšana un ieeļļošana.',
       ),
     ],
   },
@@ -210,8 +291,8 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Have it checked by a workshop; do not take anything apart yourself.',
-        'Lieciet to pārbaudīt servisā; neko neizjauciet paši.',
+        'Have it checked by a repair shop; do not take anything apart yourself.',
+        'Lieciet to pārbaudīt autoservisā; neko neizjauciet paši.',
       ),
     ],
   },
@@ -250,7 +331,7 @@ export const OTHER: readonly SymptomPattern[] = [
     id: 'washer',
     category: 'other',
     advice: 'can_wait',
-    symptom: say('the windscreen washer does not spray', 'nesmidzina vējstikla mazgātājs'),
+    symptom: say('the windshield washer does not spray', 'nesmidzina vējstikla mazgātājs'),
     match: [
       'washer fluid/spray*/not/pump',
       'mazgat* nesmidz*/nestrad*/aizsal*/sukn*',
@@ -273,7 +354,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Fill winter fluid and clean the jets with a thin needle.',
+        'Fill up with winter fluid and clean the jets with a thin needle.',
         'Iepildiet ziemas šķidrumu un iztīriet sprauslas ar tievu adatu.',
       ),
     ],
@@ -300,7 +381,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A dirty or misaligned camera or radar', 'Netīra vai izregulējusies kamera vai radars'),
-        say('typical after a windscreen or bumper repair', 'raksturīgi pēc vējstikla vai bampera remonta'),
+        say('typical after a windshield or bumper repair', 'raksturīgi pēc vējstikla vai bampera remonta'),
       ),
       possible(
         say('Software', 'Programmatūra'),
@@ -309,7 +390,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say('In which situation did it react?', 'Kādā situācijā tā reaģēja?'),
-      say('Was the windscreen or bumper repaired?', 'Vai remontēts vējstikls vai bampers?'),
+      say('Was the windshield or bumper repaired?', 'Vai remontēts vējstikls vai bampers?'),
     ],
     advices: [
       say(

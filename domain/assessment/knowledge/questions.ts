@@ -23,7 +23,7 @@ export const EXTRA_QUESTIONS: readonly BilingualText[] = [
   },
   {
     en: 'When was the last service, and at what mileage?',
-    lv: 'Kad un pie kāda nobraukuma bija pēdējā apkope?',
+    lv: 'Kad un ar kādu nobraukumu bija pēdējā apkope?',
   },
   {
     en: 'Have you noticed any unusual noise, and where does it come from?',
@@ -54,7 +54,7 @@ export const EXTRA_QUESTIONS: readonly BilingualText[] = [
     lv: 'Vai tas sākās pēkšņi vai attīstījās pamazām?',
   },
   {
-    en: 'Did anything special happen shortly before, such as a pothole, a long trip or refuelling?',
+    en: 'Did anything special happen shortly before, such as a pothole, a long trip or refueling?',
     lv: 'Vai īsi pirms tam notika kas īpašs, piemēram, iebraukšana bedrē, garš brauciens vai uzpilde?',
   },
 ];
@@ -80,7 +80,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualTex
     },
   ],
   transmission: [
-    { en: 'Is the gearbox manual or automatic?', lv: 'Vai ātrumkārba ir mehāniskā vai automātiskā?' },
+    { en: 'Is the transmission manual or automatic?', lv: 'Vai ātrumkārba ir mehāniskā vai automātiskā?' },
     { en: 'In which gears does it happen?', lv: 'Kuros pārnesumos tas notiek?' },
     { en: 'When was the transmission oil last changed?', lv: 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?' },
   ],
@@ -105,7 +105,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualTex
       lv: 'Vai tas parādās uz nelīdzena ceļa, pagriezienos vai braucot taisni?',
     },
     {
-      en: 'Have the tyres been changed or the wheels balanced recently?',
+      en: 'Have the tires been changed or the wheels balanced recently?',
       lv: 'Vai nesen mainītas riepas vai balansēti riteņi?',
     },
   ],
@@ -121,7 +121,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly BilingualTex
     { en: 'Does the cabin heater blow warm air?', lv: 'Vai salona apsilde pūš siltu gaisu?' },
   ],
   exhaust: [
-    { en: 'What colour is the smoke, and when do you see it?', lv: 'Kādā krāsā ir dūmi, un kad tos redzat?' },
+    { en: 'What color is the smoke, and when do you see it?', lv: 'Kādā krāsā ir dūmi, un kad tos redzat?' },
     { en: 'Do you smell exhaust gas inside the car?', lv: 'Vai salonā jūtama izplūdes gāzu smaka?' },
     { en: 'Is it louder when you accelerate?', lv: 'Vai, uzņemot ātrumu, tas kļūst skaļāks?' },
   ],

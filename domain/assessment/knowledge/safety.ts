@@ -1,6 +1,6 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
-import { NOT_THE_BRAKES, OIL_IS_WELL, STEAM, WINDOW_STEAM } from './signs.ts';
+import { NOT_THE_BRAKES, OIL_IS_WELL, RED_BRAKE_LAMP, STEAM, WINDOW_STEAM } from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
@@ -130,7 +130,47 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: 'Stop, switch the engine off, get everyone out and keep away from the car; call 112 if you see fire or smoke.',
-      lv: 'Apstājieties, izslēdziet dzinēju, izkāpiet visi un atejiet no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
+      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties no auto; ja redzat liesmas vai dūmus, zvaniet 112.',
+    },
+  },
+  {
+    id: 'high-voltage',
+    advice: 'stop_driving',
+    match: [
+      'high >voltage warning/fault/error/malfunction/failure/stop/leak*/shock*/problem*/light/lamp/message/alert/isolation',
+      'isolation/insulation fault/error/failure',
+      'hybrid/ev/traction/hv/lithium battery smok*/hiss*/swollen/swell*/bulg*/leak*/hot/overheat*/burn*/damag*/punctur*',
+      'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
+      'damag*/cut/expos*/fray*/bare/chew*/torn/melt*/broke* orange cable*/wire*/wiring',
+      'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',
+      'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/karst*/parkars*/dum*/snac*/tek/smird*/izspied*',
+      'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
+    ],
+    reason: {
+      en: 'The high-voltage system of a hybrid or electric car can give a deadly shock or catch fire.',
+      lv: 'Hibrīdauto vai elektroauto augstsprieguma sistēma var izraisīt nāvējošu strāvas triecienu vai aizdegties.',
+    },
+    action: {
+      en: 'Stop, switch the car off, get everyone out and move away; touch no orange cable; call 112 if you see smoke or hear hissing.',
+      lv: 'Apstājieties, izslēdziet auto, visi izkāpiet un attālinieties; nepieskarieties oranžajiem vadiem; ja redzat dūmus vai dzirdat šņākoņu, zvaniet 112.',
+    },
+  },
+  {
+    id: 'swollen-battery',
+    advice: 'stop_driving',
+    match: [
+      'battery/batteries swollen/swell*/bulg*/hiss*/boil*/bubbl*',
+      'swollen/bulging/hissing/boiling battery/batteries',
+      'akumulator*/baterij* uzpamp*/uzpust*/izspied*/snac*/varas/verd/burbul*',
+      'uzpamp*/uzpust*/izspied* akumulator*/baterij*',
+    ],
+    reason: {
+      en: 'A swollen, hissing or boiling battery can burst; it gives off acid and explosive gas.',
+      lv: 'Uzpampis, šņācošs vai verdošs akumulators var uzsprāgt; no tā izdalās skābe un sprādzienbīstama gāze.',
+    },
+    action: {
+      en: 'Switch everything off, keep flames away and do not touch or charge the battery; have it replaced where the car stands.',
+      lv: 'Visu izslēdziet, nepieskarieties akumulatoram, nelādējiet to un sargiet no uguns; lieciet to nomainīt uz vietas.',
     },
   },
   {
@@ -214,6 +254,25 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: TOW,
   },
   {
+    id: 'red-brake-lamp',
+    advice: 'stop_driving',
+    match: RED_BRAKE_LAMP,
+    softened: [
+      {
+        match: ['red brake >light', 'brake >light >is red'],
+        except: ['brake light lens*/cover*/bulb*/housing*/plastic'],
+      },
+    ],
+    reason: {
+      en: 'The red brake lamp can mean that brake fluid is missing and the brakes are about to fail.',
+      lv: 'Sarkanā bremžu lampiņa var liecināt, ka trūkst bremžu šķidruma un bremzes var atteikt.',
+    },
+    action: {
+      en: 'Stop when it is safe and check that the parking brake is released; if the lamp stays on, do not drive on and have the car towed.',
+      lv: 'Apstājieties, tiklīdz tas ir droši, un pārbaudiet, vai stāvbremze ir atlaista; ja lampiņa nenodziest, neturpiniet braukt un lieciet auto evakuēt.',
+    },
+  },
+  {
     id: 'steering-loss',
     advice: 'stop_driving',
     match: [
@@ -276,10 +335,84 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     reason: {
-      en: 'You may lose control of the steering or of a wheel.',
-      lv: 'Varat zaudēt kontroli pār stūri vai riteni.',
+      en: 'The car may become impossible to steer, or a wheel may come off.',
+      lv: 'Auto var kļūt nevadāms, vai var nokrist ritenis.',
     },
     action: TOW,
+  },
+  {
+    id: 'tire-damage',
+    advice: 'stop_driving',
+    match: [
+      'tire/tires/tyre/tyres burst*/exploded/explodes/blew/blown/blowout/bulg*/bubble*/shredded/delaminat*/separat*',
+      'blowout/blowouts',
+      'bulge/bulges/bulging/bubble/bubbles/blister/lump + tire/tires/tyre/tyres/sidewall*',
+      'sidewall*/tire/tyre cut/slash*/slic*/gash*/torn/ripped/split',
+      'cut/gash/slash/tear sidewall*/tire/tyre',
+      'cords/cord/steel/wires/canvas show*/visible/through/exposed + tire/tires/tyre/tyres/tread',
+      'tread separat*/peel*',
+      'riep* sprag*/uzsprag*/plis*/parplis*/saplis*/eksplod*/izspied*/burbul*/uzpamp*/guza/sagriez*/iegriez*/pargriez*',
+      'sprag*/uzsprag*/plis*/parplis*/saplis* riep*',
+      'izspied*/burbulis/burbuli/guza + riep*',
+      'riep* kords/kordu/kordi/kordam/stieples/stieple/drates',
+      'kords/kordi/stieples riep*',
+    ],
+    reason: {
+      en: 'A burst, bulging or cut tire can give way at any moment and make the car impossible to control.',
+      lv: 'Plīsusi, izspiedusies vai iegriezta riepa jebkurā brīdī var neizturēt, un auto var kļūt nevadāms.',
+    },
+    action: {
+      en: 'Do not drive on a burst, bulging or cut tire; fit the spare wheel or call for help.',
+      lv: 'Nebrauciet ar plīsušu, izspiedušos vai iegrieztu riepu; uzlieciet rezerves riteni vai izsauciet palīdzību.',
+    },
+  },
+  {
+    id: 'opens-while-driving',
+    advice: 'stop_driving',
+    match: [
+      'hood/bonnet fly/flew/flies/flying/pop/popped/pops/open/opens/opened/unlatch* + driv*/highway/freeway/motorway/mph/road/speed/moving',
+      'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock/stay',
+      'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
+      'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
+      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
+      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
+      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
+    ],
+    reason: {
+      en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
+      lv: 'Motora pārsegs, kas atveras braucot, aizsedz skatu, bet pa durvīm, kas atveras, kāds var izkrist.',
+    },
+    action: {
+      en: 'Do not drive until it closes and stays locked; have it fixed where the car stands.',
+      lv: 'Nebrauciet, kamēr tas neaizveras un droši neturas ciet; lieciet to salabot uz vietas.',
+    },
+  },
+  {
+    id: 'gas-leak',
+    advice: 'stop_driving',
+    match: [],
+    softened: [
+      {
+        match: [
+          'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
+          'leak*/smell*/hiss* lpg/propane/autogas/cng',
+          'gaz* smak* salon*',
+          'gazes/gaze/gazi smak*/smird*/noplud*/snac*/sulo*',
+          'smird*/smako/ost/oz pec >gazes',
+          'smird*/snac* gaze/gazes',
+          'lpg/propan* smird*/smak*/noplud*/snac*',
+        ],
+        except: ['izpludes/izplutes/izputeja/tvana gaz*', 'gaz* pedal*', 'exhaust gas'],
+      },
+    ],
+    reason: {
+      en: 'Leaking gas can explode at the smallest spark.',
+      lv: 'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
+    },
+    action: {
+      en: 'Stop, switch the engine off, get everyone out and move away; no flames, no cigarettes, no switches; call 112.',
+      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; nesmēķējiet, neaiztieciet slēdžus un zvaniet 112.',
+    },
   },
   {
     id: 'fuel-leak',
@@ -293,18 +426,17 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'leak*/smell* fuel/gas/gasoline/petrol',
           'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
           'smird*/smako/smarzo/tek/pil/ost pec/benzin*/degviel*',
-          'gaz* smak* salon*',
         ],
         except: ['exhaust gas', 'izpludes/izplutes gaz*', 'gas >pedal'],
       },
     ],
     reason: {
-      en: 'Leaking fuel or fuel vapour can catch fire.',
+      en: 'Leaking fuel or fuel vapor can catch fire.',
       lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
     },
     action: {
-      en: 'Do not start the engine, keep flames and cigarettes away and do not park in a closed garage.',
-      lv: 'Nedarbiniet dzinēju, netuviniet uguni un cigaretes un nenovietojiet auto slēgtā garāžā.',
+      en: 'Stop, switch the engine off, get everyone out and move away; do not restart it, no flames or cigarettes; call 112 if fuel is running out.',
+      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; neiedarbiniet to no jauna, nesmēķējiet un nelietojiet atklātu uguni; ja degviela tek, zvaniet 112.',
     },
   },
   {
@@ -337,11 +469,31 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     reason: {
       en: 'Driving on with an overheating engine destroys it within minutes and can leave you stranded.',
-      lv: 'Pārkarsis dzinējs, turpinot braukt, dažās minūtēs var tikt neatgriezeniski sabojāts.',
+      lv: 'Turpinot braukt, pārkarsušu dzinēju dažās minūtēs var sabojāt pilnībā.',
     },
     action: {
       en: 'Stop, switch the engine off and let it cool for at least 30 minutes; never open the coolant cap while it is hot.',
       lv: 'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist vismaz 30 minūtes; nekad neatveriet dzesēšanas šķidruma vāciņu, kamēr tas karsts.',
+    },
+  },
+  {
+    id: 'flashing-engine-lamp',
+    advice: 'stop_driving',
+    match: [
+      'flash*/blink* check/engine',
+      'engine light flash*/blink*',
+      'check engine flash*/blink*',
+      'mirgo ceks/cek/check',
+      'ceks/cek/check mirgo',
+      'check engine mirgo',
+    ],
+    reason: {
+      en: 'A flashing engine lamp means misfires that can overheat the catalytic converter and start a fire.',
+      lv: 'Mirgojoša dzinēja lampiņa liecina par aizdedzes izlaidumiem, kas var pārkarsēt katalizatoru un izraisīt aizdegšanos.',
+    },
+    action: {
+      en: 'Stop when it is safe, switch the engine off and have the car towed.',
+      lv: 'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un lieciet auto evakuēt.',
     },
   },
   {
@@ -355,34 +507,21 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'no oil + engine',
       'connecting rod*',
       'rod knock*/bearing*',
-      'flash*/blink* check/engine',
-      'engine light flash*/blink*',
-      'check engine flash*/blink*',
       'loud/severe knock* + engine',
-      'safely stop',
-      'stop safely',
       'ell* lampin*/lampa/lampu/lampas/ikon*/simbol*/gaism*',
       'sarkan* ell*',
       'ellas bultin*',
       'bez ellas',
       'motors/dzinejs iekilej*/kils/nokilej*/sak* klaudz*',
-      'mirgo ceks/cek/check',
-      'ceks/cek/check mirgo',
-      'check engine mirgo',
-      'apturiet auto',
-      'apstajieties',
     ],
-    softened: [
-      { match: ['do not drive'], except: ['i/we >do >not >drive'] },
-      { match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL },
-    ],
+    softened: [{ match: ['oil pressure', 'oil light/lamp/warning', 'ellas spiedien*'], except: OIL_IS_WELL }],
     reason: {
       en: 'The engine may be without lubrication or close to serious damage.',
       lv: 'Dzinējam var trūkt eļļošanas vai draudēt nopietni bojājumi.',
     },
     action: {
-      en: 'Switch the engine off at once, check the oil level and do not start it again while the red warning remains.',
-      lv: 'Nekavējoties izslēdziet dzinēju, pārbaudiet eļļas līmeni un neiedarbiniet to, kamēr deg sarkanais brīdinājums.',
+      en: 'Stop and switch the engine off at once; do not start it again until the oil level and the oil pressure have been checked.',
+      lv: 'Apstājieties un nekavējoties izslēdziet dzinēju; neiedarbiniet to, kamēr nav pārbaudīts eļļas līmenis un spiediens.',
     },
   },
   {
@@ -465,23 +604,40 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'exhaust-inside',
     advice: 'stop_driving',
     match: [
-      'exhaust/carbon monoxide/fumes smell/fumes/gas + cabin/inside/interior/headache*/dizzy/passenger',
+      'exhaust/fumes smell/odor/fumes/gas/gases + cabin/inside/interior/headache*/dizzy/passenger*',
       'carbon monoxide',
-      'exhaust/silencer drag*/hang*/fell/drags',
-      'silencer/muffler/exhaust + drags/dragging',
-      'muffler drag*/fell/hanging',
       'izpludes/izplutes/izputeja gaz*/smaka/dumi + salon*',
       'salon* + izpludes/izplutes/izputeja gaz*/smaka/dumi',
       'tvana gaz*',
+    ],
+    reason: {
+      en: 'Exhaust gas inside the car is poisonous and can make you pass out without warning.',
+      lv: 'Izplūdes gāzes salonā ir indīgas, un no tām var pēkšņi zaudēt samaņu.',
+    },
+    action: {
+      en: 'Stop, switch the engine off and get everyone into fresh air; call 112 if anyone has a headache or feels dizzy; do not drive the car.',
+      lv: 'Apstājieties, izslēdziet dzinēju un visi izejiet svaigā gaisā; ja kādam sāp vai reibst galva, zvaniet 112; ar auto nebrauciet.',
+    },
+  },
+  {
+    id: 'exhaust-hanging',
+    advice: 'stop_driving',
+    match: [
+      'exhaust/silencer drag*/hang*/fell/drags',
+      'silencer/muffler/exhaust + drags/dragging',
+      'muffler drag*/fell/hanging',
       'izput* velkas/nokrit*/nokaras/karajas',
       'bundza/bunda/slapetaj* velkas/nokrit*/karajas',
       'velkas pa zemi',
     ],
     reason: {
-      en: 'Exhaust gas inside the car is poisonous, and a hanging exhaust is a danger on the road.',
-      lv: 'Izplūdes gāzes salonā ir indīgas, un nokarājies izpūtējs ir bīstams uz ceļa.',
+      en: 'A hanging exhaust can fall off on the road and hit others.',
+      lv: 'Nokarājies izpūtējs var nokrist uz ceļa un apdraudēt citus.',
     },
-    action: TOW,
+    action: {
+      en: 'Do not drive on; have it fixed where the car stands, or have the car towed.',
+      lv: 'Neturpiniet braucienu; lieciet izpūtēju nostiprināt uz vietas vai auto evakuēt.',
+    },
   },
   {
     id: 'crash',
@@ -505,6 +661,20 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: TOW,
   },
   {
+    id: 'stop-message',
+    advice: 'stop_driving',
+    match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
+    softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
+    reason: {
+      en: 'The car itself tells you to stop; it can be about the brakes, the steering or the engine.',
+      lv: 'Auto pats liek apstāties; iemesls var būt bremzes, stūre vai dzinējs.',
+    },
+    action: {
+      en: 'Stop when it is safe, switch off and do not drive on until the cause is known.',
+      lv: 'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un nebrauciet, kamēr nav zināms iemesls.',
+    },
+  },
+  {
     id: 'airbag',
     advice: 'soon',
     match: [
@@ -516,8 +686,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'drosibas jost*',
     ],
     reason: {
-      en: 'With a fault in the airbags or belts you are less protected in a crash.',
-      lv: 'Ja bojāti drošības spilveni vai jostas, sadursmē esat mazāk pasargāti.',
+      en: 'With a fault in the airbags or belts they may not protect you in a crash.',
+      lv: 'Ja bojāti drošības spilveni vai jostas, sadursmē tie var jūs nepasargāt.',
     },
     action: {
       en: 'Have the airbag and seat-belt system checked; do not try to repair it yourself.',
@@ -534,16 +704,40 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'akumulatora lampin*',
       'generator*',
       'nelade',
-      'abs',
-      'esp',
     ],
     reason: {
-      en: 'This part matters for safety, so it should not wait until the next regular service.',
-      lv: 'Šī daļa ir svarīga drošībai, tāpēc ar pārbaudi nevajadzētu gaidīt līdz kārtējai apkopei.',
+      en: 'If the battery is not charged, the engine and the power steering can stop while you drive.',
+      lv: 'Ja akumulators netiek lādēts, braucot var noslāpt dzinējs un pazust stūres pastiprinātājs.',
     },
     action: {
-      en: 'Avoid long trips until it has been checked.',
-      lv: 'Līdz pārbaudei izvairieties no gariem braucieniem.',
+      en: 'Switch off what you do not need and drive straight to the nearest repair shop.',
+      lv: 'Izslēdziet visu nevajadzīgo un brauciet tieši uz tuvāko autoservisu.',
+    },
+  },
+  {
+    id: 'abs',
+    advice: 'soon',
+    match: ['abs'],
+    reason: {
+      en: 'Without ABS the wheels can lock in hard braking.',
+      lv: 'Bez ABS straujā bremzēšanā riteņi var bloķēties.',
+    },
+    action: {
+      en: 'Keep a longer distance, brake early and have it checked within the next few days.',
+      lv: 'Ievērojiet lielāku distanci, bremzējiet laikus un tuvākajās dienās lieciet to pārbaudīt.',
+    },
+  },
+  {
+    id: 'stability-control',
+    advice: 'soon',
+    match: ['esp'],
+    reason: {
+      en: 'Without stability control the car starts to skid more easily.',
+      lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
+    },
+    action: {
+      en: 'Drive slower, above all on wet and icy roads, and have it checked within the next few days.',
+      lv: 'Brauciet lēnāk, īpaši uz slapja un apledojuša ceļa, un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },
 ];

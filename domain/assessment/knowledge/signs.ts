@@ -28,3 +28,12 @@ export const NOT_THE_BRAKES = [
   'nav problem*/vaina*/vainas/troksn* bremz*',
   'bremz* >lukt*/gaism*/spuldz*/signal*/lampas/lampa/lampina/lampinas',
 ];
+
+/** Not the lamps at the back of the car. */
+export const RED_BRAKE_LAMP = [
+  'red brake >lamp/warning/symbol/icon/system',
+  'brake/brakes >lamp/symbol/icon/warning red',
+  'brake >warning >light/lamp red',
+  'sarkan* bremz* lampin*/lampa/lampu/simbol*/ikon*/bridin*',
+  'bremz* lampin*/lampa/lampu/simbol*/ikon* sarkan*',
+];

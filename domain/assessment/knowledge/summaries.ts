@@ -13,7 +13,7 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
   transmission: {
     en: 'This sounds like a problem with the transmission or drivetrain',
-    lv: 'Izklausās pēc ātrumkārbas vai transmisijas problēmas',
+    lv: 'Izklausās pēc ātrumkārbas vai piedziņas problēmas',
   },
   electrical: {
     en: 'This sounds like a problem with the electrical system',
@@ -37,39 +37,25 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
 };
 
-export const ADVICE_REASONS: Readonly<
-  Record<DrivingAdvice, { withSymptom: BilingualText; plain: BilingualText }>
-> = {
+export const ADVICE_REASONS: Readonly<Record<DrivingAdvice, BilingualText>> = {
   stop_driving: {
-    withSymptom: {
-      en: 'Do not drive until this has been checked: {symptom}.',
-      lv: 'Nebrauciet, kamēr tas nav pārbaudīts: {symptom}.',
-    },
-    plain: {
-      en: 'What you describe may affect safety, so do not drive until it has been checked.',
-      lv: 'Aprakstītais var ietekmēt drošību, tāpēc nebrauciet, kamēr auto nav pārbaudīts.',
-    },
+    en: 'Do not drive until this has been checked: {symptom}.',
+    lv: 'Nebrauciet, kamēr tas nav pārbaudīts: {symptom}.',
   },
   soon: {
-    withSymptom: {
-      en: 'Have this checked within the next days, before it gets worse: {symptom}.',
-      lv: 'Pārbaudiet to tuvāko dienu laikā, pirms kļūst sliktāk: {symptom}.',
-    },
-    plain: {
-      en: 'Nothing in the description points to an immediate danger, but have the car checked within the next days.',
-      lv: 'Apraksts neliecina par tūlītējām briesmām, taču tuvāko dienu laikā auto jāpārbauda.',
-    },
+    en: 'Have this checked within the next few days, before it gets worse: {symptom}.',
+    lv: 'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: {symptom}.',
   },
   can_wait: {
-    withSymptom: {
-      en: 'This can usually wait until the next service visit: {symptom}.',
-      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam: {symptom}.',
-    },
-    plain: {
-      en: 'This can usually wait until the next service visit.',
-      lv: 'Parasti tas var pagaidīt līdz nākamajam servisa apmeklējumam.',
-    },
+    en: 'This can usually wait until the next service visit: {symptom}.',
+    lv: 'Parasti tas var pagaidīt līdz nākamajai apkopei: {symptom}.',
   },
+};
+
+/** The reason for 'soon' where no complaint was recognized: never a claim that the car is safe (D115). */
+export const NOT_UNDERSTOOD: BilingualText = {
+  en: 'I cannot tell from this whether you may drive. If you smell fuel, see smoke, or the brakes or the steering feel different, stop; otherwise have the car checked within the next few days.',
+  lv: 'No šī apraksta nevaru spriest, vai drīkst braukt. Ja jūtat degvielas smaku, redzat dūmus vai auto bremzē vai stūrējas citādi nekā parasti, apstājieties; ja ne, lieciet to pārbaudīt tuvākajās dienās.',
 };
 
 export const CAUSES_NOT_GENERATED: BilingualText = {
@@ -79,11 +65,11 @@ export const CAUSES_NOT_GENERATED: BilingualText = {
 
 export const CONSULT_MECHANIC: BilingualText = {
   en: 'Consult a qualified mechanic and show this description to them.',
-  lv: 'Konsultējieties ar kvalificētu mehāniķi un parādiet šo aprakstu.',
+  lv: 'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
 };
 
 export const LIKELIHOODS = {
-  likely: { en: 'likely', lv: 'ticami' },
+  likely: { en: 'likely', lv: 'visticamāk' },
   possible: { en: 'possible', lv: 'iespējams' },
-  less_likely: { en: 'less likely', lv: 'mazāk ticams' },
+  less_likely: { en: 'less likely', lv: 'mazāk ticami' },
 } as const satisfies Record<string, BilingualText>;

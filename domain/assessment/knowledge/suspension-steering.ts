@@ -6,7 +6,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'clunk-over-bumps',
     category: 'suspension_steering',
     advice: 'soon',
-    symptom: say('clunk over bumps', 'klaudz pa bedrēm'),
+    symptom: say('clunk over bumps', 'klaudz, braucot pa bedrēm'),
     match: [
       'clunk*/knock*/rattl*/bang*/clank*/thud*/squeak*/creak* bump*/pothole*/rough/uneven/speed',
       'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
@@ -21,7 +21,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     unless: ['bremzejot'],
     causes: [
       likely(
-        say('Stabiliser links or bushings', 'Stabilizatora atsaites vai gumijas'),
+        say('Stabilizer links or bushings', 'Stabilizatora atsaites vai bukses'),
         say(
           'they wear first and rattle on small bumps',
           'tās nodilst pirmās un grab uz sīkiem nelīdzenumiem',
@@ -71,10 +71,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Wheel alignment', 'Riteņu savirze'),
-        say('often after a pothole or kerb', 'bieži pēc bedres vai apmales'),
+        say('often after a pothole or curb', 'bieži pēc bedres vai apmales'),
       ),
       likely(
-        say('Different tyre pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
+        say('Different tire pressure or wear', 'Atšķirīgs riepu spiediens vai nodilums'),
         say('the easiest to check', 'visvieglāk pārbaudīt'),
       ),
       possible(
@@ -83,12 +83,12 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('To which side, and at what speed?', 'Uz kuru pusi un pie kāda ātruma?'),
-      say('Did you hit a pothole or kerb?', 'Vai iebraucāt bedrē vai apmalē?'),
+      say('To which side, and at what speed?', 'Uz kuru pusi un kādā ātrumā?'),
+      say('Did you hit a pothole or curb?', 'Vai iebraucāt bedrē vai apmalē?'),
     ],
     advices: [
       say(
-        'Check the pressure of all tyres, then have the alignment measured.',
+        'Check the pressure of all tires, then have the alignment measured.',
         'Pārbaudiet visu riepu spiedienu, pēc tam lieciet izmērīt savirzi.',
       ),
     ],
@@ -115,7 +115,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('typical at 80 to 120 km/h', 'raksturīgi 80–120 km/h ātrumā'),
       ),
       possible(
-        say('A damaged tyre or bent rim', 'Bojāta riepa vai saliekts disks'),
+        say('A damaged tire or bent rim', 'Bojāta riepa vai saliekts disks'),
         say('look for bulges', 'meklējiet izspiedumus'),
       ),
       possible(
@@ -127,13 +127,13 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('At what speed does it begin and end?', 'Pie kāda ātruma tas sākas un beidzas?'),
+      say('At what speed does it begin and end?', 'Kādā ātrumā tas sākas un beidzas?'),
       say('Do you feel it in the wheel, the seat or the floor?', 'Vai to jūt stūrē, sēdeklī vai grīdā?'),
       say('Have the wheels been changed recently?', 'Vai nesen mainīti riteņi?'),
     ],
     advices: [
       say(
-        'Check that the wheel bolts are tight and look at the tyres for bulges.',
+        'Check that the wheel bolts are tight and look at the tires for bulges.',
         'Pārbaudiet, vai riteņu skrūves ir pievilktas, un apskatiet, vai riepām nav izspiedumu.',
       ),
     ],
@@ -156,15 +156,15 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Power steering pump, motor or fluid', 'Stūres pastiprinātāja sūknis, motors vai šķidrums'),
-        say('the help is missing', 'trūkst pastiprinājuma'),
+        say('there is no power assistance', 'nedarbojas pastiprinātājs'),
       ),
       possible(
         say('A loose or broken belt', 'Vaļīga vai pārtrūkusi siksna'),
         say('with the battery lamp on as well', 'ja deg arī akumulatora lampiņa'),
       ),
       possible(
-        say('Steering joint or rack', 'Stūres krustenis vai statnis'),
-        say('if it sticks at one place', 'ja tā ķeras noteiktā vietā'),
+        say('Steering joint or rack', 'Stūres kardāna krustiņš vai statne (reika)'),
+        say('if it sticks at one place', 'ja stūre iestrēgst noteiktā vietā'),
       ),
     ],
     questions: [
@@ -175,7 +175,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Do not drive until it is checked: without assistance or when it sticks you may not make a turn.',
-        'Nebrauciet, kamēr nav pārbaudīts: bez pastiprinājuma vai stūrei iesprūstot, var nepagriezties.',
+        'Nebrauciet, kamēr nav pārbaudīts: ja stūre iestrēgst vai nedarbojas pastiprinātājs, auto var neizbraukt pagriezienu.',
       ),
     ],
   },
@@ -183,7 +183,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'steering-play',
     category: 'suspension_steering',
     advice: 'stop_driving',
-    symptom: say('play in the steering or the car wanders', 'stūrei brīvgājiens vai auto peld pa ceļu'),
+    symptom: say('play in the steering or the car wanders', 'stūrei ir brīvgājiens vai auto peld pa ceļu'),
     match: [
       'loose/play/slop/wander* steering/wheel/road/lane',
       'steering loose/play/wander*/sloppy',
@@ -200,15 +200,15 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Worn tie rods or ball joints', 'Nodiluši stūres pirksti vai lodbalsti'),
-        say('they decide the direction of the wheels', 'tie nosaka riteņu virzienu'),
+        say('they keep the wheels pointing where you steer', 'tie nosaka riteņu virzienu'),
       ),
       possible(
-        say('Worn steering rack', 'Nodilis stūres statnis'),
+        say('Worn steering rack', 'Nodilusi stūres statne (reika)'),
         say('play around the middle position', 'brīvgājiens ap vidus stāvokli'),
       ),
       possible(
         say('Loose wheel bearing', 'Vaļīgs riteņa gultnis'),
-        say('the wheel itself has play', 'brīvkustība ir pašam ritenim'),
+        say('the wheel itself has play', 'brīvgājiens ir pašam ritenim'),
       ),
     ],
     questions: [
@@ -229,7 +229,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'wheel-bearing',
     category: 'suspension_steering',
     advice: 'soon',
-    symptom: say('humming from a wheel that grows with speed', 'dūc ritenis, skaņa aug līdz ar ātrumu'),
+    symptom: say('humming from a wheel that grows with speed', 'ritenis dūc, un skaņa pieaug līdz ar ātrumu'),
     match: [
       'wheel/hub bearing*',
       'hum*/howl*/growl*/drone*/roar* wheel*/speed',
@@ -245,7 +245,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('the tone changes in turns', 'skaņa mainās pagriezienos'),
       ),
       possible(
-        say('Unevenly worn tyres', 'Nevienmērīgi nodilušas riepas'),
+        say('Unevenly worn tires', 'Nevienmērīgi nodilušas riepas'),
         say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
       ),
     ],
@@ -259,7 +259,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Have it checked within days; a bearing that seizes or comes loose is dangerous.',
-        'Pārbaudiet dažu dienu laikā; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
+        'Dažu dienu laikā lieciet pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
       ),
     ],
   },
@@ -282,7 +282,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       likely(
         say('A worn bearing or ball joint', 'Nodilis gultnis vai lodbalsts'),
-        say('the wheel has play when lifted', 'paceltam ritenim ir brīvkustība'),
+        say('the wheel has play when lifted', 'paceltam ritenim ir brīvgājiens'),
       ),
     ],
     questions: [
@@ -291,8 +291,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Stop and check the wheel bolts; do not drive if a wheel moves.',
-        'Apstājieties un pārbaudiet riteņu skrūves; ja ritenis kustas, nebrauciet.',
+        'Stop and do not drive on; have the wheel bolts and the wheel checked where the car stands.',
+        'Apstājieties un neturpiniet braukt; lieciet uz vietas pārbaudīt riteņa skrūves un pašu riteni.',
       ),
     ],
   },
@@ -313,11 +313,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     unless: ['apgriezien* lek*', 'temperatur* lek*'],
     causes: [
       likely(
-        say('Worn or leaking shock absorbers', 'Nodiluši vai tekoši amortizatori'),
-        say('they no longer calm the springs', 'tie vairs neslāpē atsperu kustību'),
+        say('Worn or leaking shock absorbers', 'Nodiluši vai notecējuši amortizatori'),
+        say('they no longer damp the springs', 'tie vairs neslāpē atsperu kustību'),
       ),
       possible(
-        say('Worn bushings or mounts', 'Nodilušas gumijas vai balsti'),
+        say('Worn bushings or mounts', 'Nodiluši sailentbloki vai balsti'),
         say('with knocking', 'ja dzirdami klauvējieni'),
       ),
     ],
@@ -339,7 +339,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'broken-spring',
     category: 'suspension_steering',
     advice: 'stop_driving',
-    symptom: say('the car sits low or a spring is broken', 'auto sēž zemāk vai salūzusi atspere'),
+    symptom: say('the car sits low or a spring is broken', 'auto nosēdies vai salūzusi atspere'),
     match: [
       'coil/leaf/broken/suspension spring*',
       'spring* broke*/broken/snap*/crack*',
@@ -361,10 +361,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Which corner is lower?', 'Kurš stūris ir zemāks?'),
-      say('Did you hear a bang?', 'Vai dzirdējāt sprādzienam līdzīgu troksni?'),
+      say('Did you hear a bang?', 'Vai dzirdējāt skaļu būkšķi?'),
     ],
     advices: [
-      say('Do not drive: a broken end can cut the tyre.', 'Nebrauciet: nolūzušais gals var pārgriezt riepu.'),
+      say('Do not drive: a broken end can cut the tire.', 'Nebrauciet: nolūzušais gals var pārgriezt riepu.'),
     ],
   },
   {
@@ -385,7 +385,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('the pump whines when it draws air', 'sūknis kauc, ja iesūc gaisu'),
       ),
       possible(
-        say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai statņa blīve'),
+        say('A worn pump, hose or rack seal', 'Nodilis sūknis, šļūtene vai stūres statnes blīve'),
         say('look for wet spots', 'meklējiet slapjas vietas'),
       ),
       lessLikely(
@@ -408,7 +408,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     id: 'uneven-tyre-wear',
     category: 'suspension_steering',
     advice: 'soon',
-    symptom: say('uneven tyre wear', 'nevienmērīgi dilst riepas'),
+    symptom: say('uneven tire wear', 'nevienmērīgi dilst riepas'),
     match: [
       'uneven*/inside/inner/outer/edge tire/tires/tyre/tyres/wear',
       'tire/tires/tyre/tyres wear*/worn uneven*/inside/edge/premature*',
@@ -422,7 +422,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('one edge wears faster', 'viena mala dilst ātrāk'),
       ),
       possible(
-        say('Wrong tyre pressure', 'Nepareizs riepu spiediens'),
+        say('Wrong tire pressure', 'Nepareizs riepu spiediens'),
         say('both edges or the middle', 'abas malas vai vidus'),
       ),
       possible(
@@ -436,7 +436,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Measure the tread; below 1.6 mm (4 mm in winter) the tyre must not be used.',
+        'Measure the tread; if it is below 1.6 mm (4 mm in winter), the tire must not be used.',
         'Izmēriet protektoru; ja tas ir zem 1,6 mm (ziemā 4 mm), riepu lietot nedrīkst.',
       ),
     ],

@@ -6,7 +6,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'gear-slips',
     category: 'transmission',
     advice: 'stop_driving',
-    symptom: say('the transmission slips or loses drive', 'ātrumkārba izslīd vai nevelk'),
+    symptom: say('the transmission slips or loses drive', 'ātrumkārba slīd vai nevelk'),
     match: [
       'slip* gear*/transmission/shift*/drive',
       'transmission/gear*/cvt slip*/fail*/quit/went',
@@ -21,11 +21,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Low or worn transmission fluid', 'Zems līmenis vai nolietota ātrumkārbas eļļa'),
-        say('without pressure the clutches inside slip', 'bez spiediena izslīd iekšējie sajūgi'),
+        say('Low or worn transmission fluid', 'Zems ātrumkārbas eļļas līmenis vai nolietota eļļa'),
+        say('without pressure the clutches inside slip', 'bez spiediena slīd sajūgu paketes'),
       ),
       likely(
-        say('Worn clutch packs or a worn belt in a CVT', 'Nodiluši iekšējie sajūgi vai variatora siksna'),
+        say('Worn clutch packs or a worn belt in a CVT', 'Nodilušas sajūgu paketes vai variatora siksna'),
         say('the revs rise but the speed does not', 'apgriezieni aug, bet ātrums ne'),
       ),
       possible(
@@ -34,8 +34,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('In which gear does it slip?', 'Kurā pārnesumā izslīd?'),
-      say('Is it worse cold or warm?', 'Vai tas ir izteiktāk aukstai vai siltai kārbai?'),
+      say('In which gear does it slip?', 'Kurā pārnesumā slīd?'),
+      say('Is it worse cold or warm?', 'Vai sliktāk ir ar aukstu vai siltu ātrumkārbu?'),
       say('Are there oil spots under the middle of the car?', 'Vai zem auto vidusdaļas ir eļļas plankumi?'),
     ],
     advices: [
@@ -70,28 +70,28 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Adaptation or control unit (mechatronics)', 'Adaptācija vai vadības bloks (mehatronika)'),
-        say('typical for dual-clutch gearboxes', 'raksturīgi divsajūgu kārbām'),
+        say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
       ),
       possible(
-        say('Worn mounts of engine or gearbox', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
+        say('Worn mounts of engine or transmission', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
         say('the jerk then feels like a knock', 'tad rāvienu jūt kā sitienu'),
       ),
     ],
     questions: [
       say('Between which gears does it jerk?', 'Starp kuriem pārnesumiem rauj?'),
-      say('Is it the same cold and warm?', 'Vai aukstā un siltā stāvoklī ir vienādi?'),
+      say('Is it the same cold and warm?', 'Vai aukstam un siltam auto ir vienādi?'),
       say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
     ],
     advices: [
       say('Accelerate gently and avoid towing.', 'Uzņemiet ātrumu mierīgi un nevelciet piekabi.'),
-      say('Have the fault memory of the gearbox read.', 'Palūdziet nolasīt ātrumkārbas kļūdu atmiņu.'),
+      say('Have the fault memory of the transmission read.', 'Palūdziet nolasīt ātrumkārbas kļūdu atmiņu.'),
     ],
   },
   {
     id: 'delayed-engagement',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('delay when selecting D or R', 'ieslēdzot D vai R, auto kavējas'),
+    symptom: say('delay when selecting D or R', 'ieslēdzot D vai R, auto sāk kustēties ar aizkavi'),
     match: [
       'delay*/slow/hesitat* engag*/drive/reverse',
       'takes seconds gear/drive/reverse',
@@ -109,7 +109,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Worn seals or valves inside', 'Nodilušas iekšējās blīves vai vārsti'),
-        say('it gets worse as the oil warms up', 'eļļai iesilstot, kļūst izteiktāk'),
+        say('it gets worse as the oil warms up', 'eļļai iesilstot, kļūst sliktāk'),
       ),
     ],
     questions: [
@@ -127,7 +127,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'clutch-slips',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('the clutch slips or smells burnt', 'sajūgs izslīd vai smird'),
+    symptom: say('the clutch slips or smells burnt', 'sajūgs slīd (buksē) vai smird'),
     match: [
       'clutch slip*/burn*/smell*/worn/shudder*/judder*',
       'slip*/smell*/burn* clutch',
@@ -144,7 +144,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Oil on the clutch', 'Eļļa uz sajūga'),
-        say('from a leaking engine or gearbox seal', 'no nehermētiska dzinēja vai kārbas blīvslēga'),
+        say(
+          'from a leaking engine or transmission seal',
+          'no nehermētiska dzinēja vai ātrumkārbas blīvslēga',
+        ),
       ),
     ],
     questions: [
@@ -217,15 +220,15 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       likely(
         say('The clutch does not release fully', 'Sajūgs pilnībā neatslēdzas'),
         say(
-          'typical for a manual gearbox when all gears are hard',
-          'raksturīgi mehāniskajai kārbai, ja grūti ieslēgt visus pārnesumus',
+          'typical for a manual transmission when all gears are hard',
+          'raksturīgi mehāniskajai ātrumkārbai, ja grūti ieslēgt visus pārnesumus',
         ),
       ),
       possible(
-        say('Worn synchronisers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
+        say('Worn synchronizers or old gear oil', 'Nodiluši sinhronizatori vai veca eļļa'),
         say(
           'typical when one gear is hard, above all cold',
-          'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstu',
+          'raksturīgi, ja grūti ieslēgt vienu pārnesumu, īpaši aukstai ātrumkārbai',
         ),
       ),
       possible(
@@ -248,7 +251,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'gearbox-noise',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('whining or grinding from the gearbox', 'ātrumkārba kauc vai rūc'),
+    symptom: say('whining or grinding from the transmission', 'ātrumkārba kauc vai rūc'),
     match: [
       'transmission/gearbox/differential/transfer nois*/whin*/grind*/hum*/howl*/clunk*/bang*',
       'whin*/grind*/howl*/clunk* transmission/gearbox/differential/axle/drivetrain/drive',
@@ -257,7 +260,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Worn bearings in the gearbox or differential', 'Nodiluši gultņi kārbā vai diferenciālī'),
+        say(
+          'Worn bearings in the transmission or differential',
+          'Nodiluši gultņi ātrumkārbā vai diferenciālī',
+        ),
         say('the sound changes with speed or gear', 'skaņa mainās līdz ar ātrumu vai pārnesumu'),
       ),
       possible(
@@ -270,12 +276,12 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         'Does it change with the gear, with the speed or with the clutch pedal?',
         'Vai skaņa mainās līdz ar pārnesumu, ātrumu vai sajūga pedāli?',
       ),
-      say('Is there an oil leak at the gearbox?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
+      say('Is there an oil leak at the transmission?', 'Vai pie ātrumkārbas ir eļļas noplūde?'),
     ],
     advices: [
       say(
-        'Have the oil level checked soon: driving without oil destroys the gearbox.',
-        'Drīz pārbaudiet eļļas līmeni: braukšana bez eļļas sabojā kārbu.',
+        'Have the oil level checked soon: driving without oil destroys the transmission.',
+        'Drīz lieciet pārbaudīt eļļas līmeni: braukšana bez eļļas sabojā ātrumkārbu.',
       ),
     ],
   },
@@ -283,7 +289,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     id: 'limp-mode-gearbox',
     category: 'transmission',
     advice: 'soon',
-    symptom: say('the gearbox is in limp mode', 'ātrumkārba ir avārijas režīmā'),
+    symptom: say('the transmission is in limp mode', 'ātrumkārba ir avārijas režīmā'),
     match: [
       'limp mode + transmission/gear*/gearbox',
       'stuck in third/second/3rd/2nd/one/gear',
@@ -295,10 +301,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A fault stored by the gearbox control unit', 'Ātrumkārbas vadības bloka reģistrēta kļūda'),
+        say('A fault stored by the transmission control unit', 'Ātrumkārbas vadības bloka reģistrēta kļūda'),
         say(
-          'it keeps one gear so that you can reach a workshop',
-          'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz servisam',
+          'it keeps one gear so that you can reach a repair shop',
+          'tas atstāj vienu pārnesumu, lai varētu aizbraukt līdz autoservisam',
         ),
       ),
       possible(
@@ -315,8 +321,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Drive only to the nearest workshop, without motorways.',
-        'Brauciet tikai līdz tuvākajam servisam, izvairoties no ātrgaitas ceļiem.',
+        'Drive only to the nearest repair shop, and stay off highways.',
+        'Brauciet tikai līdz tuvākajam autoservisam, izvairoties no ātrgaitas ceļiem.',
       ),
     ],
   },
@@ -346,7 +352,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         say('it clicks with the wheels turned', 'tas klikšķ, kad riteņi pagriezti'),
       ),
       possible(
-        say('Play in the drive shaft or its support bearing', 'Brīvkustība kardānā vai tā gultnī'),
+        say('Play in the drive shaft or its support bearing', 'Brīvgājiens kardānā vai tā gultnī'),
         say('you feel a knock when moving off', 'uzsākot kustību, jūtams sitiens'),
       ),
     ],
@@ -375,7 +381,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Shift cable out of adjustment', 'Izregulējusies pārslēgšanas trose'),
-        say('the lever shows P but the gearbox is not in it', 'svira rāda P, bet kārba tajā nav'),
+        say(
+          'the lever shows P but the transmission is not in it',
+          'svira rāda P, bet ātrumkārbā P nav ieslēgts',
+        ),
       ),
       possible(
         say('A broken parking pawl', 'Salūzis stāvēšanas fiksators'),
@@ -413,11 +422,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('A cracked cooler line', 'Ieplaisājusi dzesētāja caurule'),
-        say('typical for automatic gearboxes', 'raksturīgi automātiskajām kārbām'),
+        say('typical for automatic transmissions', 'raksturīgi automātiskajām ātrumkārbām'),
       ),
     ],
     questions: [
-      say('What colour is the fluid?', 'Kādā krāsā ir šķidrums?'),
+      say('What color is the fluid?', 'Kādā krāsā ir šķidrums?'),
       say('Has the shifting changed?', 'Vai ir mainījusies pārslēgšanās?'),
     ],
     advices: [

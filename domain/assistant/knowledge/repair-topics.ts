@@ -28,7 +28,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
   ),
   topic(
     'gearbox-oil',
-    'gearbox oil',
+    'transmission oil',
     'ātrumkārbas eļļa',
     'gearbox oil, transmission oil, transmission fluid, =atf, atrumkarb ell, karb ell, automat ell, haldex',
   ),
@@ -46,7 +46,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
   ),
   topic('brake-fluid', 'brake fluid', 'bremžu šķidrums', 'brake fluid, bremz skidr'),
   topic('brakes', 'brakes', 'bremzes', 'brake, bremz'),
-  topic('tyres', 'tyres', 'riepas', 'tyre, tire, riep, wheel change', 'tyres'),
+  topic('tyres', 'tires', 'riepas', 'tyre, tire, riep, wheel change', 'tyres'),
   topic('wheel-alignment', 'wheel alignment', 'riteņu savirze', 'alignment, savirz, savedum, geometr'),
   topic('battery', 'battery', 'akumulators', 'battery, akumulator, akis, =aku, =akis'),
   topic(
@@ -77,7 +77,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
   topic('thermostat', 'thermostat', 'termostats', 'thermostat, termostat'),
   topic('radiator', 'radiator', 'radiators', 'radiator'),
   topic('clutch', 'clutch', 'sajūgs', 'clutch, sajug'),
-  topic('gearbox', 'gearbox', 'ātrumkārba', 'gearbox, transmission, atrumkarb'),
+  topic('gearbox', 'transmission', 'ātrumkārba', 'gearbox, transmission, atrumkarb'),
   topic('shock-absorbers', 'shock absorbers', 'amortizatori', 'shock, strut, damper, amortizator, statn'),
   topic(
     'suspension',
@@ -91,8 +91,8 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
   topic('alternator', 'alternator', 'ģenerators', 'alternator, generator'),
   topic('starter', 'starter', 'starteris', 'starter'),
   topic('bulbs', 'bulbs and lights', 'spuldzes un lukturi', 'bulb, headlight, spuldz, luktur'),
-  topic('wipers', 'wipers', 'logu slotiņas', 'wiper, slotin, logu tirit'),
-  topic('windscreen', 'windscreen', 'vējstikls', 'windscreen, windshield, vejstikl'),
+  topic('wipers', 'wipers', 'logu tīrītāji', 'wiper, slotin, logu tirit'),
+  topic('windscreen', 'windshield', 'vējstikls', 'windscreen, windshield, vejstikl'),
   topic(
     'air-conditioning',
     'air conditioning',

@@ -126,12 +126,12 @@ export const accounts = {
   'The link works for one hour. If you did not ask for this, you can ignore this email.':
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
-  'Your Carful account now uses another email address. This one no longer signs you in.':
+  'Your Carful account now uses another email address. You can no longer log in with this one.':
     'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi vairs nevar pieslēgties.',
   'If this was not you, please contact whoever runs this server.':
     'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',
-  'Someone asked for a new password for your Carful account. You can choose it here.':
-    'Kāds pieprasīja jaunu paroli jūsu Carful kontam. To varat izvēlēties šeit.',
+  'Someone asked for a new password for your Carful account. Choose a new one here.':
+    'Jūsu Carful kontam ir pieprasīta jauna parole. To varat izvēlēties šeit.',
   'Your email address is confirmed.': 'Jūsu e-pasta adrese ir apstiprināta.',
   'Your new email address is confirmed.': 'Jūsu jaunā e-pasta adrese ir apstiprināta.',
   'This link was already used.': 'Šī saite jau ir izmantota.',
@@ -147,7 +147,7 @@ export const accounts = {
   'This server cannot send email. Ask whoever runs it for a reset link.':
     'Šis serveris nevar nosūtīt e-pastu. Palūdziet paroles atiestatīšanas saiti tā uzturētājam.',
   'Log in to ask for a new link.': 'Lai pieprasītu jaunu saiti, pieslēdzieties.',
-  'The sign-in was cancelled.': 'Pieslēgšanās tika atcelta.',
+  'The login was canceled.': 'Pieslēgšanās tika atcelta.',
   'An account with this email already exists. Please log in with your password.':
     'Konts ar šo e-pasta adresi jau pastāv. Lūdzu, pieslēdzieties ar paroli.',
 } as const satisfies Record<string, string>;

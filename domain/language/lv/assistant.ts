@@ -22,11 +22,11 @@ export const assistant = {
   'Delete the whole chat for this car?': 'Vai dzēst visu saraksti par šo auto?',
   'Chat cleared': 'Sarakste dzēsta',
   "Answers come from this car's records; no AI model is set up here.":
-    'Atbildes tiek sniegtas no šī auto ierakstiem; MI modelis te nav iestatīts.',
-  "Today's AI answers are used up. Until tomorrow, answers come from this car's records.":
-    'Šodienas MI atbildes ir izlietotas. Līdz rītdienai atbildes tiek sniegtas no šī auto ierakstiem.',
-  'Without a connection, answers come from what this device knows of the car.':
-    'Bez savienojuma atbildes tiek sniegtas no tā, kas par auto zināms šajā ierīcē.',
+    'Atbildes balstās uz šī auto ierakstiem; MI modelis šeit nav iestatīts.',
+  "You've used today's AI answers. Until tomorrow, answers come from this car's records.":
+    'Šodienas MI atbilžu limits ir izsmelts. Līdz rītdienai atbildes balstās uz šī auto ierakstiem.',
+  'Without a connection, answers come from what this device knows about the car.':
+    'Bez interneta atbildes balstās uz šajā ierīcē saglabātajiem datiem par auto.',
   'Your question': 'Jūsu jautājums',
   Answer: 'Atbilde',
   Note: 'Piezīme',
@@ -36,22 +36,22 @@ export const assistant = {
   'Answer copied': 'Atbilde nokopēta',
   'Looking through the records...': 'Tiek pārskatīti ieraksti…',
   'Suggested action': 'Ieteiktā darbība',
-  'Log this problem?': 'Vai pierakstīt šo problēmu?',
+  'Log this problem?': 'Vai reģistrēt šo problēmu?',
   'Add this repair?': 'Vai pievienot šo remontu?',
   'Note that it happened again?': 'Vai atzīmēt, ka tas atkārtojās?',
-  'Write it down': 'Pierakstīt',
+  'Add to the records': 'Pievienot ierakstiem',
   'Open the record': 'Atvērt ierakstu',
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
-    'MI modelis te nav iestatīts: atbildes tiek sniegtas no ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with the car's records. VIN, plate, names, email addresses and phone numbers are taken out first.":
-    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, numurzīme, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izņemti.',
+    'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
+  "Your question or description goes to an AI model together with the car's records. VIN, license plate, names, email addresses and phone numbers are removed from the text first.":
+    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izdzēsti no teksta.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
   'Nothing has been sent to an AI model for you yet.': 'Jūsu vārdā MI modelim vēl nekas nav nosūtīts.',
   'First assessment of a problem': 'Problēmas pirmais izvērtējums',
-  'Symptoms put into words': 'Simptomu izteikšana vārdos',
+  'Describing symptoms': 'Simptomu formulēšana',
   'Question to the assistant': 'Jautājums asistentam',
-  'Recording to be written down': 'Runas ieraksta pārvēršana tekstā',
+  'Transcribing a recording': 'Balss ieraksta pārvēršana tekstā',
   Instructions: 'Norādījumi',
   'What you wrote': 'Jūsu rakstītais',
   'Looked up in the records': 'Atrasts ierakstos',
@@ -59,6 +59,6 @@ export const assistant = {
   'What for': 'Mērķis',
   Pictures: 'Attēli',
   Tools: 'Rīki',
-  'Words in brackets, such as [VIN], stand where personal details were taken out.':
-    'Vārdi iekavās, piemēram, [VIN], ir tur, kur izņemti personas dati.',
+  'Words in square brackets, such as [VIN], replace personal details that were removed.':
+    'Vārdi kvadrātiekavās, piemēram, [VIN], aizstāj izņemtos personas datus.',
 } as const satisfies Record<string, string>;

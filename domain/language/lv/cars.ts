@@ -100,5 +100,5 @@ export const cars = {
   'Mileage history': 'Nobraukuma vēsture',
   'Add mileage': 'Pievienot nobraukumu',
   'Edit mileage': 'Rediģēt nobraukumu',
-  'This does not fit the reading of {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
+  'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
 } as const satisfies Record<string, string>;

@@ -7,6 +7,7 @@ import { issues } from './issues.ts';
 import { legal } from './legal.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
+import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
@@ -18,6 +19,7 @@ export const latvian = {
   ...accounts,
   ...cars,
   ...issues,
+  ...reminders,
   ...repairs,
   ...assessment,
   ...assistant,

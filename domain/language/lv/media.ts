@@ -18,28 +18,28 @@ export const media = {
   'This browser cannot play the video.': 'Šī pārlūkprogramma nevar atskaņot šo video.',
   'Uploading...': 'Notiek augšupielāde…',
   'Upload failed': 'Augšupielāde neizdevās',
-  'The file is not there any more. Please add it again.':
-    'Šī faila vairs nav. Lūdzu, pievienojiet to vēlreiz.',
+  'This file no longer exists. Please add it again.': 'Šī faila vairs nav. Lūdzu, pievienojiet to vēlreiz.',
   'Open video file': 'Atvērt video failu',
   Dictate: 'Diktēt',
   'Stop dictation': 'Apturēt diktēšanu',
   'Listening...': 'Klausos…',
-  'Recording. Tap again to write it down.': 'Notiek ierakstīšana. Pieskarieties vēlreiz, lai to pierakstītu.',
-  'Writing down what you said...': 'Pierakstu teikto…',
-  'The recording could not be written down.': 'Ierakstu neizdevās pierakstīt.',
+  'Recording. Tap again to transcribe.':
+    'Notiek ierakstīšana. Pieskarieties vēlreiz, lai pārvērstu runu tekstā.',
+  'Transcribing...': 'Notiek runas pārvēršana tekstā…',
+  'The recording could not be transcribed.': 'Balss ierakstu neizdevās pārvērst tekstā.',
   'The limit for today is reached. Try again tomorrow.':
     'Šodienas ierobežojums ir sasniegts. Mēģiniet vēlreiz rīt.',
   'The microphone is blocked. Allow it for this page in the browser, then try again.':
     'Mikrofons ir bloķēts. Atļaujiet to šai lapai pārlūkprogrammā un mēģiniet vēlreiz.',
-  'Nothing was heard. Try again, closer to the phone.':
-    'Nekas nebija dzirdams. Mēģiniet vēlreiz, tuvāk tālrunim.',
+  'No speech was heard. Try again, closer to the microphone.':
+    'Runa nebija dzirdama. Mēģiniet vēlreiz, tuvāk mikrofonam.',
   'No microphone was found.': 'Mikrofons nav atrasts.',
-  'Dictation needs a connection.': 'Diktēšanai nepieciešams savienojums.',
+  'Dictation needs an internet connection.': 'Diktēšanai vajadzīgs interneta savienojums.',
   'Dictation does not work in this browser.': 'Šajā pārlūkprogrammā diktēšana nedarbojas.',
   'Images and videos': 'Attēli un video',
   'Up to 3 images': 'Ne vairāk kā 3 attēli',
-  'Play video {n}': 'Atskaņot video {n}',
-  'Show image {n}': 'Rādīt attēlu {n}',
+  'Play video {n}': 'Atskaņot {n}. video',
+  'Show image {n}': 'Rādīt {n}. attēlu',
   'Image {n} of {all}': '{n}. attēls no {all}',
   'Zoom in': 'Tuvināt',
   'Zoom out': 'Tālināt',

@@ -46,7 +46,7 @@ export const reports = {
   'Half of the problems were resolved within {n} days':
     '{n, plural, zero {Puse problēmu atrisināta {n} dienu laikā} one {Puse problēmu atrisināta {n} dienas laikā} other {Puse problēmu atrisināta {n} dienu laikā}}',
   'Half of the problems were resolved on the same day': 'Puse problēmu atrisināta tajā pašā dienā',
-  'Days from the log to the repair': 'Dienas no reģistrēšanas līdz remontam',
+  'Days from logging to repair': 'Dienas no reģistrēšanas līdz remontam',
   'Same day': 'Tajā pašā dienā',
   '{from}–{to} days': 'No {from} līdz {to} dienām',
   'More than {n} days': 'Ilgāk par {n} dienām',
@@ -59,7 +59,7 @@ export const reports = {
   Days: 'Dienas',
   'There are no open problems.': 'Neatrisinātu problēmu nav.',
   'No repairs in this period.': 'Šajā periodā remontu nav.',
-  'Work done': 'Paveiktais darbs',
+  'Work done': 'Veiktie darbi',
   'Fixed: {titles}': 'Novērsts: {titles}',
   'Problems not shown here: {n}': 'Šeit neparādītās problēmas: {n}',
   'Pictures not shown here: {n}': 'Šeit neparādītie attēli: {n}',
@@ -77,12 +77,12 @@ export const reports = {
   'Through this link a mechanic can also add repairs and problems.':
     'Ar šo saiti mehāniķis var arī pievienot remontus un problēmas.',
   'Valid until: {date}': 'Derīguma termiņš: {date}',
-  'A PDF about the car for a buyer, a friend or a workshop: you choose what goes into it.':
-    'PDF par auto pircējam, draugam vai servisam: jūs izvēlaties, ko tajā iekļaut.',
+  'A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.':
+    'PDF par auto pircējam, draugam vai autoservisam: jūs izvēlaties, ko tajā iekļaut.',
   'Create report': 'Izveidot pārskatu',
   'Last 12 months': 'Pēdējie 12 mēneši',
   'Choose dates': 'Izvēlēties datumus',
-  'The first day is after the last.': 'Pirmā diena ir pēc pēdējās.',
+  'The start date is after the end date.': 'Sākuma datums ir pēc beigu datuma.',
   'What to include': 'Ko iekļaut',
   'Page with a link to the car, for viewing only': 'Lapa ar saiti uz auto, tikai skatīšanai',
   'Your report is ready': 'Jūsu pārskats ir gatavs',

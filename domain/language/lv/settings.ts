@@ -2,7 +2,7 @@ export const settings = {
   Language: 'Valoda',
   Notifications: 'Paziņojumi',
   'Mechanic sharing': 'Kopīgošana ar mehāniķi',
-  'Log out': 'Iziet no konta',
+  'Log out@account': 'Iziet no konta',
   Profile: 'Profils',
   'Profile saved': 'Profils saglabāts',
   'Reminders on this device and by email': 'Atgādinājumi šajā ierīcē un e-pastā',
@@ -44,7 +44,7 @@ export const settings = {
   'May add records': 'Var pievienot ierakstus',
   'While sharing is off, existing links do not work.':
     'Kamēr kopīgošana ir izslēgta, esošās saites nedarbojas.',
-  Preferences: 'Pielāgošana',
+  Preferences: 'Vispārīgi',
   Sharing: 'Kopīgošana',
   Security: 'Drošība',
   'Your data': 'Jūsu dati',
@@ -60,25 +60,25 @@ export const settings = {
   'Wrong password': 'Nepareiza parole',
   'Please log out, log in again and repeat this within 10 minutes.':
     'Lūdzu, izejiet no konta, pieslēdzieties vēlreiz un 10 minūšu laikā mēģiniet to izdarīt no jauna.',
-  'Other devices will be signed out.': 'Pārējās ierīces tiks atslēgtas no konta.',
-  'Password changed. Other devices were signed out.':
-    'Parole nomainīta. Pārējās ierīces ir atslēgtas no konta.',
-  'You sign in with Google, so there is no password here to change.':
+  'Other devices will be logged out.': 'Pārējās ierīces tiks izrakstītas no konta.',
+  'Password changed. Other devices were logged out.':
+    'Parole nomainīta. Pārējās ierīces ir izrakstītas no konta.',
+  'You log in with Google, so there is no password here to change.':
     'Jūs pieslēdzaties ar Google, tāpēc šeit nav paroles, ko mainīt.',
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Unknown device': 'Nezināma ierīce',
   'Last active: {date}': 'Pēdējoreiz aktīva: {date}',
-  'Sign out': 'Atslēgt',
-  'Sign out {name}': 'Atslēgt: {name}',
-  'Sign out everywhere else': 'Atslēgt visas pārējās ierīces',
-  'Sign out everywhere': 'Atslēgt visas ierīces',
-  'Sign out everywhere? You will have to log in again on this device, too.':
-    'Vai atslēgt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
-  'The device was signed out': 'Ierīce ir atslēgta',
-  'Other devices were signed out': 'Pārējās ierīces ir atslēgtas',
-  '{n} devices signed in':
-    '{n, plural, zero {Pieslēgtas {n} ierīces} one {Pieslēgta {n} ierīce} other {Pieslēgtas {n} ierīces}}',
+  'Log out@device': 'Izrakstīt',
+  'Log out {name}': 'Izrakstīt: {name}',
+  'Log out everywhere else': 'Izrakstīt pārējās ierīces',
+  'Log out everywhere': 'Izrakstīt visas ierīces',
+  'Log out everywhere? You will have to log in again on this device, too.':
+    'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
+  'The device was logged out': 'Ierīce ir izrakstīta',
+  'Other devices were logged out': 'Pārējās ierīces ir izrakstītas',
+  '{n} devices logged in':
+    '{n, plural, zero {{n} pieslēgtu ierīču} one {{n} pieslēgta ierīce} other {{n} pieslēgtas ierīces}}',
   'After your password you also enter a code from an app on your phone.':
     'Pēc paroles jāievada arī kods no lietotnes tālrunī.',
   'Two-factor authentication is on': 'Divfaktoru autentifikācija ir ieslēgta',
@@ -99,7 +99,7 @@ export const settings = {
   'Codes copied': 'Kodi nokopēti',
   'Could not copy. Please select and copy by hand.':
     'Neizdevās nokopēt. Lūdzu, iezīmējiet un nokopējiet ar roku.',
-  'I have kept the codes': 'Kodi ir saglabāti',
+  "I've saved the codes": 'Kodi ir saglabāti',
   'New recovery codes': 'Jauni atkopšanas kodi',
   'The old codes stop working.': 'Iepriekšējie kodi vairs nedarbosies.',
   'Enter the code from your authenticator app.': 'Ievadiet kodu no autentifikācijas lietotnes.',
@@ -108,19 +108,19 @@ export const settings = {
   'Use a recovery code': 'Izmantot atkopšanas kodu',
   'Use the app instead': 'Izmantot lietotni',
   'Do not ask again on this device': 'Šajā ierīcē vairs nejautāt',
-  'Your time to enter the code is over. Please log in again.':
+  'The time to enter the code has run out. Please log in again.':
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'Everything you have saved here, with photos and receipts, as one zip file.':
-    'Viss šeit saglabātais, ar fotoattēliem un čekiem, vienā zip failā.',
-  'The zip file of an export, into an account without cars.':
-    'Eksporta zip fails – kontā, kurā nav neviena auto.',
+    'Viss šeit saglabātais, ar attēliem un čekiem, vienā zip failā.',
+  'An exported zip file; only for an account without cars.':
+    'Iepriekš eksportēts zip fails; tikai kontā, kurā nav neviena auto.',
   'Getting your data ready...': 'Notiek datu sagatavošana…',
   'Downloaded: {size}': 'Lejupielādēts: {size}',
   'Importing...': 'Notiek importēšana…',
   'The server is busy with another import. Please try again in a minute.':
-    'Serveris pašlaik apstrādā citu importu. Lūdzu, pēc minūtes mēģiniet vēlreiz.',
+    'Serveris pašlaik apstrādā citu importu. Mēģiniet vēlreiz pēc minūtes.',
   'There is not enough space on the server for this file.': 'Serverī šim failam nepietiek vietas.',
-  'The upload broke off. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
+  'The upload was interrupted. Please try again.': 'Augšupielāde pārtrūka. Lūdzu, mēģiniet vēlreiz.',
   'The file is too large for this server.': 'Fails šim serverim ir pārāk liels.',
   '{n} MB': '{n} MB',
   'Your cars, records, files and share links will be erased.':

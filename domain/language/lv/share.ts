@@ -31,19 +31,19 @@ export const share = {
   'Fully resolved': 'Pilnībā atrisināta',
   'Add receipt (image)': 'Pievienot čeku (attēlu)',
   'Save symptom': 'Saglabāt simptomu',
-  'Date noticed': 'Pamanīšanas datums',
+  'Date noticed': 'Kad pamanīts',
   'What you have entered stays here. Please ask the car owner for a new link.':
     'Viss ievadītais paliek šeit. Lai saņemtu jaunu saiti, lūdzu, sazinieties ar auto īpašnieku.',
   'A picture was not kept. Please remove it and add it again.':
     'Kāds attēls nav saglabājies. Lūdzu, noņemiet to un pievienojiet vēlreiz.',
-  'An earlier version of this record has arrived, without your last changes. The car owner can edit it.':
-    'Šis ieraksts jau ir saņemts iepriekšējā redakcijā, bez pēdējiem labojumiem. To var labot auto īpašnieks.',
-  'The pictures did not come along to the new link. Please add them again.':
+  'This record was already saved without your latest changes. The car owner can edit it.':
+    'Šis ieraksts jau ir saglabāts bez jūsu pēdējiem labojumiem. To var labot auto īpašnieks.',
+  'The pictures were not carried over to the new link. Please add them again.':
     'Attēli uz jauno saiti netika pārnesti. Lūdzu, pievienojiet tos vēlreiz.',
   'QR code of the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',
-  'Still {n} hours': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',
+  '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',
   'Show link: {name}': 'Rādīt saiti: {name}',
   'Not opened yet': 'Vēl nav atvērta',
   'Last opened: {when}': 'Pēdējoreiz atvērta: {when}',

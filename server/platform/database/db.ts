@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { inDatabase } from './database-time.ts';
+import { installJobTables } from '#server/platform/jobs/install.ts';
 import { sqlState } from './error-code.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
@@ -24,6 +26,8 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   // Each client reports it; an 'error' without a listener would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onLost));
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  pool.query = ((...args: unknown[]) => inDatabase(() => query(...args))) as typeof pool.query;
   const db = drizzle(pool);
   // drizzle-orm never releases a connection on which BEGIN failed, and reports a failed ROLLBACK instead of its cause.
   db.transaction = (run, config) =>
@@ -66,7 +70,12 @@ export const inTransaction = <Result>(
 const READ_ONLY = '25006';
 
 /** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or when it leads to a standby. */
-export async function withClient<Result>(
+export const withClient = <Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> => inDatabase(() => lendClient(pool, run));
+
+async function lendClient<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -99,6 +108,11 @@ export async function migrateDb(
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     });
+    if (!(await installJobTables(client))) {
+      throw new NewerDatabaseError(
+        'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version again.',
+      );
+    }
   } finally {
     await client.end();
   }

@@ -11,9 +11,11 @@ const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 60_000 };
 
 const CHECK_TIMEOUT_MS = 5000;
 
-export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>, timeouts = TIMEOUTS): FileStore {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
+export type S3Settings = Extract<Config['files'], { kind: 's3' }>;
+
+export function openS3(settings: S3Settings, timeouts = TIMEOUTS): S3Client {
+  const { region, endpoint, accessKeyId, secretAccessKey } = settings;
+  return new S3Client({
     region,
     // Self-hosted endpoints seldom support a host name per bucket or the newer checksum trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -23,6 +25,11 @@ export function s3Store(settings: Extract<Config['files'], { kind: 's3' }>, time
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+export function s3Store(settings: S3Settings, timeouts = TIMEOUTS): FileStore {
+  const { bucket } = settings;
+  const client = openS3(settings, timeouts);
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {

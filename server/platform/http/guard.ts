@@ -43,25 +43,6 @@ export function refuseMalformedHost(app: FastifyInstance): void {
   });
 }
 
-const SLOW_MS = 1000;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isLive?: boolean;
-  }
-}
-
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const ms = Math.round(reply.elapsedTime);
-    const isSlow = ms > SLOW_MS && !request.routeOptions.config.isLive;
-    const notable = reply.statusCode >= 400 || isSlow;
-    const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
-    request.log[notable ? 'info' : 'debug'](line, 'answered');
-    done();
-  });
-}
-
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isUnavailable = isDatabaseUnavailable(error);
   const body = errorBody(isUnavailable ? { statusCode: 503 } : error);
@@ -77,7 +58,7 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Without the query, which may hold a share token. */
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
 
 /** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -12,11 +12,13 @@ import { contract } from '#domain/contract.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
+import { procedurePattern } from './route-pattern.ts';
 
 export function procedures(app: FastifyInstance, deps: Deps, router: AnyRouter): void {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       async ({ next, path, context }) => {
+        context.request.procedurePattern = procedurePattern(path);
         try {
           return await next();
         } catch (error) {

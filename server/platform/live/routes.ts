@@ -25,6 +25,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     const { ownerId } = await signedInOwner(deps, request);
     await streams.open(request, reply, {
       ownerId,
+      reader: 'owner',
       limit: [`account:${ownerId}`, limits.liveStreamsPerAccount],
       prove: () =>
         orNull(async () => {
@@ -43,6 +44,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
     const { ownerId, carId, link } = await sharedCar(deps.db, token, deps.clock());
     await streams.open(request, reply, {
       ownerId,
+      reader: 'link',
       limit: [`link:${link.id}`, limits.liveStreamsPerLink],
       prove: () =>
         orNull(async () => ({ until: (await sharedCar(deps.db, token, deps.clock())).link.expiresAt })),

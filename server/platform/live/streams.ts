@@ -5,11 +5,13 @@ import type { LiveEvent } from '#domain/live/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { liveConnections } from '#server/platform/metrics/tally.ts';
 import type { ChangeFeed } from './changes.ts';
 import type { Change } from './queue.ts';
 
 export type Grant = {
   ownerId: Id;
+  reader: 'owner' | 'link';
   /** Connections with the same key are counted together. */
   limit: [key: string, max: number];
   /** Runs at the start, with every heartbeat and after changes that `dependsOn` accepts; null when access ended. */
@@ -115,6 +117,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
       ).unref();
       const onClose = () => {
         if (!ends.delete(end)) return;
+        liveConnections.add(grant.reader, -1);
         isOpen = false;
         clearInterval(heartbeat);
         clearTimeout(expiry);
@@ -122,6 +125,7 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
         release();
       };
       ends.add(end);
+      liveConnections.add(grant.reader);
       raw.once('close', onClose);
       // Closed before the listener was added: the event will not fire.
       if (raw.closed || request.raw.socket.destroyed) return onClose();

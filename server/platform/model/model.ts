@@ -1,6 +1,7 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { SentExchange } from '#domain/assistant/schema.ts';
 import type { ModelSettings } from './config.ts';
+import { countCalls } from './count-calls.ts';
 import { createModel } from './provider.ts';
 
 // The library would print a warning with every call, bypassing the log.
@@ -27,6 +28,7 @@ export async function openModel(
     model: await createModel(settings, name),
     middleware: {
       specificationVersion: 'v4',
+      ...countCalls,
       transformParams: async ({ params }) => {
         const prompt = scrubbed(params.prompt, scrub) as typeof params.prompt;
         onSent({ model: name, host: new URL(settings.baseUrl).host, ...describeCall({ ...params, prompt }) });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changesBetween, settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
+import type { Early } from '#domain/outbox/offline.ts';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
@@ -13,8 +14,8 @@ export type Choice = 'mine' | 'theirs';
 export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
 
 /** Sends only what was changed, with what was seen before. On a clash the form stays as it is (D104). */
-export function useEdit<P extends EditProcedure>(procedure: P) {
-  const write = useWrite(procedure);
+export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>) {
+  const write = useWrite(procedure, early);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const ask = (clashes: readonly Clash[]) =>

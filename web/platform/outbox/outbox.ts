@@ -1,12 +1,13 @@
 import { queuedProcedures } from 'virtual:api-routes';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Fill } from '#domain/outbox/offline.ts';
+import type { Early, Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import type * as PumpModule from './pump.ts';
+import { hideEarly, showEarly } from './early.ts';
 import type { StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
@@ -20,16 +21,17 @@ export type Sent<P extends WriteProcedure> = P extends QueuedProcedure ? Output<
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 
 type Pump = typeof PumpModule;
-let provided: Pump | null = null;
+let loading: Promise<Pump> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-const importPump = async () => (provided ??= await import('./pump.ts'));
-
-const loadPump = async () => {
-  const pump = await importPump();
-  start(pump);
-  return pump;
-};
+/** One promise for all, so that changes made meanwhile go on in the order in which they were made. */
+function loadPump(): Promise<Pump> {
+  loading ??= import('./pump.ts').then(started, (error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
 
 const loadDecisions = async () => {
   await loadPump();
@@ -39,28 +41,34 @@ const loadDecisions = async () => {
 let isStarted = false;
 const arrivals = new Set<Arrived>();
 
-function start(pump: Pump): void {
-  if (isStarted) return;
+function started(pump: Pump): Pump {
   isStarted = true;
   for (const listener of arrivals) pump.onArrival(listener);
   pump.startPump();
+  return pump;
 }
 
-/** The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once. */
+/**
+ * The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
+ * @param early shows it at once, even if the pump has yet to load
+ */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
   opId: Id = newId(),
+  early?: Early<P>,
 ): Promise<Sent<P>> {
   const userId = currentSession().session?.user.id;
   if (userId === undefined || !queuedProcedures.includes(procedure)) return sendNow(procedure, input, opId);
   noteOwnOperation(opId);
-  const { enqueue } = await loadPump();
-  const queued = {
-    procedure: procedure as QueuedProcedure,
-    input: input as unknown as PendingOperation['input'],
-  };
-  return (await enqueue(userId, queued, opId)) as Sent<P>;
+  const at = new Date().toISOString();
+  const operation = { procedure, input, at } as unknown as PendingOperation & PendingOperation<P>;
+  if (early && !isStarted) showEarly(early(operation));
+  const { enqueue } = await loadPump().catch((error: unknown) => {
+    hideEarly();
+    throw error;
+  });
+  return (await enqueue(userId, operation, opId)) as Sent<P>;
 }
 
 /** For what is not worth queueing, such as which car is looked at. */
@@ -122,8 +130,6 @@ async function forget(): Promise<void> {
 export const outbox = {
   send,
   sendNow,
-  /** Makes the first edit show in the frame in which it is made (early.ts). */
-  provide: (pump: Pump) => void (provided = pump),
   resume,
   ensureStarted,
   storeFile,

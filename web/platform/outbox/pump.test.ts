@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { settle } from './outbox-store.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
@@ -271,7 +272,8 @@ test('a change that waits for a parked one counts as queued at once', async () =
   await pump();
   const answered = vi.fn();
   const input = { carId, id: issueId, description: 'It leaks', date: '2026-03-05', mediaIds: [] };
-  void enqueue(queue.userId, { procedure: 'issues.log', input }, newId()).then(answered);
+  const change = { procedure: 'issues.log', input, at: '2026-03-05T10:00:00.000Z' };
+  void enqueue(queue.userId, change as unknown as PendingOperation, newId()).then(answered);
   await vi.advanceTimersByTimeAsync(100);
   expect(answered).toHaveBeenCalledWith(null);
   expect(queue.operations).toMatchObject([

@@ -1,9 +1,8 @@
-import type { Output } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
-import { behaviourOf, createdBy, type QueuedProcedure } from '#domain/outbox/register.ts';
+import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
 import { call, onAnswered, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isCode, isRetryable } from '#web/platform/api/errors.ts';
 import { withLock } from './lock.ts';
@@ -81,13 +80,8 @@ export async function refresh(): Promise<void> {
 }
 
 /** @returns null when the change stays queued; after a refusal nothing is stored */
-export async function enqueue<P extends QueuedProcedure>(
-  userId: Id,
-  { procedure, input }: Omit<PendingOperation, 'at' | 'procedure'> & { procedure: P },
-  opId: Id,
-): Promise<Output<P> | null> {
-  const at = new Date().toISOString();
-  const operation = { procedure, input, at, opId, userId, refused: null } as NewOperation;
+export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
+  const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);
   showInFlight();
   try {
@@ -99,7 +93,7 @@ export async function enqueue<P extends QueuedProcedure>(
         return false;
       },
     );
-    return (await (isStored ? answerOf(opId) : sendUnstored(operation))) as Output<P> | null;
+    return await (isStored ? answerOf(opId) : sendUnstored(operation));
   } finally {
     forms.delete(opId);
     awaited.delete(opId);

@@ -14,6 +14,7 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
+import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
@@ -125,8 +126,9 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
 /**
  * The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
  * operation itself (sendNew).
+ * @param early how a change of what is on screen shows
  */
-export function useWrite<P extends WriteProcedure>(procedure: P) {
+export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   return useMutation<Sent<P>, Error, Write<P> & { opId?: Id }>({
     mutationKey: [procedure],
@@ -135,7 +137,7 @@ export function useWrite<P extends WriteProcedure>(procedure: P) {
       const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
       const opId = input.opId ?? earlier ?? newId();
       try {
-        const output = await outbox.send(procedure, input, opId);
+        const output = await outbox.send(procedure, input, opId, early);
         unanswered.current = null;
         return output;
       } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
+import { queryClient } from './query.ts';
 import { readOptions } from './read-options.ts';
 import { isRenewalDue } from '#web/platform/session/renewal-due.ts';
 
@@ -22,6 +23,10 @@ test('the pause between reads doubles up to 30 s', { tags: ['LIM-21'] }, () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(readOptions.retryDelay)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
+});
+
+test('every read of the app follows them', { tags: ['LIM-19', 'LIM-20', 'LIM-21'] }, () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject(readOptions);
 });
 
 test('a session is renewed when three ticks of 30 s or fewer remain', { tags: ['LIM-12'] }, () => {

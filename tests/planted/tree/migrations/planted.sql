@@ -8,6 +8,5 @@ CREATE TABLE "planted" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "planted" ADD CONSTRAINT "planted_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planted" ADD CONSTRAINT "planted_car_fk" FOREIGN KEY ("car_id","owner_id") REFERENCES "public"."cars"("id","owner_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "planted_newest_index" ON "planted" USING btree ("car_id","owner_id","date","id");

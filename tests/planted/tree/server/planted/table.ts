@@ -1,5 +1,5 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { owner } from '#server/accounts/table.ts';
+import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -8,7 +8,7 @@ export const planted = pgTable(
   'planted',
   {
     id: uuid('id').primaryKey(),
-    ownerId: owner(),
+    ownerId: ownerOfParent(),
     carId: uuid('car_id').notNull(),
     title: text('title').notNull(),
     date: date('date', { mode: 'string' }).notNull(),

@@ -80,7 +80,7 @@ function unreadable(path: string, cause: unknown): BackupError {
   return new BackupError(`The backup cannot be read by this user: ${path} (${code}).`, { cause });
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw unreadable(path, cause);

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { BilingualText } from '../bilingual-text.ts';
+import { assessOffline } from '../engine.ts';
+import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
+import { BASICS } from './basics.ts';
+import { advisesDriving } from './driving-phrases.ts';
+import { PATTERNS } from './patterns.ts';
+import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
+import { ADVICE_REASONS, NOT_UNDERSTOOD } from './summaries.ts';
+
+const LANGUAGES: readonly AssessmentLanguage[] = ['en', 'lv'];
+
+const FORBIDS_DRIVING = {
+  en: /\bdo not (?:drive|use the car|set off|keep driving)|must not be (?:driven|used)|\btowed\b|\bstop when it is safe/i,
+  lv: /(?<!\p{L})(?:nebrauciet|neturpiniet brau|neizmantojiet auto|evakuē|tiklīdz tas ir droši)|lietot nedrīkst|nedrīkst braukt/iu,
+};
+const CONDITION = {
+  en: /\b(?:if|when|while|unless)\b/i,
+  lv: /(?<!\p{L})(?:ja|kad|kamēr)(?!\p{L})/iu,
+};
+
+/** Forbids driving as things are, not only if something more happens. */
+const forbidsDriving = (text: string, language: AssessmentLanguage) =>
+  text
+    .split(/[.;:](?:\s|$)/u)
+    .some((clause) => FORBIDS_DRIVING[language].test(clause) && !CONDITION[language].test(clause));
+
+type Entry = { id: string; advice: DrivingAdvice; texts: BilingualText[] };
+
+const ENTRIES: Entry[] = [
+  ...PATTERNS.map(({ id, advice, symptom, causes, questions, advices }) => ({
+    id: `pattern ${id}`,
+    advice,
+    texts: [symptom, ...causes.flatMap(({ text, why }) => [text, why]), ...questions, ...advices],
+  })),
+  ...[...SAFETY_RULES, { id: 'resembles', ...RESEMBLES_DANGER }].map(({ id, advice, reason, action }) => ({
+    id: `rule ${id}`,
+    advice,
+    texts: [reason, action],
+  })),
+  ...(['stop_driving', 'soon', 'can_wait'] as const).map((advice) => ({
+    id: `reason ${advice}`,
+    advice,
+    texts: [ADVICE_REASONS[advice]],
+  })),
+  { id: 'not understood', advice: 'soon', texts: [NOT_UNDERSTOOD] },
+];
+const stops = ENTRIES.filter(({ advice }) => advice === 'stop_driving');
+const lower = [
+  ...ENTRIES.filter(({ advice }) => advice !== 'stop_driving'),
+  ...Object.entries(BASICS).map(([category, { causes, advices }]) => ({
+    id: `basics ${category}`,
+    texts: [...causes.flatMap(({ text, why }) => [text, why]), ...advices],
+  })),
+];
+
+describe('every text fits its level', () => {
+  test.each(stops)('nothing beside "do not drive" advises driving: $id', ({ texts }) => {
+    for (const language of LANGUAGES)
+      expect(texts.map((text) => text[language]).filter((text) => advisesDriving(text, language))).toEqual(
+        [],
+      );
+  });
+
+  test.each(lower)('nothing under a lower level forbids driving: $id', ({ texts }) => {
+    for (const language of LANGUAGES)
+      expect(texts.map((text) => text[language]).filter((text) => forbidsDriving(text, language))).toEqual(
+        [],
+      );
+  });
+
+  test('every action of a stop says that the car stays where it is', () => {
+    const stays = {
+      en: /\b(?:do not (?:drive|start|restart|touch)|stop|switch|towed)\b/i,
+      lv: /(?<!\p{L})(?:nebrauciet|neturpiniet|apstājieties|izslēdziet)/iu,
+    };
+    for (const { advice, action } of SAFETY_RULES.filter((rule) => rule.advice === 'stop_driving')) {
+      expect(advice).toBe('stop_driving');
+      for (const language of LANGUAGES) expect(action[language]).toMatch(stays[language]);
+    }
+  });
+
+  test.each([
+    ['Drive gently and have it checked.', 'en', true],
+    ['Do not drive to the repair shop.', 'en', false],
+    ['Brauciet lēnām.', 'lv', true],
+    ['Nebrauciet.', 'lv', false],
+  ] as const)('%s', (text, language, expected) => {
+    expect(advisesDriving(text, language)).toBe(expected);
+  });
+
+  test.each([
+    ['Do not drive on.', 'en', true],
+    ['If it grinds, do not drive on.', 'en', false],
+    ['Have it checked; do not drive.', 'en', true],
+    ['Neturpiniet braukt.', 'lv', true],
+    ['Ja tek, nebrauciet.', 'lv', false],
+  ] as const)('%s', (text, language, expected) => {
+    expect(forbidsDriving(text, language)).toBe(expected);
+  });
+});
+
+describe('every answer fits its level', () => {
+  const complaints = LANGUAGES.flatMap((language) =>
+    PATTERNS.flatMap(({ symptom }) =>
+      ['', language === 'en' ? ' and the brakes do not work' : ' un bremzes nestrādā'].map((more) => ({
+        description: symptom[language] + more,
+        language,
+      })),
+    ),
+  );
+
+  test('no answer that says stop recommends driving', () => {
+    const stopped = complaints.filter((input) => assessOffline(input).drivingAdvice === 'stop_driving');
+    expect(stopped.length).toBeGreaterThan(complaints.length / 2);
+    for (const input of stopped) {
+      const { recommendations } = assessOffline(input);
+      expect(
+        recommendations.filter((text) => advisesDriving(text, input.language)),
+        input.description,
+      ).toEqual([]);
+      expect(recommendations.length, input.description).toBeGreaterThan(1);
+    }
+  });
+
+  test.each([
+    ['exhaust gas in the cabin', 'en', /fresh air.*112/],
+    ['the check engine light is flashing', 'en', /flashing engine lamp|check engine light is flashing/],
+    ['the red brake lamp came on', 'en', /red brake lamp/],
+    ['there is a bulge on my front tyre', 'en', /tire/],
+    ['the tyre exploded', 'en', /tire/],
+    ['a bubble in the sidewall of the left front tire', 'en', /spare wheel/],
+    ['smell of burnt wiring from the dashboard', 'en', /keep away from the car/],
+    ['fuel is leaking under the car', 'en', /do not restart it.*112/],
+    ['LPG smell and hissing at the rear', 'en', /move away.*112/],
+    ['high voltage system fault, stop', 'en', /orange cable.*112/],
+    ['the hood does not latch', 'en', /hood/],
+    ['degvielas noplūde zem auto', 'lv', /neiedarbiniet.*112/],
+    ['mirgo check engine', 'lv', /check engine/],
+    ['deg sarkanā bremžu lampiņa', 'lv', /sarkanā bremžu lampiņa/],
+    ['riepai sānā izspiedums', 'lv', /riep/],
+    ['šņāc gāze un gāzes smaka', 'lv', /attālinieties.*112/],
+    ['augstsprieguma sistēmas kļūda', 'lv', /oranžajiem vadiem.*112/],
+    ['uzpampis akumulators', 'lv', /nelādējiet/],
+    ['braucot atvērās motora pārsegs', 'lv', /neturas ciet/],
+  ] as const)('%s', (description, language, expected) => {
+    const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({ description, language });
+    expect(drivingAdvice).toBe('stop_driving');
+    expect([drivingAdviceReason, ...recommendations].join(' ')).toMatch(expected);
+    expect(recommendations.join(' ')).not.toMatch(
+      /disconnect the battery|window (?:slightly )?open|pavērtu logu/i,
+    );
+  });
+
+  test.each([
+    ['the hood does not open', 'en'],
+    ['high voltage battery warranty question', 'en'],
+    ['the red brake light lens is broken', 'en'],
+    ['tire pressure light is on', 'en'],
+    ['wiper blades squeak', 'en'],
+    ['kapots atveras grūti', 'lv'],
+    ['gāzes pedālis smags', 'lv'],
+    ['mainīt augstsprieguma vadus', 'lv'],
+  ] as const)('similar words are no danger: %s', (description, language) => {
+    expect(assessOffline({ description, language }).drivingAdvice).not.toBe('stop_driving');
+  });
+
+  test.each([
+    ['the wipers do not work', 'en', /rains or snows/],
+    ['the brake lights do not work', 'en', /by day either/],
+    ['nestrādā stikla tīrītāji', 'lv', /līst vai snieg/],
+    ['nedeg bremžu signāli', 'lv', /arī dienā/],
+  ] as const)('is to be checked soon: %s', (description, language, expected) => {
+    const { drivingAdvice, recommendations } = assessOffline({ description, language });
+    expect(drivingAdvice).toBe('soon');
+    expect(recommendations.join(' ')).toMatch(expected);
+  });
+});
+
+describe('what is not understood is never called safe', () => {
+  const SAFE = {
+    en: /\b(?:no|nothing|not?)\b[^.]*\b(?:danger|dangerous)\b|\b(?:is|it's) safe\b|safe to drive|wait until|harmless/i,
+    lv: /neliecina|nav bīstam|(?:ir|var) droši|var pagaidīt|nekait/iu,
+  };
+  const unknown = [
+    '',
+    '   ',
+    '🚗🔥',
+    'hello',
+    'asdf qwer zxcv',
+    'P9999',
+    'you are useless',
+    'La voiture fait un bruit étrange',
+    'Машина странно себя ведёт',
+    'mana mašīna uzvedas dīvaini',
+    'x'.repeat(30_000),
+  ];
+
+  test.each(unknown.map((description) => [description.slice(0, 40), description]))(
+    "'%s' is answered with what the engine cannot tell (D115)",
+    (_name, description) => {
+      for (const language of LANGUAGES) {
+        const { drivingAdvice, drivingAdviceReason } = assessOffline({ description, language });
+        expect(drivingAdvice).toBe('soon');
+        expect(drivingAdviceReason).toBe(NOT_UNDERSTOOD[language]);
+      }
+    },
+  );
+
+  test('no reason claims safety except where a known complaint can wait', () => {
+    for (const language of LANGUAGES) {
+      for (const text of [ADVICE_REASONS.stop_driving, ADVICE_REASONS.soon, NOT_UNDERSTOOD])
+        expect(text[language]).not.toMatch(SAFE[language]);
+      expect(ADVICE_REASONS.can_wait[language]).toMatch(SAFE[language]);
+    }
+  });
+});

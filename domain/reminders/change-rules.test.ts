@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOf, reminder as sample } from '#tests/reminders.ts';
+import { withDone, withUndone } from './change-rules.ts';
+import { addDays, daysBetween } from './day-rules.ts';
+import { needsMileage, nextDue } from './next-due-rules.ts';
+import type { Plan, Reminder } from './schema.ts';
+
+const every = (count: number, unit: NonNullable<Plan['repeat']>['unit']) => ({ every: count, unit });
+const next = (
+  changes: Partial<Plan>,
+  doneOn: string,
+  doneKm: number | null = null,
+  nextDate: string | null = null,
+) => nextDue(planOf(changes), { doneOn, doneKm, nextDate });
+
+/** The due dates of one that is always done on its day. */
+function series(plan: Partial<Plan>, times: number): string[] {
+  const dates: string[] = [];
+  let current = planOf(plan);
+  for (let at = 0; at < times; at++) {
+    current = { ...current, ...nextDue(current, { doneOn: current.dueDate!, doneKm: null, nextDate: null }) };
+    dates.push(current.dueDate!);
+  }
+  return dates;
+}
+
+describe('when it is due next', () => {
+  test(
+    'counted from when it was done: early completion starts the interval anew',
+    { tags: ['REM-20'] },
+    () => {
+      const oil = { dueDate: '2026-12-01', dueKm: 100_000, repeat: every(12, 'month'), repeatKm: 15_000 };
+      expect(next(oil, '2026-10-20', 97_000)).toMatchObject({ dueDate: '2027-10-20', dueKm: 112_000 });
+    },
+  );
+
+  test('counted from when it was due: the anniversary stays, early or late', { tags: ['REM-21'] }, () => {
+    const yearly = (dueDate: string) => ({ dueDate, repeat: every(12, 'month'), base: 'due' as const });
+    expect(next(yearly('2026-11-20'), '2026-11-01')?.dueDate).toBe('2027-11-20');
+    expect(next(yearly('2024-11-20'), '2026-11-01')?.dueDate).toBe('2026-11-20');
+    expect(next(yearly('2024-11-20'), '2026-11-20')?.dueDate).toBe('2027-11-20');
+    const km = { dueKm: 100_000, repeatKm: 10_000, base: 'due' as const };
+    expect(next(km, '2026-11-01', 99_000)?.dueKm).toBe(110_000);
+    expect(next(km, '2026-11-01', 131_000)?.dueKm).toBe(140_000);
+    expect(next(km, '2026-11-01', 110_000)?.dueKm).toBe(120_000);
+  });
+
+  test('the date on the new document wins over the interval', { tags: ['REM-22'] }, () => {
+    const yearly = { dueDate: '2024-11-20', repeat: every(1, 'year'), base: 'due' as const };
+    expect(next(yearly, '2026-11-01', null, '2028-10-31')).toEqual({
+      dueDate: '2028-10-31',
+      dueKm: null,
+      anchorDay: 31,
+    });
+    expect(next({ dueKm: 5, repeatKm: 5 }, '2026-11-01', 5, '2028-10-31')?.dueDate).toBeNull();
+  });
+
+  test('months keep their day, and shorter ones end earlier', { tags: ['REM-23'] }, () => {
+    const monthly = { dueDate: '2026-01-31', repeat: every(1, 'month'), base: 'due' as const };
+    expect(series(monthly, 3)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
+    const leap = { dueDate: '2024-02-29', repeat: every(1, 'year'), base: 'due' as const };
+    expect(series(leap, 4)).toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29']);
+    // An owner who moved it to the 28th means the 28th.
+    expect(series({ ...monthly, dueDate: '2026-03-28', anchorDay: 31 }, 1)).toEqual(['2026-04-28']);
+    expect(series({ ...monthly, repeat: every(2, 'week') }, 2)).toEqual(['2026-02-14', '2026-02-28']);
+  });
+
+  test('what is not repeated is done for good, a part of it at least', () => {
+    expect(next({ dueDate: '2026-11-20' }, '2026-11-01')).toBeNull();
+    expect(next({ dueDate: '2026-11-20', dueKm: 5, repeatKm: 10 }, '2026-11-01', 7)).toEqual({
+      dueDate: null,
+      dueKm: 17,
+      anchorDay: null,
+    });
+    expect(next({ dueDate: '2026-11-20', dueKm: 5, repeat: every(1, 'day') }, '2026-11-20')).toMatchObject({
+      dueDate: '2026-11-21',
+      dueKm: null,
+    });
+  });
+
+  test('the mileage is needed where the next one counts from it', { tags: ['REM-24'] }, () => {
+    expect(needsMileage(planOf({ dueKm: 5, repeatKm: 5 }))).toBe(true);
+    expect(needsMileage(planOf({ dueKm: 5, dueDate: '2026-01-01', repeat: every(1, 'year') }))).toBe(false);
+    expect(next({ dueKm: 9_999_000, repeatKm: 15_000 }, '2026-11-01', 9_999_000)?.dueKm).toBe(9_999_999);
+  });
+});
+
+const day = fc.integer({ min: 0, max: 6_000 }).map((days) => addDays('2020-01-01', days));
+const repeat = fc.record({
+  every: fc.integer({ min: 1, max: 24 }),
+  unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+});
+const base = fc.constantFrom('done' as const, 'due' as const);
+
+test(
+  'the next date always lies after the day it was done, by one interval at most',
+  { tags: ['REM-21'] },
+  () => {
+    fc.assert(
+      fc.property(day, day, repeat, base, (dueDate, doneOn, how, from) => {
+        const { dueDate: date, anchorDay } = next({ dueDate, repeat: how, base: from }, doneOn)!;
+        expect(date! > doneOn).toBe(true);
+        const longest = how.every * { day: 1, week: 7, month: 31, year: 366 }[how.unit];
+        const since = from === 'done' || doneOn > dueDate ? doneOn : dueDate;
+        expect(daysBetween(since, date!)).toBeLessThanOrEqual(longest);
+        if (how.unit === 'month' || how.unit === 'year') {
+          const lastOfMonth = Number(
+            addDays(`${addDays(`${date!.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1).slice(8),
+          );
+          expect(Number(date!.slice(8))).toBe(Math.min(anchorDay!, lastOfMonth));
+        }
+      }),
+    );
+  },
+);
+
+const reminder = (plan: Partial<Plan>, changes = {}) => sample({ plan, ...changes });
+const at = '2026-11-01T10:00:00.000Z';
+const doneOf = (one: Reminder, id: string, doneOn: string, doneKm: number | null = null) => ({
+  id,
+  doneOn,
+  doneKm,
+  isKmEstimated: false,
+  due: { date: one.plan.dueDate, km: one.plan.dueKm },
+  nextDate: null,
+});
+
+describe('done', () => {
+  const oil = reminder({ dueDate: '2026-12-01', repeat: every(1, 'year') });
+
+  test('keeps its history, newest first, and ends a snooze', { tags: ['REM-25', 'REM-30'] }, () => {
+    const snoozed = { ...oil, snooze: { until: '2026-12-24', wasOverdue: false } };
+    const once = withDone(snoozed, doneOf(oil, 'c1', '2026-10-20'), at);
+    expect(once).toMatchObject({ plan: { dueDate: '2027-10-20' }, snooze: null, isDone: false });
+    const twice = withDone(once, doneOf(once, 'c2', '2027-10-01'), at);
+    expect(twice.completions.map(({ id }) => id)).toEqual(['c2', 'c1']);
+    expect(withDone(twice, doneOf(twice, 'c2', '2027-10-01'), at)).toBe(twice);
+    // On the same day, by a clock that is slow.
+    const third = withDone(twice, doneOf(twice, 'b3', '2027-10-01'), '2026-01-01T00:00:00.000Z');
+    expect(third.completions.map(({ id }) => id)).toEqual(['b3', 'c2', 'c1']);
+  });
+
+  test('a record older than the last one moves nothing', { tags: ['REM-26'] }, () => {
+    const once = withDone(oil, doneOf(oil, 'c1', '2026-10-20'), at);
+    const late = withDone(once, doneOf(once, 'c0', '2026-05-01'), at);
+    expect(late.plan).toEqual(once.plan);
+    expect(late.completions.map(({ id, previous }) => [id, previous === null])).toEqual([
+      ['c1', false],
+      ['c0', true],
+    ]);
+    expect(withUndone(late, 'c0')).toEqual(once);
+  });
+
+  test('done on two devices, it moves once', { tags: ['REM-27'] }, () => {
+    const due = reminder({ dueDate: '2026-11-20', repeat: every(1, 'year'), base: 'due' });
+    const here = withDone(due, doneOf(due, 'c1', '2026-11-01'), at);
+    const there = withDone(here, doneOf(due, 'c2', '2026-11-02'), at);
+    expect(there.plan).toEqual(here.plan);
+    expect(there.completions).toHaveLength(2);
+    // Moved meanwhile by its owner, it was not done by anybody else.
+    const moved = { ...due, plan: { ...due.plan, dueDate: '2026-11-25' } };
+    expect(withDone(moved, doneOf(due, 'c1', '2026-11-01'), at).plan.dueDate).toBe('2027-11-25');
+  });
+
+  test('what is not repeated is done for good, until that is undone', { tags: ['REM-28'] }, () => {
+    const once = reminder({ dueDate: '2026-12-01' });
+    const done = withDone(once, doneOf(once, 'c1', '2026-11-01'), at);
+    expect(done).toMatchObject({ isDone: true, plan: once.plan });
+    expect(withUndone(done, 'c1')).toEqual(once);
+  });
+});
+
+describe('undone', () => {
+  test('only the last one, and what was changed since stays', { tags: ['REM-28'] }, () => {
+    const oil = reminder({ dueDate: '2026-12-01', repeat: every(1, 'year') });
+    const once = withDone(oil, doneOf(oil, 'c1', '2026-10-20'), at);
+    const twice = withDone(once, doneOf(once, 'c2', '2027-10-01'), at);
+    expect(withUndone(twice, 'c1')).toBeNull();
+    expect(withUndone(twice, 'c3')).toBeNull();
+    const edited = {
+      ...once,
+      title: 'Engine oil',
+      plan: { ...once.plan, dueKm: 5, repeatKm: 5, anchorDay: 4 },
+    };
+    expect(withUndone(edited, 'c1')).toMatchObject({
+      title: 'Engine oil',
+      plan: { dueDate: '2026-12-01', dueKm: 5, repeatKm: 5, anchorDay: null },
+    });
+  });
+
+  test('restores exactly what was', { tags: ['REM-28'] }, () => {
+    const plan = fc
+      .record({
+        dueDate: fc.option(day),
+        dueKm: fc.option(fc.nat(300_000)),
+        anchorDay: fc.option(fc.integer({ min: 1, max: 31 })),
+        repeat: fc.option(repeat),
+        repeatKm: fc.option(fc.integer({ min: 1, max: 30_000 })),
+        base,
+      })
+      .map((one): Plan => ({
+        ...one,
+        repeat: one.dueDate === null ? null : one.repeat,
+        repeatKm: one.dueKm === null ? null : one.repeatKm,
+      }));
+    const snooze = fc.option(fc.record({ until: day, wasOverdue: fc.boolean() }));
+    const steps = fc.array(fc.tuple(day, fc.nat(300_000), fc.option(day)), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(plan, snooze, steps, (first, silent, done) => {
+        const states: Reminder[] = [reminder(first, { snooze: silent })];
+        for (const [index, [doneOn, doneKm, nextDate]] of done.entries()) {
+          const before = states.at(-1)!;
+          states.push(withDone(before, { ...doneOf(before, `c${index}`, doneOn, doneKm), nextDate }, at));
+        }
+        const last = states.pop()!;
+        expect(withUndone(last, `c${done.length - 1}`)).toEqual(states.at(-1));
+      }),
+    );
+  });
+});

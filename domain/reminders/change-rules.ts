@@ -1,0 +1,107 @@
+import type { Id } from '#domain/ids.ts';
+import { nextDue } from './next-due-rules.ts';
+import type { Completion, Reminder, ReminderDone } from './schema.ts';
+
+type NewReminder = Pick<Reminder, 'id' | 'carId' | 'title' | 'kind' | 'notes' | 'plan'> &
+  Partial<Record<'leadDays' | 'leadKm', number | null | undefined>>;
+
+/** @param createdAt ISO in UTC */
+export const newReminder = (fields: NewReminder, createdAt: string): Reminder => ({
+  id: fields.id,
+  carId: fields.carId,
+  title: fields.title,
+  kind: fields.kind,
+  notes: fields.notes,
+  plan: fields.plan,
+  leadDays: fields.leadDays ?? null,
+  leadKm: fields.leadKm ?? null,
+  snooze: null,
+  isPaused: false,
+  isDone: false,
+  completions: [],
+  version: 1,
+  createdAt,
+});
+
+/** The completion that set what is due now; only this one can be undone with effect. */
+const lastMove = ({ completions }: Reminder): Completion | undefined =>
+  completions.find(({ previous }) => previous !== null);
+
+/** When it is due was decided anew: what was silent or done for good is due again. */
+export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder => ({
+  ...reminder,
+  ...set,
+  ...(set.plan && { snooze: null, isDone: false }),
+});
+
+type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+
+/** @param at when it was recorded, ISO in UTC */
+export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
+  if (reminder.completions.some(({ id }) => id === done.id)) return reminder;
+  const { plan, snooze } = reminder;
+  const isMove = moves(reminder, done);
+  const next = isMove ? nextDue(plan, done) : null;
+  const { dueDate, dueKm, anchorDay } = plan;
+  const completion: Completion = {
+    id: done.id,
+    doneOn: done.doneOn,
+    doneKm: done.doneKm,
+    isKmEstimated: done.isKmEstimated,
+    previous: isMove ? { dueDate, dueKm, anchorDay, snooze } : null,
+    createdAt: after(reminder.completions, at),
+  };
+  const completions = [completion, ...reminder.completions].toSorted((a, b) =>
+    sortKey(a) > sortKey(b) ? -1 : 1,
+  );
+  if (!isMove) return { ...reminder, completions };
+  return {
+    ...reminder,
+    plan: { ...plan, ...next },
+    snooze: null,
+    isDone: next === null,
+    completions,
+  };
+}
+
+/** Clocks differ: what is recorded later sorts later. */
+function after(completions: readonly Completion[], at: string): string {
+  const newest = Math.max(0, ...completions.map(({ createdAt }) => Date.parse(createdAt)));
+  return new Date(Math.max(Date.parse(at), newest + 1)).toISOString();
+}
+
+const sortKey = ({ doneOn, createdAt, id }: Completion) => `${doneOn} ${createdAt} ${id}`;
+
+/** A record older than the last one moves nothing, nor does one of what another device has already done. */
+function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
+  const { plan, completions, isDone } = reminder;
+  const last = lastMove(reminder);
+  if (isDone || (last !== undefined && doneOn < last.doneOn)) return false;
+  const isSeen = plan.dueDate === due.date && plan.dueKm === due.km;
+  return (
+    isSeen || !completions.some(({ previous }) => previous?.dueDate === due.date && previous.dueKm === due.km)
+  );
+}
+
+/** @returns null when there is no such completion, or a later one has to be undone first */
+export function withUndone(reminder: Reminder, completionId: Id): Reminder | null {
+  const undone = reminder.completions.find(({ id }) => id === completionId);
+  if (!undone) return null;
+  const completions = reminder.completions.filter((one) => one !== undone);
+  if (undone.previous === null) return { ...reminder, completions };
+  if (undone !== lastMove(reminder)) return null;
+  const { dueDate, dueKm, anchorDay, snooze } = undone.previous;
+  return {
+    ...reminder,
+    // A part that was added since stays.
+    plan: {
+      ...reminder.plan,
+      dueDate: dueDate ?? reminder.plan.dueDate,
+      dueKm: dueKm ?? reminder.plan.dueKm,
+      anchorDay: dueDate === null && reminder.plan.dueDate !== null ? reminder.plan.anchorDay : anchorDay,
+    },
+    snooze,
+    isDone: false,
+    completions,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Id } from '#domain/ids.ts';
+import { dueStatus, type DueState, type DueStatus } from './due-rules.ts';
+import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
+import type { Reminder, ReminderList } from './schema.ts';
+
+export type DueReminder = { reminder: Reminder; status: DueStatus; mileage: MileageFacts | null };
+
+const ORDER: readonly DueState[] = ['overdue', 'due', 'urgent', 'soon', 'ok', 'unknown', 'paused', 'done'];
+
+/** Every reminder with its state on this day, the most pressing first. */
+export function dueList(
+  { reminders, mileage }: ReminderList,
+  today: string,
+  carId: Id | null = null,
+): DueReminder[] {
+  const facts = new Map(mileage.map((one) => [one.carId, mileageFacts(one.readings, today)]));
+  return reminders
+    .filter((reminder) => carId === null || reminder.carId === carId)
+    .map((reminder) => {
+      const known = facts.get(reminder.carId) ?? null;
+      return { reminder, status: dueStatus(reminder, known, today), mileage: known };
+    })
+    .toSorted((a, b) => {
+      const rank = ORDER.indexOf(a.status.state) - ORDER.indexOf(b.status.state);
+      return rank || compare(sortKey(a), sortKey(b));
+    });
+}
+
+const sortKey = ({ reminder, status }: DueReminder) =>
+  `${status.date ?? '9999'} ${reminder.title} ${reminder.id}`;
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

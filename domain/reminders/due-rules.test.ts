@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOfInstant } from '#domain/language/format.ts';
+import { reminder } from '#tests/reminders.ts';
+import { addDays } from './day-rules.ts';
+import { dueList } from './due-list-rules.ts';
+import { dueStatus, isPressing } from './due-rules.ts';
+import { mileageFacts } from './mileage-rules.ts';
+import type { Reminder, ReminderList } from './schema.ts';
+
+const today = '2026-11-01';
+const carId = 'a';
+
+const onDate = (dueDate: string, changes = {}) => reminder({ ...changes, plan: { dueDate } });
+const read = (...readings: [km: number, date: string][]) => readings.map(([km, date]) => ({ km, date }));
+const facts = (...readings: [km: number, date: string][]) => mileageFacts(read(...readings), today);
+const stateOf = (one: Reminder, mileage = facts(), day = today) => dueStatus(one, mileage, day).state;
+
+describe('due at a date', () => {
+  test.each([
+    ['2026-12-15', 'ok', 44],
+    ['2026-12-02', 'ok', 31],
+    ['2026-12-01', 'soon', 30],
+    ['2026-11-30', 'soon', 29],
+    ['2026-11-08', 'urgent', 7],
+    ['2026-11-01', 'due', 0],
+    ['2026-10-31', 'overdue', -1],
+  ])('%s is %s today', { tags: ['REM-10'] }, (dueDate, state, daysLeft) => {
+    expect(dueStatus(onDate(dueDate), null, today)).toMatchObject({ state, daysLeft, reason: 'date' });
+  });
+
+  test(
+    'a lead is at most half of the interval: what is due every week is ok the day after',
+    { tags: ['REM-12'] },
+    () => {
+      const weekly = (dueDate: string) =>
+        reminder({ leadDays: 30, plan: { dueDate, repeat: { every: 1, unit: 'week' } } });
+      expect(stateOf(weekly(addDays(today, 6)))).toBe('ok');
+      expect(stateOf(weekly(addDays(today, 3)))).toBe('soon');
+      expect(stateOf(weekly(addDays(today, 1)))).toBe('urgent');
+    },
+  );
+
+  test('the lead of one reminder is not that of the next', { tags: ['REM-11'] }, () => {
+    const list: ReminderList = {
+      reminders: [onDate('2026-12-15', { id: 'a', leadDays: 60 }), onDate('2026-12-15', { id: 'b' })],
+      mileage: [],
+    };
+    expect(dueList(list, today).map((one) => [one.reminder.id, one.status.state])).toEqual([
+      ['a', 'soon'],
+      ['b', 'ok'],
+    ]);
+  });
+});
+
+describe('kept silent', () => {
+  test(
+    'a snooze lasts until its day, and ends when the reminder becomes overdue',
+    { tags: ['REM-30'] },
+    () => {
+      const snoozed = (wasOverdue: boolean) =>
+        onDate('2026-11-05', { snooze: { until: '2026-11-10', wasOverdue } });
+      const silent = (one: Reminder) =>
+        [5, 6, 9, 10].map(
+          (day) => !isPressing(dueStatus(one, null, `2026-11-${String(day).padStart(2, '0')}`)),
+        );
+      expect(silent(snoozed(false))).toEqual([true, false, false, false]);
+      expect(silent(snoozed(true))).toEqual([true, true, true, false]);
+    },
+  );
+
+  test('a paused one and one that is done have no state', { tags: ['REM-31'] }, () => {
+    for (const [one, state] of [
+      [onDate('2026-10-01', { isPaused: true }), 'paused'],
+      [onDate('2026-10-01', { isDone: true }), 'done'],
+    ] as const) {
+      const status = dueStatus(one, null, today);
+      expect(status).toMatchObject({ state, reason: null, asksMileage: false });
+      expect(isPressing(status)).toBe(false);
+    }
+  });
+});
+
+test('today is the day where the owner is, also when clocks change', { tags: ['REM-16'] }, () => {
+  expect(dayOfInstant('2026-10-31T22:30:00Z', 'Europe/Riga')).toBe('2026-11-01');
+  const days = (zone: string, from: string) => {
+    const hours = Array.from({ length: 72 }, (_, hour) =>
+      dayOfInstant(new Date(Date.parse(from) + hour * 3_600_000).toISOString(), zone),
+    );
+    return [...Map.groupBy(hours, (day) => day)].map(([day, of]) => `${day} ${of.length}`);
+  };
+  expect(days('Europe/Riga', '2026-10-23T21:00:00Z')).toEqual([
+    '2026-10-24 24',
+    '2026-10-25 25',
+    '2026-10-26 23',
+  ]);
+  expect(days('Europe/Riga', '2027-03-26T22:00:00Z').slice(0, 3)).toEqual([
+    '2027-03-27 24',
+    '2027-03-28 23',
+    '2027-03-29 24',
+  ]);
+  expect(days('America/New_York', '2026-10-31T04:00:00Z')[1]).toBe('2026-11-01 25');
+  expect(days('Australia/Sydney', '2026-10-02T14:00:00Z')[1]).toBe('2026-10-04 23');
+});
+
+test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, () => {
+  const dates = [
+    '2027-06-01',
+    '2026-11-03',
+    '2026-10-01',
+    '2026-11-02',
+    '2026-11-20',
+    '2026-11-01',
+    '2026-09-01',
+  ];
+  const list: ReminderList = {
+    reminders: [
+      ...dates.map((dueDate, at) => onDate(dueDate, { id: String(at), title: dueDate })),
+      onDate('2026-01-01', { id: 'p', title: 'paused', isPaused: true }),
+      reminder({ id: 'k', title: 'unknown', plan: { dueKm: 1 } }),
+      onDate('2026-01-01', { id: 'o', carId: 'b', title: 'other car' }),
+    ],
+    mileage: [],
+  };
+  const titles = dueList(list, today, carId).map((one) => one.reminder.title);
+  expect(titles).toEqual([...dates.toSorted(), 'unknown', 'paused']);
+  expect(dueList(list, today)[0]!.reminder.title).toBe('other car');
+});
+
+const day = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
+const anyPlan = fc.record({
+  dueDate: fc.option(day),
+  dueKm: fc.option(fc.nat(300_000)),
+  repeatKm: fc.option(fc.integer({ min: 1, max: 30_000 })),
+});
+const anyReadings = fc.array(fc.record({ km: fc.nat(400_000), date: day.filter((date) => date <= today) }), {
+  maxLength: 8,
+});
+
+test('overdue and due are facts: no reading and no date, no such state', { tags: ['REM-13'] }, () => {
+  fc.assert(
+    fc.property(anyPlan, anyReadings, (plan, readings) => {
+      const { state } = dueStatus(reminder({ plan }), mileageFacts(readings, today), today);
+      const passed = [
+        plan.dueDate !== null && plan.dueDate <= today,
+        plan.dueKm !== null && readings.some(({ km }) => km >= plan.dueKm!),
+      ];
+      if (state === 'overdue' || state === 'due') expect(passed).toContain(true);
+    }),
+  );
+});
+
+test('looking a hundred times changes nothing', { tags: ['REM-19'] }, () => {
+  fc.assert(
+    fc.property(anyPlan, anyReadings, (plan, readings) => {
+      const list: ReminderList = {
+        reminders: [reminder({ plan })],
+        mileage: [
+          { carId, readings: readings.map((one) => ({ ...one, id: 'm', source: 'car', sourceId: null })) },
+        ],
+      };
+      const before = JSON.stringify(list);
+      const first = dueList(list, today);
+      for (let times = 0; times < 100; times++) expect(dueList(list, today)).toEqual(first);
+      expect(JSON.stringify(list)).toBe(before);
+    }),
+    { numRuns: 20 },
+  );
+});

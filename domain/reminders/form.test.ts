@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { checkForm } from '#web/platform/forms/check.ts';
+import { reminder } from '#tests/reminders.ts';
+import { emptyReminderForm, reminderFormValues, type ReminderFormValues } from './form-values.ts';
+import { reminderForm } from './form.ts';
+
+const read = (changes: Partial<ReminderFormValues>) =>
+  checkForm(reminderForm, { ...emptyReminderForm, title: 'Oil', ...changes });
+const errorsOf = (changes: Partial<ReminderFormValues>) =>
+  Object.entries(read(changes).errors ?? {}).map(([name, error]) => {
+    const { phrase } = JSON.parse(error.message) as { phrase: string };
+    return `${name}: ${phrase}`;
+  });
+const planOf = (changes: Partial<ReminderFormValues>) => {
+  const checked = read(changes);
+  return checked.success ? checked.data.plan : checked.errors;
+};
+
+test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03'] }, () => {
+  const typed = { dueDate: '2026-01-31', dueKm: '100 000', repeatEvery: '12', repeatKm: '15000' };
+  expect(planOf(typed)).toEqual({
+    dueDate: '2026-01-31',
+    dueKm: 100_000,
+    anchorDay: 31,
+    repeat: { every: 12, unit: 'month' },
+    repeatKm: 15_000,
+    base: 'done',
+  });
+  expect(planOf({ ...typed, repeats: false })).toMatchObject({ repeat: null, repeatKm: null });
+  expect(planOf({ ...typed, kind: 'insurance' })).toMatchObject({ base: 'due' });
+  expect(planOf({ ...typed, kind: 'insurance', base: 'done' })).toMatchObject({ base: 'done' });
+});
+
+test('what is missing is named at its field', { tags: ['REM-02', 'REM-03'] }, () => {
+  expect(errorsOf({ repeats: false })).toEqual(['dueDate: Enter a date or a mileage']);
+  expect(errorsOf({ dueDate: '2026-01-31' })).toEqual(['repeatEvery: Enter a whole number above zero']);
+  expect(errorsOf({ dueKm: '5', repeatEvery: '1' })).toEqual(['dueDate: Date is required']);
+  expect(errorsOf({ dueDate: '2026-01-31', repeatKm: '5' })).toEqual([
+    'dueKm: Enter the mileage as a whole number',
+  ]);
+  expect(errorsOf({ title: ' ', dueDate: '2026-01-31', repeatEvery: '0', leadDays: '366' })).toEqual([
+    'title: Title is required',
+    'repeatEvery: Enter a whole number above zero',
+    'leadDays: At most {n}',
+  ]);
+});
+
+test('the form of a reminder says what it was made of', { tags: ['REM-01', 'REM-23'] }, () => {
+  const plan = { dueDate: '2026-02-28', anchorDay: 31, repeat: { every: 1, unit: 'month' as const } };
+  const monthly = reminder({ plan, leadDays: 10, notes: 'Both sides' });
+  const values = reminderFormValues(monthly);
+  const { title, kind, notes, leadDays, leadKm } = monthly;
+  expect(read(values)).toMatchObject({
+    success: true,
+    data: { title, kind, notes, leadDays, leadKm, plan: monthly.plan },
+  });
+  // Another day is meant as it is.
+  expect(planOf({ ...values, dueDate: '2026-03-30' })).toMatchObject({ anchorDay: 30 });
+  const once = reminderFormValues(reminder({ plan: { dueKm: 5 } }));
+  expect(once).toMatchObject({ repeats: false, dueDate: '', dueKm: '5', anchor: null });
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { TypedMileage } from '#domain/cars/schema.ts';
+import { parseWholeNumber } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { Day, typed } from '#domain/shapes.ts';
+import { anchorOfForm } from './form-values.ts';
+import { usualBase } from './kind-names.ts';
+import {
+  LeadDays,
+  LeadKm,
+  reminderFields,
+  ReminderKind,
+  RepeatBase,
+  RepeatEvery,
+  RepeatKm,
+  RepeatUnit,
+  type Plan,
+} from './schema.ts';
+
+const number = (text: string) => parseWholeNumber(text) ?? NaN;
+const Typed = z.object({
+  title: reminderFields.title,
+  kind: ReminderKind,
+  dueDate: typed(z.nullable(Day)),
+  dueKm: TypedMileage,
+  repeats: z.boolean(),
+  repeatEvery: typed(z.nullable(RepeatEvery), number),
+  repeatUnit: RepeatUnit,
+  repeatKm: typed(z.nullable(RepeatKm), number),
+  base: z.union([RepeatBase, z.literal('')]),
+  leadDays: typed(z.nullable(LeadDays), number),
+  leadKm: typed(z.nullable(LeadKm), number),
+  notes: typed(reminderFields.notes),
+  anchor: z.nullable(z.object({ dueDate: z.string(), day: z.int() })),
+});
+type Typed = z.output<typeof Typed>;
+
+const needs = (path: keyof Typed, error: Phrase, isMet: (typed: Typed) => boolean) =>
+  z.refine<Typed>(isMet, { error, path: [path] });
+
+/** Each part of the interval counts on from its part of what is due. */
+export const reminderForm = z.pipe(
+  Typed.check(
+    needs('dueDate', 'Enter a date or a mileage', ({ dueDate, dueKm }) => dueDate !== null || dueKm !== null),
+    needs(
+      'repeatEvery',
+      'Enter a whole number above zero',
+      ({ repeats, repeatEvery, repeatKm }) => !repeats || repeatEvery !== null || repeatKm !== null,
+    ),
+    needs(
+      'dueDate',
+      'Date is required',
+      ({ repeats, repeatEvery, dueDate }) => !repeats || repeatEvery === null || dueDate !== null,
+    ),
+    needs(
+      'dueKm',
+      'Enter the mileage as a whole number',
+      ({ repeats, repeatKm, dueKm }) => !repeats || repeatKm === null || dueKm !== null,
+    ),
+  ),
+  z.transform(({ title, kind, notes, leadDays, leadKm, ...typedPlan }: Typed) => ({
+    title,
+    kind,
+    notes,
+    leadDays,
+    leadKm,
+    plan: planOf(kind, typedPlan),
+  })),
+);
+export type ReminderFormFields = z.output<typeof reminderForm>;
+
+type TypedPlan = Omit<Typed, 'title' | 'kind' | 'notes' | 'leadDays' | 'leadKm'>;
+
+function planOf(kind: ReminderKind, { dueDate, dueKm, repeats, ...plan }: TypedPlan): Plan {
+  const { repeatEvery: every, repeatUnit: unit } = plan;
+  return {
+    dueDate,
+    dueKm,
+    anchorDay: anchorOfForm(dueDate, plan.anchor),
+    repeat: repeats && every !== null ? { every, unit } : null,
+    repeatKm: repeats ? plan.repeatKm : null,
+    base: plan.base || usualBase(kind),
+  };
+}

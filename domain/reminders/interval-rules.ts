@@ -1,0 +1,29 @@
+import { addDays } from './day-rules.ts';
+import type { Repeat } from './schema.ts';
+
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** @param anchor the day of the month that is meant; a shorter month ends earlier */
+function addMonths(day: string, months: number, anchor: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  const end = Math.min(anchor, lastOfMonth(year, month));
+  return new Date(Date.UTC(year, month, end)).toISOString().slice(0, 10);
+}
+
+/** The anchor, unless the date was changed since to another day of the month. */
+export function anchorOf(day: string, anchorDay: number | null): number {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
+  const isClipped = anchorDay !== null && Math.min(anchorDay, lastOfMonth(year, month)) === dayOfMonth(day);
+  return isClipped ? anchorDay : dayOfMonth(day);
+}
+
+const DAYS = { day: 1, week: 7 } as const;
+const MONTHS = { month: 1, year: 12 } as const;
+
+export function addInterval(day: string, { every, unit }: Repeat, times: number, anchor: number): string {
+  return unit === 'month' || unit === 'year'
+    ? addMonths(day, every * times * MONTHS[unit], anchor)
+    : addDays(day, every * times * DAYS[unit]);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { reminder } from '#tests/reminders.ts';
+import { addDays } from './day-rules.ts';
+import { dueStatus } from './due-rules.ts';
+import { mileageFacts, projectedDate } from './mileage-rules.ts';
+import type { Plan, Reminder } from './schema.ts';
+
+const today = '2026-11-01';
+const read = (...readings: [km: number, date: string][]) => readings.map(([km, date]) => ({ km, date }));
+const facts = (...readings: [km: number, date: string][]) => mileageFacts(read(...readings), today);
+const stateOf = (one: Reminder, mileage = facts()) => dueStatus(one, mileage, today).state;
+
+describe('due at a mileage', () => {
+  const at = (dueKm: number, changes: Partial<Plan> = {}) => reminder({ plan: { dueKm, ...changes } });
+
+  test('the projection says when, at the rate of the readings', { tags: ['REM-14'] }, () => {
+    expect(projectedDate({ rate: 50, estimatedKm: 97_000 }, 100_000, today)).toBe('2026-12-31');
+    const known = facts([90_000, '2026-05-01'], [97_360, '2026-11-01'])!;
+    expect(known.rate).toBe(40);
+    expect(dueStatus(at(99_000), known, today)).toMatchObject({
+      state: 'ok',
+      date: '2026-12-12',
+      isEstimated: true,
+      kmLeft: 1_640,
+    });
+    expect(projectedDate({ rate: 0.5, estimatedKm: 97_000 }, 97_001, today)).toBeNull();
+    expect(projectedDate({ rate: 1, estimatedKm: 0 }, 1_096, today)).toBeNull();
+    expect(projectedDate({ rate: null, estimatedKm: 0 }, 1, today)).toBeNull();
+  });
+
+  test('whichever comes first decides, and is named', { tags: ['REM-10'] }, () => {
+    const both = at(97_600, { dueDate: '2027-03-01' });
+    const known = facts([97_360, today]);
+    expect(dueStatus(both, known, today)).toMatchObject({ state: 'urgent', reason: 'km', kmLeft: 240 });
+    expect(dueStatus(at(200_000, { dueDate: '2026-11-02' }), known, today)).toMatchObject({
+      state: 'urgent',
+      reason: 'date',
+    });
+  });
+
+  test('an estimate is urgent at most, and asks for the mileage', { tags: ['REM-13'] }, () => {
+    const known = facts([90_000, '2026-03-22'], [97_360, '2026-09-22'])!;
+    expect(known.estimatedKm).toBe(98_960);
+    const status = dueStatus(at(98_900), known, today);
+    expect(status).toMatchObject({
+      state: 'urgent',
+      reason: 'estimate',
+      isEstimated: true,
+      asksMileage: true,
+    });
+    const after = facts([90_000, '2026-03-22'], [97_360, '2026-09-22'], [98_950, today]);
+    expect(dueStatus(at(98_900), after, today)).toMatchObject({
+      state: 'overdue',
+      reason: 'km',
+      kmLeft: -50,
+    });
+    expect(stateOf(at(98_950), after)).toBe('due');
+  });
+
+  test('a reading that does not fit makes nothing overdue', { tags: ['REM-15'] }, () => {
+    const typo = facts([97_000, '2026-10-01'], [197_100, '2026-10-20'], [97_360, today])!;
+    expect(typo).toMatchObject({ km: 97_360, isDoubtful: false });
+    expect(typo.rate).toBeCloseTo(360 / 31);
+    const last = facts([97_000, '2026-10-01'], [197_100, today])!;
+    expect(last).toMatchObject({ km: 97_000, isDoubtful: true });
+    expect(dueStatus(at(150_000), last, today)).toMatchObject({ state: 'ok', asksMileage: true });
+    const confirmed = facts([97_000, '2026-10-01'], [197_100, '2026-10-31'], [197_200, today])!;
+    expect(confirmed.km).toBe(197_200);
+  });
+
+  test('without a reading nothing is said, and the mileage is asked for', { tags: ['REM-13'] }, () => {
+    expect(dueStatus(at(97_600), null, today)).toMatchObject({
+      state: 'unknown',
+      reason: null,
+      kmLeft: null,
+      asksMileage: true,
+    });
+  });
+
+  test('an old reading is asked for again', { tags: ['REM-13'] }, () => {
+    const asks = (date: string) => dueStatus(at(200_000), facts([97_000, date]), today).asksMileage;
+    expect([asks(addDays(today, -60)), asks(addDays(today, -61))]).toEqual([false, true]);
+    expect(dueStatus(reminder({ plan: { dueDate: '2026-12-01' } }), null, today).asksMileage).toBe(false);
+  });
+
+  test(
+    'the estimate looks at most 120 days ahead, at the rate of 90 days or of a year',
+    { tags: ['REM-14'] },
+    () => {
+      expect(facts([0, '2025-12-01'], [1_000, '2026-01-10'])!.estimatedKm).toBe(1_000 + 25 * 120);
+      expect(facts([10_000, '2025-11-05'], [20_000, '2026-10-02'], [20_300, today])!.rate).toBe(10);
+      expect(facts([10_000, '2025-11-01'], [20_000, '2026-10-25'], [20_300, today])!.rate).toBeCloseTo(
+        10_300 / 365,
+      );
+      expect(facts([97_000, today])!.rate).toBeNull();
+      expect(facts([90_000, '2024-01-01'], [97_000, today])!.rate).toBeNull();
+    },
+  );
+
+  test('what is due after a short distance is not soon for ever', { tags: ['REM-12'] }, () => {
+    const known = facts([97_000, '2026-10-02'], [98_200, today]);
+    expect(stateOf(at(98_600, { repeatKm: 500 }), known)).toBe('ok');
+    expect(stateOf(at(98_440, { repeatKm: 500 }), known)).toBe('soon');
+  });
+});

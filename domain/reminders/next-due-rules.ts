@@ -1,0 +1,41 @@
+import { limits } from '#domain/limits.ts';
+import { daysBetween, intervalDays } from './day-rules.ts';
+import { addInterval, anchorOf, dayOfMonth } from './interval-rules.ts';
+import type { Plan, Repeat } from './schema.ts';
+
+export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;
+type Done = { doneOn: string; doneKm: number | null; nextDate: string | null };
+
+/** The interval counts from the mileage, so it has to be known. */
+export const needsMileage = ({ dueKm, repeatKm }: Plan): boolean => dueKm !== null && repeatKm !== null;
+
+export const isRepeating = ({ repeat, repeatKm }: Plan): boolean => repeat !== null || repeatKm !== null;
+
+/** When it is due after it was done; null when it is done for good. */
+export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue | null {
+  if (!isRepeating(plan)) return null;
+  const dueKm = nextKm(plan, doneKm);
+  if (plan.dueDate !== null && nextDate !== null)
+    return { dueDate: nextDate, dueKm, anchorDay: dayOfMonth(nextDate) };
+  if (plan.dueDate === null || plan.repeat === null) return { dueDate: null, dueKm, anchorDay: null };
+  const from = plan.base === 'done' ? doneOn : plan.dueDate;
+  const anchorDay = anchorOf(from, plan.base === 'done' ? null : plan.anchorDay);
+  return { dueDate: firstAfter(from, plan.repeat, anchorDay, doneOn), dueKm, anchorDay };
+}
+
+/** At least one interval later, and after the day it was done: done late is never due at once. */
+function firstAfter(from: string, repeat: Repeat, anchor: number, doneOn: string): string {
+  // Intervals that have surely passed are skipped at once: a daily one may be years late.
+  const longest = intervalDays(repeat) + 4 * repeat.every;
+  let times = Math.max(1, Math.floor(daysBetween(from, doneOn) / longest));
+  let next = addInterval(from, repeat, times, anchor);
+  while (next <= doneOn) next = addInterval(from, repeat, ++times, anchor);
+  return next;
+}
+
+function nextKm({ dueKm, repeatKm, base }: Plan, doneKm: number | null): number | null {
+  if (dueKm === null || repeatKm === null) return null;
+  const from = base === 'done' ? (doneKm ?? dueKm) : dueKm;
+  const times = Math.max(1, Math.floor(((doneKm ?? from) - from) / repeatKm) + 1);
+  return Math.min(from + times * repeatKm, limits.mileageMax);
+}

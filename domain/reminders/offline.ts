@@ -1,0 +1,73 @@
+import { withCarChange } from '#domain/cars/pending-car.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
+import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import { withPendingReminders } from './pending-reminders.ts';
+import type { Reminder } from './schema.ts';
+
+type Key = { reminderId: string };
+const subject = ({ reminderId }: Key) => reminderId;
+
+const fills = (_input: Key, reminder: Reminder): readonly Fill[] => [
+  {
+    procedure: 'reminders.list',
+    input: undefined,
+    data: (list) =>
+      list && { ...list, reminders: list.reminders.map((one) => (one.id === reminder.id ? reminder : one)) },
+  },
+];
+
+export const remindersOffline = {
+  writes: {
+    'reminders.add': {
+      name: 'New reminder',
+      text: ({ title }) => title,
+      subject: ({ id }) => id,
+      creates: true,
+    },
+    'reminders.edit': {
+      name: 'Changed reminder',
+      subject,
+      fills,
+    },
+    'reminders.done': {
+      name: 'Reminder marked as done',
+      text: ({ doneOn }, { language }) => formatDay(doneOn, language),
+      subject,
+      fills,
+      effects: {
+        readings: (readings, { input: { id, doneOn: date, doneKm, isKmEstimated } }) =>
+          doneKm === null || isKmEstimated
+            ? readings
+            : withReading(readings, { id, source: 'reminder', sourceId: id, date }, doneKm),
+        garage: (garage, { input: { carId, doneKm, isKmEstimated } }) =>
+          doneKm === null || isKmEstimated
+            ? garage
+            : withCarChange(garage, carId, (car) => (doneKm > (car.mileage ?? 0) ? { mileage: doneKm } : {})),
+      },
+    },
+    'reminders.undo': {
+      name: 'Completion undone',
+      text: () => '',
+      subject,
+      fills,
+      effects: { readings: (readings, { input }) => withoutReading(readings, input.completionId) },
+    },
+    'reminders.snooze': {
+      name: 'Snoozed reminder',
+      text: ({ snooze }, { language }) => (snooze ? formatDay(snooze.until, language) : ''),
+      subject,
+      fills,
+    },
+    'reminders.pause': {
+      name: 'Paused reminder',
+      text: ({ isPaused }, { t }) => t(isPaused ? 'Paused' : 'Resumed'),
+      subject,
+      fills,
+    },
+    'reminders.delete': { name: 'Deleted reminder', text: () => '', subject, deletes: true },
+  },
+  reads: {
+    'reminders.list': (_input, list, completion) => list && withPendingReminders(list, completion),
+  },
+} satisfies Offline<'reminders'>;

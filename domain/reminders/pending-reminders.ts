@@ -1,0 +1,66 @@
+import type { Id } from '#domain/ids.ts';
+import type { Completion as PendingView } from '#domain/outbox/offline.ts';
+import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { newReminder, withDone, withEdit, withUndone } from './change-rules.ts';
+import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
+
+/** The list with what the server does not know yet; also new readings, which may make something due. */
+export function withPendingReminders(
+  list: ReminderList,
+  { pending, withEffects }: PendingView,
+): ReminderList {
+  return {
+    reminders: withoutArrived(pending.operations, list.reminders).reduce(withOperation, list.reminders),
+    mileage: list.mileage.map(({ carId, readings }) => ({
+      carId,
+      readings: [...withEffects('readings', readings, carId)],
+    })),
+  };
+}
+
+/**
+ * A completion that the server lists has arrived, and an undoing of one that it no longer lists; so has all that was
+ * done to the reminder before.
+ */
+function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
+  const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
+  const arrived = new Map<Id, number>();
+  const waits = ({ input }: PendingOperation, index: number) =>
+    !('reminderId' in input) || index > (arrived.get(input.reminderId) ?? -1);
+  for (const [index, { procedure, input }] of operations.entries()) {
+    if (procedure === 'reminders.done' && listed.has(input.id)) arrived.set(input.reminderId, index);
+    if (procedure !== 'reminders.undo' || listed.has(input.completionId)) continue;
+    const isOfPending = operations.some(
+      (one, at) =>
+        one.procedure === 'reminders.done' && one.input.id === input.completionId && waits(one, at),
+    );
+    if (!isOfPending) arrived.set(input.reminderId, index);
+  }
+  return operations.filter(waits);
+}
+
+function withOperation(reminders: Reminder[], operation: PendingOperation): Reminder[] {
+  const { procedure, input, at } = operation;
+  if (procedure === 'reminders.add') {
+    const isThere = reminders.some(({ id }) => id === input.id);
+    return isThere ? reminders : [...reminders, reminderOf(input, at)];
+  }
+  if (procedure === 'reminders.delete') return reminders.filter(({ id }) => id !== input.reminderId);
+  return reminders.map((one) =>
+    'reminderId' in input && input.reminderId === one.id ? withChange(one, operation) : one,
+  );
+}
+
+function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
+  if (procedure === 'reminders.edit') return withEdit(reminder, wanted(input.changes));
+  if (procedure === 'reminders.done') return withDone(reminder, input, at);
+  if (procedure === 'reminders.undo') return withUndone(reminder, input.completionId) ?? reminder;
+  if (procedure === 'reminders.snooze') return { ...reminder, snooze: input.snooze };
+  if (procedure === 'reminders.pause') return { ...reminder, isPaused: input.isPaused };
+  return reminder;
+}
+
+function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
+  const notes = (typeof draft.notes === 'string' && draft.notes.trim()) || null;
+  return newReminder({ ...draft, title: draft.title.trim(), notes }, at);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { wordsFor } from '#server/platform/words.ts';
+import { planOf } from '#tests/reminders.ts';
+import { planText, repeatText } from './plan-words.ts';
+
+const [en, lv] = [wordsFor('en'), wordsFor('lv')];
+const hard = (text: string) => text.replaceAll('_', '\u00A0');
+
+test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {
+  expect(planText(planOf({ dueDate: '2026-03-05' }), en)).toBe('Mar 5, 2026');
+  const km = planOf({ dueKm: 112_000, repeatKm: 15_000 });
+  expect(planText(km, en)).toBe(hard('112_000_km, Every 15_000 km'));
+  expect(planText(km, lv)).toBe(hard('112_000_km, Ik pēc 15_000 km'));
+});
+
+test.each([
+  [1, 'day', 'Every 1 day', 'Ik pēc 1 dienas'],
+  [2, 'week', 'Every 2 weeks', 'Ik pēc 2 nedēļām'],
+  [21, 'month', 'Every 21 months', 'Ik pēc 21 mēneša'],
+  [10, 'year', 'Every 10 years', 'Ik pēc 10 gadiem'],
+] as const)('every %i %s', { tags: ['REM-03'] }, (every, unit, english, latvian) => {
+  const plan = planOf({ dueDate: '2026-03-05', repeat: { every, unit } });
+  expect([repeatText(plan, en), repeatText(plan, lv)]).toEqual([english, latvian]);
+});

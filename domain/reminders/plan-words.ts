@@ -1,0 +1,33 @@
+import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import type { Plan, RepeatUnit } from './schema.ts';
+
+const orText = (a: string | null, b: string | null, { t }: Words): string =>
+  a !== null && b !== null ? t('{date} or {km}', { date: a, km: b }) : (a ?? b ?? '');
+
+/** 'Mar 5, 2027 or 112 000 km' */
+export function targetText({ dueDate, dueKm }: Pick<Plan, 'dueDate' | 'dueKm'>, words: Words): string {
+  const { language } = words;
+  const date = dueDate === null ? null : formatDay(dueDate, language);
+  return orText(date, dueKm === null ? null : formatKm(dueKm, language), words);
+}
+
+const everyUnit: Record<RepeatUnit, Phrase> = {
+  day: 'Every {n} days',
+  week: 'Every {n} weeks',
+  month: 'Every {n} months',
+  year: 'Every {n} years',
+};
+
+/** 'Every 12 months or 15 000 km'; '' for once. */
+export function repeatText({ repeat, repeatKm }: Plan, words: Words): string {
+  const { t, language } = words;
+  const time = repeat && t(everyUnit[repeat.unit], { n: repeat.every });
+  if (repeatKm === null) return time ?? '';
+  const km =
+    time === null ? t('Every {n} km', { n: formatNumber(repeatKm, language) }) : formatKm(repeatKm, language);
+  return orText(time, km, words);
+}
+
+export const planText = (plan: Plan, words: Words): string =>
+  [targetText(plan, words), repeatText(plan, words)].filter(Boolean).join(', ');

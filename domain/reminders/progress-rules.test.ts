@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { reminder } from '#tests/reminders.ts';
+import { mileageFacts } from './mileage-rules.ts';
+import { progressOf } from './progress-rules.ts';
+
+const today = '2026-11-01';
+const facts = (km: number) => mileageFacts([{ km, date: today }], today);
+
+test(
+  'the bar shows the larger share of time and distance since it was last done',
+  { tags: ['REM-18'] },
+  () => {
+    const previous = { dueDate: null, dueKm: null, anchorDay: null, snooze: null };
+    const done = {
+      id: 'c',
+      doneOn: '2026-09-02',
+      doneKm: 90_000,
+      isKmEstimated: false,
+      createdAt: '',
+      previous,
+    };
+    const one = reminder({ completions: [done], plan: { dueDate: '2027-09-02', dueKm: 100_000 } });
+    expect(progressOf(one, facts(97_000), today)).toBe(0.7);
+    expect(progressOf(one, null, today)).toBeCloseTo(60 / 365);
+    expect(progressOf(reminder({ plan: { dueDate: '2026-05-01' } }), null, today)).toBe(1);
+    // Never done here, a repeated one is in its interval.
+    const yearly = reminder({ plan: { dueDate: '2026-11-11', repeat: { every: 1, unit: 'year' } } });
+    expect(progressOf(yearly, null, today)).toBeCloseTo(355 / 365);
+    expect(progressOf(reminder({ plan: { dueKm: 5 } }), null, today)).toBeNull();
+    expect(progressOf(reminder({ plan: { dueKm: 100_000, repeatKm: 10_000 } }), facts(105_000), today)).toBe(
+      1.5,
+    );
+  },
+);

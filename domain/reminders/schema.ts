@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { Mileage } from '#domain/cars/schema.ts';
+import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { MileageReading } from '#domain/mileage/schema.ts';
+import { editOf, Operation } from '#domain/operations.ts';
+import { Day, filledText, optionalText } from '#domain/shapes.ts';
+
+export const ReminderKind = z.enum([
+  'oil',
+  'filter',
+  'brakes',
+  'belt',
+  'tyres',
+  'battery',
+  'inspection',
+  'insurance',
+  'tax',
+  'documents',
+  'other',
+]);
+export type ReminderKind = z.infer<typeof ReminderKind>;
+
+export const RepeatUnit = z.enum(['day', 'week', 'month', 'year']);
+export type RepeatUnit = z.infer<typeof RepeatUnit>;
+
+const count = (max: number) =>
+  z
+    .int('Enter a whole number above zero')
+    .check(z.gte(1, 'Enter a whole number above zero'), z.lte(max, 'At most {n}'));
+
+export const RepeatEvery = count(999);
+export const RepeatKm = count(limits.mileageMax);
+export const LeadDays = count(365);
+export const LeadKm = count(100_000);
+
+const Repeat = z.object({ every: RepeatEvery, unit: RepeatUnit });
+export type Repeat = z.infer<typeof Repeat>;
+
+/** `done`: the next is due an interval after it was done; `due`: after it was due, so an anniversary stays. */
+export const RepeatBase = z.enum(['done', 'due']);
+
+/** Due at the date or the mileage, whichever comes first. One field of an edit: its parts depend on each other. */
+export const Plan = z
+  .object({
+    dueDate: z.nullable(Day),
+    dueKm: z.nullable(Mileage),
+    /** The day of the month that was meant: 31 stays 31 after a February. */
+    anchorDay: z.nullable(z.int().check(z.gte(1), z.lte(31))),
+    repeat: z.nullable(Repeat),
+    repeatKm: z.nullable(RepeatKm),
+    base: RepeatBase,
+  })
+  .check(
+    z.refine(({ dueDate, dueKm }) => dueDate !== null || dueKm !== null, 'Enter a date or a mileage'),
+    z.refine(({ dueDate, repeat }) => repeat === null || dueDate !== null, 'Date is required'),
+    z.refine(({ dueKm, repeatKm }) => repeatKm === null || dueKm !== null, 'Enter a date or a mileage'),
+  );
+export type Plan = z.infer<typeof Plan>;
+
+/** An overdue reminder breaks a snooze, unless it was overdue when it was snoozed. */
+export const Snooze = z.object({ until: Day, wasOverdue: z.boolean() });
+export type Snooze = z.infer<typeof Snooze>;
+
+export const reminderFields = {
+  title: filledText(limits.shortText, 'Title is required'),
+  kind: ReminderKind,
+  notes: optionalText(limits.longText),
+  plan: Plan,
+  /** Null: 30 days, 1,000 km. */
+  leadDays: z.nullish(LeadDays),
+  leadKm: z.nullish(LeadKm),
+};
+
+const Due = z.object({ date: z.nullable(z.string()), km: z.nullable(z.int()) });
+export type Due = z.infer<typeof Due>;
+
+/** What undoing it restores. */
+export const Previous = z.object({
+  dueDate: z.nullable(Day),
+  dueKm: z.nullable(Mileage),
+  anchorDay: Plan.shape.anchorDay,
+  snooze: z.nullable(Snooze),
+});
+
+export type Previous = z.infer<typeof Previous>;
+
+export const Completion = z.object({
+  id: Id,
+  doneOn: Day,
+  doneKm: z.nullable(Mileage),
+  /** Confirmed by nobody: it counts the interval, and is no reading of the car. */
+  isKmEstimated: z.boolean(),
+  /** Null when it moved nothing: a later one was recorded before it, or somebody else had done the same. */
+  previous: z.nullable(Previous),
+  createdAt: z.string(),
+});
+export type Completion = z.infer<typeof Completion>;
+
+export const Reminder = z.object({
+  id: Id,
+  carId: Id,
+  title: z.string(),
+  kind: ReminderKind,
+  notes: z.nullable(z.string()),
+  plan: Plan,
+  leadDays: z.nullable(z.int()),
+  leadKm: z.nullable(z.int()),
+  snooze: z.nullable(Snooze),
+  isPaused: z.boolean(),
+  /** Done, and not repeated. */
+  isDone: z.boolean(),
+  /** The latest, newest first. */
+  completions: z.array(Completion),
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type Reminder = z.infer<typeof Reminder>;
+
+export const ReminderList = z.object({
+  reminders: z.array(Reminder),
+  /** Of every car of the owner, for the state of reminders that are due at a mileage. */
+  mileage: z.array(z.object({ carId: Id, readings: z.array(MileageReading) })),
+});
+export type ReminderList = z.infer<typeof ReminderList>;
+
+export const completionsListed = 20;
+/** Of each car, the newest first: enough for a rate of a year. */
+export const readingsListed = 60;
+
+export const ReminderDraft = z.object({ ...Operation, carId: Id, id: Id, ...reminderFields });
+export type ReminderDraft = z.input<typeof ReminderDraft>;
+
+export const ReminderEdit = z.object({ carId: Id, reminderId: Id, ...editOf(reminderFields) });
+export type ReminderEdit = z.input<typeof ReminderEdit>;
+
+export const reminderKey = { ...Operation, carId: Id, reminderId: Id };
+
+export const ReminderDone = z.object({
+  ...reminderKey,
+  id: Id,
+  doneOn: Day,
+  doneKm: z.nullable(Mileage),
+  isKmEstimated: z.boolean(),
+  /** What was due on the screen: done twice, on two devices, moves once. */
+  due: Due,
+  /** The date on the new document, which wins over the interval. */
+  nextDate: z.nullable(Day),
+});
+export type ReminderDone = z.input<typeof ReminderDone>;
+
+export const ReminderUndo = z.object({ ...reminderKey, completionId: Id });
+export const ReminderSnooze = z.object({ ...reminderKey, snooze: z.nullable(Snooze) });
+export const ReminderPause = z.object({ ...reminderKey, isPaused: z.boolean() });

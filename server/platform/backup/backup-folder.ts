@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isScheduledName } from './due-day.ts';
+import { MANIFEST } from './manifest.ts';
+
+/** Made by hand or on schedule; the manifest is written last. */
+async function finishedNames(folder: string): Promise<string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names.filter((name) => existsSync(join(folder, name, MANIFEST)));
+}
+
+/** Finished ones of the schedule, oldest first. */
+export async function scheduledNames(folder: string): Promise<string[]> {
+  return (await finishedNames(folder)).filter(isScheduledName).toSorted();
+}
+
+/** What a broken run left. Only for whoever holds the lock of the schedule. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const finished = new Set(await scheduledNames(folder));
+  for (const name of names)
+    if (isScheduledName(name) && !finished.has(name)) await removeBackup(folder, name);
+}
+
+/** The manifest goes first: what is left of a deletion that broke off is no backup. */
+export async function removeBackup(folder: string, name: string): Promise<void> {
+  await rm(join(folder, name, MANIFEST), { force: true });
+  await rm(join(folder, name), { recursive: true, force: true });
+}
+
+export type NewestBackup = { path: string; madeAt: Date };
+
+export async function findNewest(folder: string): Promise<NewestBackup | null> {
+  let newest: NewestBackup | null = null;
+  for (const name of await finishedNames(folder)) {
+    const path = join(folder, name);
+    const { madeAt } = JSON.parse(await readFile(join(path, MANIFEST), 'utf8')) as { madeAt: string };
+    const at = new Date(madeAt);
+    if (!newest || at > newest.madeAt) newest = { path, madeAt: at };
+  }
+  return newest;
+}

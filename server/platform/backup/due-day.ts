@@ -1,0 +1,25 @@
+const PREFIX = 'scheduled-';
+
+/** A day is named by the date in the zone: the name of its backup, and its identity across processes. */
+export const nameOf = (day: string): string => `${PREFIX}${day}`;
+export const isScheduledName = (name: string): boolean => /^scheduled-\d{4}-\d{2}-\d{2}$/.test(name);
+
+/**
+ * The last day on which the time of day has come, also where clocks are changed.
+ * @param at HH:MM
+ * @param zone undefined for that of the machine
+ * @returns YYYY-MM-DD
+ */
+export function dueDay(now: Date, { at, zone }: { at: string; zone: string | undefined }): string {
+  // The Swedish format is the ISO one: 2026-11-22 03:15.
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(now);
+  const [day = '', time = ''] = local.split(' ');
+  if (time >= at) return day;
+  const before = new Date(`${day}T00:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return before.toISOString().slice(0, 10);
+}

@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { openS3, type S3Settings } from '#server/platform/files/s3.ts';
+import { isScheduledName } from './due-day.ts';
+import { saved } from './read-database.ts';
+import { filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+
+/** The copies of backups in a bucket: an object per file, under the name of the backup. */
+export type OffSite = {
+  /** Finished ones, oldest first. */
+  names(): Promise<string[]>;
+  upload(folder: string, name: string): Promise<void>;
+  /** To a folder that is there once the backup is whole. */
+  download(name: string, folder: string): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+export function openOffSite(settings: S3Settings): OffSite {
+  const client = openS3(settings);
+  const bucket = settings.bucket;
+  return {
+    async names() {
+      const keys = await listKeys(client, bucket, 'scheduled-');
+      const finished = keys.filter((key) => key.endsWith(`/${MANIFEST}`)).map((key) => key.split('/', 1)[0]!);
+      return finished.filter(isScheduledName).toSorted();
+    },
+    async upload(folder, name) {
+      const root = join(folder, name);
+      // The manifest is last: a copy without it is none.
+      for (const path of [...(await partsOf(root)), join(root, MANIFEST)])
+        await put(client, bucket, `${name}${path.slice(root.length)}`, path);
+    },
+    async download(name, folder) {
+      const draft = `${folder}.download`;
+      const fetchPart = (path: string) =>
+        saved(path, async () => {
+          const Key = `${name}${path.slice(draft.length)}`;
+          return (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body as Readable;
+        });
+      await rm(draft, { recursive: true, force: true });
+      await fetchPart(join(draft, MANIFEST));
+      for (const path of await partsOf(draft)) await fetchPart(path);
+      await rename(draft, folder);
+    },
+    async remove(name) {
+      const keys = await listKeys(client, bucket, `${name}/`);
+      const manifest = `${name}/${MANIFEST}`;
+      for (const key of [manifest, ...keys.filter((each) => each !== manifest)])
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+/** The paths of everything but the manifest, which names them. */
+async function partsOf(root: string): Promise<string[]> {
+  const { tables, files, secrets } = await readManifest(root);
+  return [
+    ...tables.map((table) => tablePath(root, table.name)),
+    ...files.map(({ key }) => filePath(root, key)),
+    ...(secrets ? [join(root, SECRETS)] : []),
+  ];
+}
+
+async function put(client: S3Client, bucket: string, key: string, path: string): Promise<void> {
+  const { size } = await stat(path);
+  await client.send(
+    new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size }),
+  );
+}
+
+async function listKeys(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(next ? { ContinuationToken: next } : {}),
+      }),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+    next = page.NextContinuationToken;
+  } while (next);
+  return keys;
+}

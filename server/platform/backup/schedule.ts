@@ -1,0 +1,153 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Client } from 'pg';
+import type { Deps } from '#server/platform/deps.ts';
+import { backups } from '#server/platform/metrics/tally.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { dueDay, nameOf } from './due-day.ts';
+import type { BackupOutcome, BackupRun } from './run-scheduled.ts';
+
+const FIRST_LOOK_MS = 10_000;
+const LOOK_EVERY_MS = 60_000;
+const RETRY_MS = 15 * 60_000;
+const LOCK = 7_220_418;
+const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
+
+/** For the doctor, of this machine's last attempt. `error` is null when all went well. */
+export type BackupStatus = { at: string; name: string; error: string | null };
+export const STATUS = 'status.json';
+
+type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock'> & { directUrl: string };
+/** Runs a backup elsewhere, so that requests are not delayed. */
+type Run = (run: BackupRun) => Promise<BackupOutcome>;
+
+/** Null without BACKUP_AT. A day that was missed is made up for; of several processes one makes it. */
+export function scheduleBackups(context: Context): { stop(): Promise<void> } | null {
+  const { at, zone } = context.config.backup;
+  if (at === undefined) return null;
+  const worker = openWorker();
+  let settledDay = '';
+  let retryAt = 0;
+  let running = Promise.resolve();
+  const look = () => {
+    const day = dueDay(context.clock(), { at, zone });
+    if (day === settledDay || performance.now() < retryAt) return;
+    // No second look while one runs.
+    retryAt = Infinity;
+    running = backUpOnce(context, day, worker.run).then((isSettled) => {
+      if (isSettled) settledDay = day;
+      retryAt = isSettled ? 0 : performance.now() + RETRY_MS;
+    });
+  };
+  const first = setTimeout(look, FIRST_LOOK_MS).unref();
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      await worker.stop();
+      await running;
+    },
+  };
+}
+
+/** @returns false to try again: it failed, or another process is making it */
+export async function backUpOnce(context: Context, day: string, run: Run): Promise<boolean> {
+  const { config, log, directUrl } = context;
+  const name = nameOf(day);
+  try {
+    const outcome = await underLock(directUrl, async () => {
+      if (await isMade(context, day)) return 'made already';
+      const result = await run({
+        databaseUrl: directUrl,
+        name,
+        settings: { backup: config.backup, dataDir: config.dataDir, files: config.files },
+      });
+      if (!result.offSite) await remember(context, day);
+      return result;
+    });
+    if (outcome === 'locked') return false;
+    if (outcome === 'made already') return true;
+    const { offSite, ...figures } = outcome;
+    if (offSite) throw new Error(`the backup is made, but its copy off-site is not: ${offSite}`);
+    backups.add('made');
+    log.info({ backup: name, ...figures, offSite: offSite === '' }, 'a backup was made');
+    await writeStatus(context, name, null);
+    return true;
+  } catch (error) {
+    if (error instanceof BackupStopped) {
+      log.info({ backup: name }, 'a backup was broken off by the stop; the next start makes it');
+      return false;
+    }
+    backups.add('failed');
+    log.error({ err: error, backup: name }, 'the scheduled backup failed: it is tried again in 15 minutes');
+    await writeStatus(context, name, (error as Error).message).catch((cause: unknown) =>
+      log.error({ err: cause }, 'the status of backups could not be written'),
+    );
+    return false;
+  }
+}
+
+async function underLock<Result>(directUrl: string, task: () => Promise<Result>): Promise<Result | 'locked'> {
+  const client = new Client({
+    connectionString: directUrl,
+    application_name: 'carful-backup',
+    keepAlive: true,
+  });
+  // A lock that is lost lets another process try; the backup in work is still whole.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
+    return rows[0]!.free ? await task() : 'locked';
+  } finally {
+    await client.end();
+  }
+}
+
+const keyOf = (day: string) => `scheduled-backup:${day}`;
+
+// In the table of rate limits: a day is a turn that only one process may take.
+async function isMade({ db }: Context, day: string): Promise<boolean> {
+  const { rowCount } = await db.$client.query('select from auth_rate_limit where key = $1', [keyOf(day)]);
+  return rowCount! > 0;
+}
+
+async function remember({ db, clock }: Context, day: string): Promise<void> {
+  await countRequests(db, keyOf(day), { max: 1, seconds: REMEMBERED_SECONDS }, clock());
+}
+
+async function writeStatus({ config, clock }: Context, name: string, error: string | null): Promise<void> {
+  const { folder } = config.backup;
+  const status: BackupStatus = { at: clock().toISOString(), name, error };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${STATUS}.new`);
+  await writeFile(draft, `${JSON.stringify(status)}\n`, { mode: 0o600 });
+  await rename(draft, join(folder, STATUS));
+}
+
+class BackupStopped extends Error {}
+
+function openWorker(): { run: Run; stop(): Promise<void> } {
+  let current: Worker | undefined;
+  let isStopped = false;
+  return {
+    run(workerData) {
+      const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData });
+      current = worker;
+      const done = new Promise<BackupOutcome>((resolve, reject) => {
+        worker.once('message', resolve);
+        worker.once('error', reject);
+        worker.once('exit', () => {
+          reject(isStopped ? new BackupStopped() : new Error('the thread exited without a backup'));
+        });
+      });
+      return done.finally(() => worker.terminate());
+    },
+    async stop() {
+      isStopped = true;
+      await current?.terminate();
+    },
+  };
+}

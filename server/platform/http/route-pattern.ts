@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { contract } from '#domain/contract.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the API's contract, whose procedures share one route. */
+    procedurePattern?: string;
+  }
+}
+
+type Routed = { '~orpc': { route: { path?: string } } };
+
+/** @param path of a procedure in the contract: noun and verb */
+export function procedurePattern([noun = '', verb = '']: readonly string[]): string {
+  const procedures = contract as unknown as Record<string, Record<string, Routed>>;
+  const path = procedures[noun]?.[verb]?.['~orpc'].route.path ?? '';
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+const PAGES = new Set(['/*', '/mechanic-share']);
+
+/** One of a fixed set, without anything that was sent: for metrics and logs. */
+export function routePattern({ procedurePattern: named, routeOptions }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (named !== undefined) return named;
+  if (url === undefined || url === '/api/*') return '(none)';
+  if (/^\/(api|health|metrics)\b/.test(url) || PAGES.has(url)) return url;
+  return '(file)';
+}

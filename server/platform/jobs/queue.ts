@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db as JobDatabase, Job as Claimed, PgBoss } from 'pg-boss';
+import { withClient, type Db, type Queryable } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { JOB_SCHEMA } from './install.ts';
+import type { Job } from './job.ts';
+import { runLogged } from './run-logged.ts';
+
+export type JobQueue = {
+  /** In the caller's transaction: runs if and only if that commits. A second job of the same id is ignored. */
+  enqueue(tx: Queryable, job: Job, id: string): Promise<void>;
+  /** Looks for work of this job at once; what is still uncommitted waits for the next poll. */
+  wake(job: Job): void;
+  /** Runs these jobs in this process. Keeps trying while the database is unreachable. */
+  start(deps: Deps, jobs: readonly Job[]): void;
+  /** Takes no more jobs; those that do not end in time are aborted, for another process to retry. */
+  stop(withinMs: number): Promise<void>;
+};
+
+type Timing = { heartbeatSeconds: number; superviseSeconds: number; scheduleMs: number };
+/** A killed process's job runs again after the heartbeat's silence and the next supervision. */
+const TIMING: Timing = { heartbeatSeconds: 20, superviseSeconds: 20, scheduleMs: 60_000 };
+
+const DAY_S = 24 * 60 * 60;
+const RETRY_DELAY_MAX_S = 60 * 60;
+const START_RETRY_MS = 10_000;
+const ENQUEUE_TIMEOUT_MS = 5000;
+const ABORT_GRACE_MS = 1000;
+const ERROR_LOG_MS = 60_000;
+
+type Running = { boss: PgBoss; fromTx(tx: Queryable): JobDatabase };
+
+export function openJobs(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { heartbeatSeconds, superviseSeconds, scheduleMs }: Timing = TIMING,
+): JobQueue {
+  const { promise: started, resolve: onStarted } = Promise.withResolvers<Running>();
+  const stopping = new AbortController();
+  const workers = new Map<Job, string>();
+  const active = new Set<Promise<unknown>>();
+  let current: Running | undefined;
+  let opening: Promise<void> | undefined;
+  let schedule: ReturnType<typeof setInterval> | undefined;
+
+  const sendOptions = (job: Job) => ({
+    retryLimit: job.retries.limit,
+    retryDelay: job.retries.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_S,
+    expireInSeconds: job.expireMinutes * 60,
+    heartbeatSeconds,
+  });
+
+  const enqueueDue = async (boss: PgBoss, jobs: readonly Job[]) => {
+    for (const job of jobs) {
+      if (job.everyMinutes === undefined) continue;
+      // One job per interval and queue: whichever process is first.
+      const options = { ...sendOptions(job), singletonSeconds: job.everyMinutes * 60 };
+      if ((await boss.send(job.name, null, options)) !== null) wake(job);
+    }
+  };
+
+  const wake = (job: Job) => {
+    const worker = workers.get(job);
+    if (worker !== undefined) current?.boss.notifyWorker(worker);
+  };
+
+  const work = async (boss: PgBoss, deps: Deps, job: Job) => {
+    const policy = job.everyMinutes === undefined ? 'standard' : 'exclusive';
+    await boss.createQueue(job.name, { policy });
+    const options = {
+      pollingIntervalSeconds: job.pollSeconds ?? 30,
+      localConcurrency: job.workers ?? 1,
+      batchSize: job.batch ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    const worker = await boss.work(job.name, options, async (claimed: Claimed[]) => {
+      const runs = Promise.all(claimed.map((each) => runLogged(job, deps, each)));
+      active.add(runs);
+      return runs.finally(() => active.delete(runs));
+    });
+    workers.set(job, worker);
+  };
+
+  const open = async (deps: Deps, jobs: readonly Job[]) => {
+    const { PgBoss, fromDrizzle } = await import('pg-boss');
+    const boss = new PgBoss({
+      db: databaseOf(db),
+      schema: JOB_SCHEMA,
+      migrate: false,
+      schedule: false,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+      // No job depends on another.
+      flowIntervalSeconds: DAY_S,
+    });
+    boss.on(
+      'error',
+      atMostOnceA(ERROR_LOG_MS, (err) => log.warn({ err }, 'the job queue met an error')),
+    );
+    boss.on('warning', ({ message }) => log.warn(message));
+    try {
+      await boss.start();
+      for (const job of jobs) await work(boss, deps, job);
+    } catch (error) {
+      await boss.stop({ close: false, graceful: false });
+      throw error;
+    }
+    current = { boss, fromTx: (tx) => fromDrizzle(tx, sql) };
+    onStarted(current);
+    const enqueueAll = () => enqueueDue(boss, jobs).catch((err: unknown) => boss.emit('error', err as Error));
+    await enqueueAll();
+    if (!stopping.signal.aborted) schedule = setInterval(() => void enqueueAll(), scheduleMs).unref();
+  };
+
+  const openWithRetries = async (deps: Deps, jobs: readonly Job[]) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await open(deps, jobs);
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the job queue cannot start; trying again');
+        await sleep(START_RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(
+          () => undefined,
+        );
+      }
+    }
+  };
+
+  return {
+    async enqueue(tx, job, id) {
+      const timeout = sleep(ENQUEUE_TIMEOUT_MS, undefined, { ref: false });
+      const running = current ?? (await Promise.race([started, timeout]));
+      if (!running) throw new Error('the job queue is not running');
+      await running.boss.send(job.name, null, { ...sendOptions(job), id, db: running.fromTx(tx) });
+    },
+    wake,
+    start(deps, jobs) {
+      opening = openWithRetries(
+        deps,
+        jobs.filter((job) => job.isEnabled?.(deps) ?? true),
+      );
+    },
+    async stop(withinMs) {
+      stopping.abort();
+      clearInterval(schedule);
+      await opening;
+      await current?.boss.stop({ close: false, graceful: withinMs > 0, timeout: withinMs });
+      // An aborted job may still be in a statement.
+      await Promise.race([Promise.all(active), sleep(ABORT_GRACE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The app's own pool: jobs take no further connections. */
+const databaseOf = (db: Db): JobDatabase => ({
+  executeSql: (text, values) => withClient(db.$client, (client) => client.query(text, values)),
+});
+
+function atMostOnceA(intervalMs: number, log: (error: Error) => void): (error: Error) => void {
+  let last = -Infinity;
+  return (error) => {
+    if (performance.now() - last < intervalMs) return;
+    last = performance.now();
+    log(error);
+  };
+}

@@ -1,0 +1,103 @@
+import { appVersion } from '#server/platform/app-version.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
+import { backups, liveConnections, modelCalls, queueTasks, type Tally } from './tally.ts';
+
+export type Sample = { labels: Record<string, string>; value: number };
+export type Figure = {
+  kind: 'gauge' | 'counter';
+  name: string;
+  help: string;
+  labels: string[];
+  /** Asked at each scrape. A figure whose question fails is left out of that answer. */
+  read(deps: Deps): readonly Sample[] | Promise<readonly Sample[]>;
+};
+
+const samples = (tally: Tally<string>, label: string, more: Record<string, string> = {}): Sample[] =>
+  [...tally.values].map(([key, value]) => ({ labels: { ...more, [label]: key }, value }));
+
+const number = (name: string, help: string, read: (deps: Deps) => number): Figure => ({
+  kind: 'gauge',
+  name,
+  help,
+  labels: [],
+  read: (deps) => [{ labels: {}, value: read(deps) }],
+});
+
+/** Labels hold names that the code gives, never what people send: the number of series is limited. */
+export const figures: readonly Figure[] = [
+  {
+    kind: 'gauge',
+    name: 'carful_info',
+    help: 'Always 1; the label is the version that runs.',
+    labels: ['version'],
+    read: () => [{ labels: { version: appVersion() }, value: 1 }],
+  },
+  number(
+    'carful_database_connections_limit',
+    'Connections that the pool may open.',
+    ({ config }) => config.databasePool,
+  ),
+  number(
+    'carful_database_waiting',
+    'Queries and transactions that wait for a connection.',
+    ({ db }) => db.$client.waitingCount,
+  ),
+  {
+    kind: 'gauge',
+    name: 'carful_database_connections',
+    help: 'Connections of the pool, in use or idle.',
+    labels: ['state'],
+    read: ({ db: { $client: pool } }) => [
+      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+    ],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_queue_tasks',
+    help: 'Uploads, pictures, reports, exports and imports in work or waiting for their turn.',
+    labels: ['queue', 'state'],
+    read: () => [
+      ...samples(queueTasks.running, 'queue', { state: 'running' }),
+      ...samples(queueTasks.waiting, 'queue', { state: 'waiting' }),
+    ],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_live_connections',
+    help: 'Pages that listen for changes, of owners or behind share links.',
+    labels: ['reader'],
+    read: () => samples(liveConnections, 'reader'),
+  },
+  {
+    kind: 'counter',
+    name: 'carful_model_calls_total',
+    help: 'Calls of language and speech models.',
+    labels: ['model', 'outcome'],
+    read: () => [
+      ...samples(modelCalls.text, 'outcome', { model: 'text' }),
+      ...samples(modelCalls.speech, 'outcome', { model: 'speech' }),
+    ],
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_jobs',
+    help: 'Jobs of all processes together; failed ones were given up in the last week.',
+    labels: ['job', 'state'],
+    read: async ({ db }) =>
+      (await readQueueFigures(db.$client)).flatMap(({ name, waiting, active, failed }) =>
+        Object.entries({ waiting, active, failed }).map(([state, value]) => ({
+          labels: { job: name, state },
+          value,
+        })),
+      ),
+  },
+  {
+    kind: 'counter',
+    name: 'carful_backups_total',
+    help: 'Scheduled backups of this process; a failed one is tried again.',
+    labels: ['outcome'],
+    read: () => samples(backups, 'outcome'),
+  },
+];

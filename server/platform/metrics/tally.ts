@@ -1,0 +1,27 @@
+/** Numbers of this process by label. They cost a map entry each; the metrics library is only loaded to publish them. */
+export type Tally<Label extends string> = {
+  add(label: Label, change?: number): void;
+  readonly values: ReadonlyMap<Label, number>;
+};
+
+function tally<Label extends string>(): Tally<Label> {
+  const values = new Map<Label, number>();
+  return {
+    values,
+    add: (label, change = 1) => void values.set(label, (values.get(label) ?? 0) + change),
+  };
+}
+
+/** By the name of a fair queue. */
+export const queueTasks: Record<'running' | 'waiting', Tally<string>> = {
+  running: tally(),
+  waiting: tally(),
+};
+
+export const liveConnections = tally<'owner' | 'link'>();
+
+/** `cancelled`: whoever asked has left. */
+type CallOutcome = 'answered' | 'failed' | 'cancelled';
+export const modelCalls: Record<'text' | 'speech', Tally<CallOutcome>> = { text: tally(), speech: tally() };
+
+export const backups = tally<'made' | 'failed'>();

@@ -1,0 +1,84 @@
+import { asc, inArray, and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Completion, Plan, Previous, ReminderDraft, Snooze } from '#domain/reminders/schema.ts';
+import { Instant } from '#domain/shapes.ts';
+import { pick } from '#server/platform/database/policy.ts';
+import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';
+import { defineSection } from '#server/platform/portable/section.ts';
+import { reminderColumns, reminderCompletions, reminders, reminderTables } from './table.ts';
+
+const ExportedReminder = z.extend(z.omit(ReminderDraft, { opId: true, plan: true }), {
+  plan: Plan,
+  snooze: z.nullable(Snooze),
+  isPaused: z.boolean(),
+  isDone: z.boolean(),
+  completions: z.array(z.extend(Completion, { previous: z.nullable(Previous), createdAt: Instant })),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+const exported = pick(reminders, reminderTables.reminders.portable.columns);
+const exportedCompletion = pick(reminderCompletions, reminderTables.reminderCompletions.portable.columns);
+
+export const reminderSection = defineSection<z.output<typeof ExportedReminder>>({
+  name: 'reminders',
+  since: 4,
+  schema: ExportedReminder,
+
+  async *read(from) {
+    const { db, owner } = from;
+    for await (const page of readPages(from, reminders, () => db.select(exported).from(reminders))) {
+      const ids = page.map(({ id }) => id);
+      const completions = await db
+        .select(exportedCompletion)
+        .from(reminderCompletions)
+        .where(
+          and(eq(reminderCompletions.ownerId, owner.ownerId), inArray(reminderCompletions.reminderId, ids)),
+        )
+        .orderBy(
+          asc(reminderCompletions.doneOn),
+          asc(reminderCompletions.createdAt),
+          asc(reminderCompletions.id),
+        );
+      const byReminder = Map.groupBy(completions, ({ reminderId }) => reminderId);
+      yield page.map(
+        ({ dueDate, dueKm, anchorDay, repeatEvery, repeatUnit, repeatKm, base, snoozedUntil, ...row }) => {
+          const { snoozedOverdue, ...fields } = toJson(row);
+          const repeat = repeatEvery && repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null;
+          return {
+            ...fields,
+            plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, base },
+            snooze: snoozedUntil ? { until: snoozedUntil, wasOverdue: snoozedOverdue } : null,
+            completions: (byReminder.get(row.id) ?? []).map(({ reminderId: _of, ...one }) => toJson(one)),
+          };
+        },
+      );
+    }
+  },
+
+  imports: {
+    check({ id, carId, completions }, { claimId, requireThat, has }) {
+      requireThat(has('cars', carId), 'carId');
+      claimId('reminders', id, carId);
+      for (const completion of completions) claimId('reminderCompletions', completion.id, carId);
+    },
+
+    async insert(values, { tx, owner: { ownerId }, mapIds }) {
+      const rows = values.map((reminder) => {
+        const { id, carId } = mapIds('reminders', { id: reminder.id, carId: reminder.carId });
+        const { leadDays = null, leadKm = null } = reminder;
+        const columns = reminderColumns({ ...reminder, leadDays, leadKm });
+        return { ...columns, id, carId, ownerId, ...parseTimestamps(reminder) };
+      });
+      await insertRows(tx, reminders, rows);
+      const completions = values.flatMap(({ id: reminderId, carId, completions: all }) =>
+        all.map(({ createdAt, ...one }) => ({
+          ...mapIds('reminderCompletions', { ...one, reminderId, carId }),
+          ownerId,
+          createdAt: new Date(createdAt),
+        })),
+      );
+      await insertRows(tx, reminderCompletions, completions);
+    },
+  },
+});

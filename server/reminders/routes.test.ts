@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner, { mileage: 90_000 })).id;
+});
+
+const add = (changes = {}) => owner.call('reminders.add', reminderDraft(carId, changes));
+const read = async () => (await owner.call('reminders.list')).reminders;
+const done = (one: Reminder, changes = {}) => {
+  const due = { date: one.plan.dueDate, km: one.plan.dueKm };
+  return owner.call('reminders.done', reminderDone(carId, one.id, { due, ...changes }));
+};
+const key = (one: Reminder) => ({ opId: newId(), carId, reminderId: one.id });
+const readings = async () =>
+  (await owner.call('mileage.list', { carId })).readings.map(
+    ({ km, date, source }) => `${date} ${km} ${source}`,
+  );
+const mileage = async () => (await owner.call('cars.read', { carId })).mileage;
+const withoutVersion = ({ version: _version, ...one }: Reminder) => one;
+
+describe('a reminder', () => {
+  test('is kept as it was written, and its edits merge', { tags: ['REM-01', 'REM-04'] }, async () => {
+    const made = await add();
+    expect(made).toMatchObject({
+      kind: 'oil',
+      notes: 'The clandestine filter, too',
+      leadDays: 14,
+      leadKm: 500,
+    });
+    expect(await read()).toEqual([made]);
+    const edit = (changes: object) =>
+      owner.attempt('reminders.edit', { ...editing(made), carId, reminderId: made.id, changes });
+    await edit({ title: { from: made.title, to: 'Oil' } });
+    expect((await edit({ notes: { from: made.notes, to: '' } })).body).toMatchObject({
+      title: 'Oil',
+      notes: null,
+    });
+    expect((await edit({ title: { from: made.title, to: 'Filter' } })).status).toBe(409);
+    expect((await edit({ title: { from: 'Oil', to: 'Oil' } })).body).toMatchObject({ version: 3 });
+    expect(
+      (await owner.attempt('reminders.edit', { ...editing(made), carId, reminderId: newId(), changes: {} }))
+        .status,
+    ).toBe(404);
+  });
+
+  test('is due at a date or a mileage, and each interval has its part', { tags: ['REM-02'] }, async () => {
+    const { plan } = reminderDraft(carId);
+    const refused = async (changes: object) =>
+      faults(await owner.attempt('reminders.add', reminderDraft(carId, { plan: { ...plan, ...changes } })));
+    const none = { dueDate: null, dueKm: null, repeat: null, repeatKm: null };
+    expect(await refused(none)).toEqual(['plan: Enter a date or a mileage']);
+    expect(await refused({ dueDate: null })).toEqual(['plan: Date is required']);
+    expect(await refused({ dueKm: null })).toEqual(['plan: Enter a date or a mileage']);
+    expect(await refused({ repeatKm: 0 })).toEqual(['plan.repeatKm: Enter a whole number above zero']);
+    expect(await read()).toEqual([]);
+  });
+
+  test('and its changes are applied once', async () => {
+    const draft = reminderDraft(carId);
+    await expectAppliedOnce(world, owner, 'reminders.add', { input: draft, other: { title: 'Other' } });
+    const input = reminderDone(carId, draft.id);
+    await expectAppliedOnce(world, owner, 'reminders.done', { input, other: { doneKm: 1 } });
+    const undo = { opId: newId(), carId, reminderId: draft.id, completionId: input.id };
+    await expectAppliedOnce(world, owner, 'reminders.undo', {
+      input: undo,
+      other: { completionId: newId() },
+    });
+    const gone = { opId: newId(), carId, reminderId: draft.id };
+    await expectAppliedOnce(world, owner, 'reminders.delete', {
+      input: gone,
+      other: { reminderId: newId() },
+    });
+  });
+
+  test('a second one under its id is refused, in another car, too', async () => {
+    const { id } = await add();
+    const other = await newCar(owner);
+    for (const car of [carId, other.id]) {
+      const answer = await owner.attempt('reminders.add', reminderDraft(car, { id }));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    }
+    const stranger = await world.newOwner();
+    const theirs = await newCar(stranger);
+    // Nobody learns of another account's ids.
+    expect((await stranger.attempt('reminders.add', reminderDraft(theirs.id, { id }))).status).toBe(200);
+    expect(await read()).toHaveLength(1);
+  });
+});
+
+describe('done', () => {
+  test('sets what is due next, and is undone exactly', { tags: ['REM-20', 'REM-25', 'REM-28'] }, async () => {
+    const made = await add();
+    await owner.call('reminders.snooze', {
+      ...key(made),
+      snooze: { until: '2026-12-24', wasOverdue: false },
+    });
+    const [snoozed] = await read();
+    const after = await done(made, { doneOn: '2026-01-20' });
+    expect(after).toMatchObject({
+      plan: { dueDate: '2027-01-20', dueKm: 112_000 },
+      snooze: null,
+      completions: [{ doneOn: '2026-01-20', doneKm: 97_000 }],
+    });
+    expect(await read()).toEqual([after]);
+    const completionId = after.completions[0]!.id;
+    const undone = await owner.call('reminders.undo', { ...key(made), completionId });
+    expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
+    expect(await read()).toEqual([undone]);
+    expect((await owner.attempt('reminders.undo', { ...key(made), completionId })).status).toBe(404);
+  });
+
+  test('its mileage is a reading of the car, an estimate is none', { tags: ['REM-29'] }, async () => {
+    const made = await add();
+    const car = `${new Date().toISOString().slice(0, 10)} 90000 car`;
+    const first = await done(made, { doneOn: '2026-01-20', isKmEstimated: true });
+    expect(await readings()).toEqual([car]);
+    const second = await done(first, { doneOn: '2026-02-20', doneKm: 98_000 });
+    expect(await readings()).toEqual([car, '2026-02-20 98000 reminder']);
+    const completionId = second.completions[0]!.id;
+    await owner.call('reminders.undo', { ...key(made), completionId });
+    expect(await readings()).toEqual([car]);
+    const again = await done(first, { doneOn: car.slice(0, 10), doneKm: 98_500 });
+    expect(await mileage()).toBe(98_500);
+    await owner.call('reminders.undo', { ...key(made), completionId: again.completions[0]!.id });
+    expect(await mileage()).toBe(90_000);
+  });
+
+  test('the mileage is required where the next one counts from it', { tags: ['REM-24'] }, async () => {
+    const made = await add();
+    const attempt = (changes: object) =>
+      owner.attempt('reminders.done', reminderDone(carId, made.id, changes));
+    expect(faults(await attempt({ doneKm: null }))).toEqual(['doneKm: Enter the mileage as a whole number']);
+    const ahead = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
+    expect(faults(await attempt({ doneOn: ahead }))).toEqual(['doneOn: The time cannot be in the future']);
+    expect((await read())[0]!.completions).toEqual([]);
+    const { plan } = made;
+    const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
+    expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
+  });
+
+  test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {
+    const made = await add();
+    const first = await done(made, { doneOn: '2026-02-20' });
+    const older = await done(first, { doneOn: '2026-01-01', doneKm: 96_000 });
+    expect(older.plan).toEqual(first.plan);
+    const twice = await done(made, { doneOn: '2026-02-21' });
+    expect(twice.plan).toEqual(first.plan);
+    expect(twice.completions.map(({ doneOn }) => doneOn)).toEqual(['2026-02-21', '2026-02-20', '2026-01-01']);
+  });
+
+  test('for once, it is over; with another date it is due again', { tags: ['REM-03'] }, async () => {
+    const { plan } = reminderDraft(carId);
+    const made = await add({ plan: { ...plan, repeat: null, repeatKm: null } });
+    const over = await done(made);
+    expect(over.isDone).toBe(true);
+    const changes = { plan: { from: over.plan, to: { ...over.plan, dueDate: '2027-05-05' } } };
+    const open = await owner.call('reminders.edit', {
+      ...editing(over),
+      carId,
+      reminderId: made.id,
+      changes,
+    });
+    expect(open).toMatchObject({ isDone: false, plan: { dueDate: '2027-05-05' } });
+  });
+});
+
+describe('kept silent', () => {
+  test(
+    'snoozed, paused and resumed; the same again changes nothing',
+    { tags: ['REM-30', 'REM-31'] },
+    async () => {
+      const made = await add();
+      const snooze = { until: '2026-12-24', wasOverdue: true };
+      for (let times = 0; times < 2; times++)
+        expect(await owner.call('reminders.snooze', { ...key(made), snooze })).toMatchObject({
+          snooze,
+          version: 2,
+        });
+      expect(await owner.call('reminders.snooze', { ...key(made), snooze: null })).toMatchObject({
+        snooze: null,
+      });
+      for (let times = 0; times < 2; times++)
+        expect(await owner.call('reminders.pause', { ...key(made), isPaused: true })).toMatchObject({
+          isPaused: true,
+          version: 4,
+        });
+      expect(await owner.call('reminders.pause', { ...key(made), isPaused: false })).toEqual(
+        (await read())[0],
+      );
+    },
+  );
+});
+
+describe('the list', () => {
+  test('holds the reminders and readings of all cars of the owner, and of nobody else', async () => {
+    const other = await newCar(owner, { mileage: 5 });
+    const mine = [await add(), await owner.call('reminders.add', reminderDraft(other.id))];
+    const list = await owner.call('reminders.list');
+    expect(list.reminders.map(({ id }) => id).toSorted()).toEqual(mine.map(({ id }) => id).toSorted());
+    expect(list.mileage.map((one) => [one.carId, one.readings.map(({ km }) => km)])).toEqual([
+      [carId, [90_000]],
+      [other.id, [5]],
+    ]);
+    const stranger = await world.newOwner();
+    expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [] });
+  });
+
+  test('a deleted reminder goes with its history, its readings stay', { tags: ['REM-40'] }, async () => {
+    const made = await add();
+    await done(made, { doneOn: '2026-02-20' });
+    await owner.call('reminders.delete', key(made));
+    expect(await read()).toEqual([]);
+    expect(await readings()).toContain('2026-02-20 97000 reminder');
+    const { rowCount } = await world.deps.db.$client.query(
+      'select from reminder_completions where owner_id = $1',
+      [owner.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+});

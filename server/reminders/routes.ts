@@ -1,0 +1,27 @@
+import { sameValue } from '#domain/merge-rules.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
+import { api } from '#server/platform/http/api.ts';
+import { completeReminder, undoCompletion } from './complete-reminder.ts';
+import { addReminder, changeReminder, editReminder, removeReminder } from './save-reminder.ts';
+import { listReminders } from './store.ts';
+
+export const reminderRoutes = {
+  list: api.reminders.list.handler(async ({ context: { deps, request } }) =>
+    listReminders(deps.db, await signedInOwner(deps, request)),
+  ),
+  add: api.reminders.add.handler(({ input, context }) => addReminder(context, input)),
+  edit: api.reminders.edit.handler(({ input, context }) => editReminder(context, input)),
+  done: api.reminders.done.handler(({ input, context }) => completeReminder(context, input)),
+  undo: api.reminders.undo.handler(({ input, context }) => undoCompletion(context, input)),
+  snooze: api.reminders.snooze.handler(({ input, context }) =>
+    changeReminder(context, input, (stored) => ({
+      reminder: sameValue(stored.snooze, input.snooze) ? stored : { ...stored, snooze: input.snooze },
+    })),
+  ),
+  pause: api.reminders.pause.handler(({ input, context }) =>
+    changeReminder(context, input, (stored) => ({
+      reminder: stored.isPaused === input.isPaused ? stored : { ...stored, isPaused: input.isPaused },
+    })),
+  ),
+  delete: api.reminders.delete.handler(({ input, context }) => removeReminder(context, input)),
+};

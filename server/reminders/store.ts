@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import {
+  completionsListed,
+  readingsListed,
+  type Reminder,
+  type ReminderList,
+} from '#domain/reminders/schema.ts';
+import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
+import { reminderCompletions, reminders } from './table.ts';
+
+const completions = `coalesce((
+  select json_agg(json_build_object(
+    'id', id, 'doneOn', ${printDay('done_on')}, 'doneKm', done_km, 'isKmEstimated', is_km_estimated,
+    'previous', previous, 'createdAt', ${printInstant('created_at')}))
+  from (
+    select * from reminder_completions c
+    where c.owner_id = reminders.owner_id and c.reminder_id = reminders.id
+    order by c.done_on desc, c.created_at desc, c.id desc limit ${completionsListed}
+  ) as latest), '[]'::json)`;
+
+const reminder = `json_build_object(
+  'id', id, 'carId', car_id, 'title', title, 'kind', kind, 'notes', notes,
+  'plan', json_build_object(
+    'dueDate', ${printDay('due_date')}, 'dueKm', due_km, 'anchorDay', anchor_day,
+    'repeat', case when repeat_unit is not null
+      then json_build_object('every', repeat_every, 'unit', repeat_unit) end,
+    'repeatKm', repeat_km, 'base', base),
+  'leadDays', lead_days, 'leadKm', lead_km,
+  'snooze', case when snoozed_until is not null
+    then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue) end,
+  'isPaused', is_paused, 'isDone', is_done, 'completions', ${completions},
+  'version', version, 'createdAt', ${printInstant('created_at')})`;
+
+const readings = `(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'km', km, 'date', ${printDay('date')}, 'source', source, 'sourceId', source_id)), '[]'::json)
+  from (
+    select * from mileage_readings r where r.car_id = cars.id and r.owner_id = cars.owner_id
+    order by r.date desc, r.id desc limit ${readingsListed}
+  ) as newest)`;
+
+export async function listReminders(db: Queryable, { ownerId }: OwnerScope): Promise<ReminderList> {
+  const { rows } = await db.execute<{ list: ReminderList }>(sql`
+    select json_build_object(
+      'reminders', coalesce((
+        select json_agg(${sql.raw(reminder)} order by id) from reminders where owner_id = ${ownerId}
+      ), '[]'::json),
+      'mileage', coalesce((
+        select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)}) order by created_at, id)
+        from cars where owner_id = ${ownerId}
+      ), '[]'::json)) as list`);
+  return rows[0]!.list;
+}
+
+/** For a statement that provides the row `car`. */
+export const reminderOfCar = (id: Id) => sql<Reminder | null>`(
+  select ${sql.raw(reminder)} from reminders where ${sql.raw(ofCar())} and reminders.id = ${id}::uuid)`;
+
+const isReminder = ({ ownerId, carId }: CarScope, id: Id) =>
+  and(eq(reminders.ownerId, ownerId), eq(reminders.id, id), eq(reminders.carId, carId));
+
+/** Returns nothing when the id is taken. */
+export const insertReminder = (values: typeof reminders.$inferInsert) =>
+  build.insert(reminders).values(values).onConflictDoNothing().returning();
+
+export const updateReminder = (scope: CarScope, id: Id, values: Partial<typeof reminders.$inferInsert>) =>
+  build.update(reminders).set(values).where(isReminder(scope, id)).returning();
+
+export const deleteReminder = (scope: CarScope, { id }: Deletion) =>
+  build.delete(reminders).where(isReminder(scope, id)).returning();
+
+/** Returns nothing when the id is taken. */
+export const insertCompletion = (values: typeof reminderCompletions.$inferInsert) =>
+  build.insert(reminderCompletions).values(values).onConflictDoNothing().returning();
+
+export const deleteCompletion = ({ ownerId, carId }: CarScope, reminderId: Id, id: Id) => {
+  const { ownerId: owner, carId: car, reminderId: of } = reminderCompletions;
+  return build
+    .delete(reminderCompletions)
+    .where(and(eq(owner, ownerId), eq(car, carId), eq(of, reminderId), eq(reminderCompletions.id, id)))
+    .returning();
+};

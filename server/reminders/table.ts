@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Plan, Previous, Reminder, ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
+import { owner } from '#server/accounts/table.ts';
+import { carForeignKey } from '#server/cars/table.ts';
+import { createdAt, instant, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import { policyOf } from '#server/platform/database/policy.ts';
+
+export const reminders = pgTable(
+  'reminders',
+  {
+    ownerId: owner(),
+    id: uuid('id').notNull(),
+    carId: uuid('car_id').notNull(),
+    title: text('title').notNull(),
+    kind: text('kind').$type<ReminderKind>().notNull(),
+    notes: text('notes'),
+    dueDate: date('due_date', { mode: 'string' }),
+    dueKm: integer('due_km'),
+    anchorDay: integer('anchor_day'),
+    repeatEvery: integer('repeat_every'),
+    repeatUnit: text('repeat_unit').$type<RepeatUnit>(),
+    repeatKm: integer('repeat_km'),
+    base: text('base').$type<Plan['base']>().notNull(),
+    leadDays: integer('lead_days'),
+    leadKm: integer('lead_km'),
+    snoozedUntil: date('snoozed_until', { mode: 'string' }),
+    snoozedOverdue: boolean('snoozed_overdue').notNull().default(false),
+    isPaused: boolean('is_paused').notNull().default(false),
+    isDone: boolean('is_done').notNull().default(false),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'reminders_pk', columns: [table.ownerId, table.id] }),
+    carForeignKey('reminders', table as never),
+    index('reminders_car_index').on(table.ownerId, table.carId, table.id),
+    check('reminders_due_check', sql`${table.dueDate} is not null or ${table.dueKm} is not null`),
+    check('reminders_repeat_check', sql`(${table.repeatEvery} is null) = (${table.repeatUnit} is null)`),
+    check('reminders_unit_check', oneOf('repeat_unit', ['day', 'week', 'month', 'year'])),
+    check('reminders_base_check', oneOf('base', ['done', 'due'])),
+  ],
+);
+
+/** When it was done. `previous` is what undoing it restores; null when it moved nothing. */
+export const reminderCompletions = pgTable(
+  'reminder_completions',
+  {
+    ownerId: owner(),
+    id: uuid('id').notNull(),
+    reminderId: uuid('reminder_id').notNull(),
+    carId: uuid('car_id').notNull(),
+    doneOn: date('done_on', { mode: 'string' }).notNull(),
+    doneKm: integer('done_km'),
+    isKmEstimated: boolean('is_km_estimated').notNull(),
+    previous: jsonb('previous').$type<Previous | null>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'reminder_completions_pk', columns: [table.ownerId, table.id] }),
+    carForeignKey('reminder_completions', table as never),
+    foreignKey({
+      name: 'reminder_completions_reminder_fk',
+      columns: [table.ownerId, table.reminderId],
+      foreignColumns: [reminders.ownerId, reminders.id],
+    }).onDelete('cascade'),
+    index('reminder_completions_index').on(table.ownerId, table.reminderId, table.doneOn, table.createdAt),
+    check('reminder_completions_km_check', sql`${table.doneKm} >= 0`),
+  ],
+);
+
+type Changeable = Omit<Reminder, 'id' | 'carId' | 'completions' | 'version' | 'createdAt'>;
+/** The columns of what an owner can change. */
+export const reminderColumns = ({ plan, snooze, ...fields }: Changeable) => {
+  const { repeat, ...rest } = plan;
+  return {
+    title: fields.title,
+    kind: fields.kind,
+    notes: fields.notes,
+    leadDays: fields.leadDays,
+    leadKm: fields.leadKm,
+    isPaused: fields.isPaused,
+    isDone: fields.isDone,
+    ...rest,
+    repeatEvery: repeat?.every ?? null,
+    repeatUnit: repeat?.unit ?? null,
+    snoozedUntil: snooze?.until ?? null,
+    snoozedOverdue: snooze?.wasOverdue ?? false,
+  } satisfies Partial<typeof reminders.$inferInsert>;
+};
+
+export const reminderTables = {
+  reminders: policyOf(reminders, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars' },
+    portable: {
+      section: 'reminders',
+      columns: [
+        'id',
+        'carId',
+        'title',
+        'kind',
+        'notes',
+        'dueDate',
+        'dueKm',
+        'anchorDay',
+        'repeatEvery',
+        'repeatUnit',
+        'repeatKm',
+        'base',
+        'leadDays',
+        'leadKm',
+        'snoozedUntil',
+        'snoozedOverdue',
+        'isPaused',
+        'isDone',
+        'createdAt',
+        'updatedAt',
+      ],
+      withheld: ['ownerId', 'version'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+  reminderCompletions: policyOf(reminderCompletions, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', reminderId: 'reminders' },
+    portable: {
+      section: 'reminders',
+      columns: ['id', 'reminderId', 'doneOn', 'doneKm', 'isKmEstimated', 'previous', 'createdAt'],
+      withheld: ['ownerId', 'carId'],
+    },
+    shared: [],
+    news: 'car',
+  }),
+};

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { applyPending } from '#domain/outbox/apply-pending.ts';
+import { nothingKnown } from '#domain/outbox/known.ts';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import type { ReminderList } from '#domain/reminders/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+});
+afterAll(() => world.close());
+
+const shown = (list: ReminderList, operations: PendingOperation[]) => {
+  const pending = { operations, files: new Map(), untitled: () => '', known: nothingKnown };
+  return applyPending('reminders.list', undefined, list, pending, false) as ReminderList;
+};
+
+/** Without what only the server tells. */
+const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
+  reminders: reminders
+    .filter((one) => one.carId === carId)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ version: _version, createdAt: _at, completions, ...one }) => ({
+      ...one,
+      completions: completions.map(({ createdAt: _when, ...completion }) => completion),
+    })),
+  readings: mileage
+    .find((one) => one.carId === carId)
+    ?.readings.map(({ km, date, source }) => `${date} ${km} ${source}`)
+    .toSorted(),
+});
+
+const step = fc.record({
+  kind: fc.constantFrom('add', 'edit', 'done', 'guess', 'undo', 'snooze', 'pause', 'delete'),
+  at: fc.nat(5),
+  day: fc.integer({ min: 10, max: 20 }),
+});
+type Step = { kind: string; at: number; day: number };
+
+/** What an owner does who sees this. */
+function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [string, object] | null {
+  const mine = list.reminders.filter((one) => one.carId === carId);
+  const one = mine.at(at % mine.length);
+  if (kind === 'add' || !one) {
+    const { opId: _opId, ...draft } = reminderDraft(carId);
+    return ['reminders.add', draft];
+  }
+  const key = { carId, reminderId: one.id };
+  if (kind === 'edit') {
+    const plan = { from: one.plan, to: { ...one.plan, dueDate: `2026-12-${day}` } };
+    return ['reminders.edit', { ...key, baseVersion: one.version, changes: { plan } }];
+  }
+  if (kind === 'done' || kind === 'guess') {
+    const due = { date: one.plan.dueDate, km: one.plan.dueKm };
+    const said = { due, doneOn: `2026-03-${day}`, doneKm: 97_000 + day, isKmEstimated: kind === 'guess' };
+    const { opId: _opId, ...done } = reminderDone(carId, one.id, said);
+    return ['reminders.done', done];
+  }
+  if (kind === 'undo') {
+    const last = one.completions.find(({ previous }) => previous !== null);
+    return last ? ['reminders.undo', { ...key, completionId: last.id }] : null;
+  }
+  if (kind === 'snooze') {
+    const snooze = at % 2 === 0 ? null : { until: `2026-12-${day}`, wasOverdue: day > 15 };
+    return ['reminders.snooze', { ...key, snooze }];
+  }
+  if (kind === 'pause') return ['reminders.pause', { ...key, isPaused: !one.isPaused }];
+  return ['reminders.delete', key];
+}
+
+/** Applied again, the first two must not undo what the third did. */
+const lostAnswer: Step[] = ['edit', 'snooze', 'done'].map((kind) => ({ kind, at: 1, day: 12 }));
+
+test('what waits shows as the server will have it', { timeout: 60_000, tags: ['REM-42'] }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      const { id: carId } = await newCar(owner, { mileage: 90_000 });
+      await owner.call('reminders.add', reminderDraft(carId));
+      const before = await owner.call('reminders.list');
+      const operations: PendingOperation[] = [];
+      for (const each of steps) {
+        const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
+        if (!procedure) continue;
+        operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
+      }
+      const early = shown(before, operations);
+      for (const { procedure, input } of operations)
+        await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
+      const after = await owner.call('reminders.list');
+      expect(comparable(early, carId)).toEqual(comparable(after, carId));
+      // Once more, after an answer that was lost.
+      expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
+    }),
+    { numRuns: 40, examples: [[lostAnswer]] },
+  );
+});

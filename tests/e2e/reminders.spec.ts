@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#domain/reminders/day-rules.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test(
+  'a reminder is added from the page of a car, shown on Home, done and undone',
+  { tag: ['@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
+  async ({ page, owner }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('link', { name: /^Reminders/ }).click();
+    await expect(page.getByText('No reminders yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add reminder' }).click();
+    const day = await today(page);
+    const [due, renewed] = [addDays(day, 3), addDays(day, 400)];
+    await page.getByLabel('Kind').selectOption({ label: 'Inspection' });
+    await expect(page.getByLabel('Title')).toHaveValue('Inspection');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(page.getByText('Enter a date or a mileage')).toBeVisible();
+    await page.getByLabel('Date').fill(due);
+    await page.getByLabel('Every', { exact: true }).fill('12');
+    await page.reload();
+    await expect(page.getByText(/Your draft was kept/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(success(page, 'Reminder saved')).toBeVisible();
+    await expect(entries(page)).toHaveCount(1);
+    await expect(entries(page)).toContainText('In 3 days');
+    const [made] = (await owner.call('reminders.list')).reminders;
+    expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
+
+    await page.goto('/home');
+    const block = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+    await expect(block).toContainText('In 3 days');
+    await block.getByRole('button', { name: 'Mark as done: Inspection' }).click();
+    await expect(dialog(page).getByLabel('Date', { exact: true })).toHaveValue(day);
+    await expectAccessible(page, 'done dialog');
+    await dialog(page).getByLabel('Valid until, as on the new document').fill(renewed);
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(block).toHaveCount(0);
+    const read = async () => (await owner.call('reminders.list')).reminders[0]!;
+    await expect
+      .poll(read)
+      .toMatchObject({ plan: { dueDate: renewed }, completions: [{ doneOn: day, doneKm: null }] });
+
+    await page.goto(`/reminders/${car.id}`);
+    await page.getByRole('button', { name: 'More: Inspection' }).click();
+    await expectAccessible(page, 'more dialog');
+    await dialog(page).getByRole('button', { name: /^Undo/ }).click();
+    await expect(entries(page)).toContainText('In 3 days');
+    expect(await read()).toMatchObject({ plan: made!.plan, completions: [] });
+  },
+);
+
+test(
+  'a reminder is snoozed, paused, edited and deleted with the keyboard',
+  { tag: ['@REM-30', '@REM-31', '@REM-40'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05' };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${car.id}`);
+    const more = page.getByRole('button', { name: 'More: Oil' });
+    const choose = async (name: string) => {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(more).toBeFocused();
+    };
+    await expect(entries(page)).toContainText(/Overdue by \d+ days/);
+    await choose('Snooze for a week');
+    await expect(entries(page)).toContainText('Snoozed until');
+    await page.goto('/home');
+    await expect(page.getByRole('tab', { name: 'Issues' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Due reminders' })).toHaveCount(0);
+    await page.goto(`/reminders/${car.id}`);
+    await choose('End the snooze');
+    await choose('Pause');
+    await expect(entries(page)).toContainText('Paused');
+    await choose('Resume');
+    await expect(entries(page)).toContainText(/Overdue/);
+
+    await more.click();
+    await dialog(page).getByRole('link', { name: 'Edit reminder' }).click();
+    await page.getByLabel('Title').fill('Engine oil');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(entries(page)).toContainText('Engine oil');
+    await page.getByRole('button', { name: 'More: Engine oil' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete reminder' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No reminders yet')).toBeVisible();
+    expect((await owner.call('reminders.list')).reminders).toEqual([]);
+  },
+);
+
+test(
+  'the mileage is asked for, and makes an estimate a fact',
+  { tag: ['@REM-13', '@REM-29'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${car.id}`);
+    await expect(entries(page)).toContainText('Mileage unknown');
+    await page.getByRole('button', { name: 'Enter the mileage' }).click();
+    await dialog(page).getByLabel('Mileage (km)').fill('99 800');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(entries(page)).toContainText('200\u00A0km left');
+    await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
+    await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
+    await dialog(page).getByLabel('Mileage (km)').fill('');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
+    await dialog(page).getByLabel('Mileage (km)').fill('99900');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
+    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
+  },
+);
+
+test(
+  'without a network a reminder is added and done, and arrives once',
+  { tag: ['@REM-42'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    test.setTimeout(120_000);
+    const car = await newCar(owner, { mileage: 97_000 });
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
+    await page.goto(`/reminders/${car.id}`);
+    await isKept(page);
+    await expect.poll(async () => (await keptReads(page)).join()).toContain('reminders.list');
+    await goOffline(context, line);
+    await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
+    await expect(entries(page).getByText('Not yet sent')).toBeVisible();
+    await page.goto(`/reminders/${car.id}/new`);
+    await page.getByLabel('Title').fill('Belt');
+    await page.getByLabel('Mileage (km)').fill('150000');
+    await page.getByRole('switch', { name: 'Repeats' }).uncheck();
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(entries(page)).toHaveCount(2);
+    await page.reload();
+    await expect(entries(page).filter({ hasText: 'Oil' })).toContainText('112\u00A0000\u00A0km');
+    await expect(entries(page).getByText('Not yet sent')).toHaveCount(2);
+
+    await goOnline(context, line);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 30_000 });
+    const { reminders } = await owner.call('reminders.list');
+    expect(reminders.map(({ title, completions }) => [title, completions.length])).toEqual([
+      ['Oil', 1],
+      ['Belt', 0],
+    ]);
+    consoleErrors.length = 0;
+  },
+);

@@ -1,0 +1,89 @@
+import { editing } from '#tests/applied-once.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { expectColour } from './colours.ts';
+import { expect, test } from './fixtures.ts';
+
+/** One that is resolved, one that is in part, and a fresh one. */
+async function threeIssues(owner: Owner) {
+  const car = await newCar(owner);
+  const solved = await newIssue(owner, car.id, { description: 'Solved one' });
+  const partly = await newIssue(owner, car.id, { description: 'Partly one' });
+  const fresh = await newIssue(owner, car.id, { description: 'Fresh one, URGENT' });
+  await owner.call(
+    'repairs.log',
+    repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
+  );
+  return { car, fresh };
+}
+
+test(
+  'badges have their texts and colours, and a recurrence opens its summary',
+  {
+    tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
+  },
+  async ({ page, owner }) => {
+    const { car, fresh } = await threeIssues(owner);
+    await page.goto('/home');
+    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
+    await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
+    await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
+    await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
+    await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
+    await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test(
+  'each filter keeps its own problems, and several narrow one after another',
+  { tag: ['@FILT-03', '@FILT-04', '@FILT-05', '@FILT-06', '@FILT-09'] },
+  async ({ page, owner }) => {
+    await threeIssues(owner);
+    await page.goto('/home');
+    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+    const filter = (name: string) =>
+      page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
+    const titles = page.getByRole('article').getByRole('heading');
+    await filter('Urgent').click();
+    await expect(titles).toHaveText(['Fresh one, URGENT']);
+    await filter('Open').click();
+    await filter('Resolved').click();
+    await expect(titles).toHaveCount(0);
+    await filter('Urgent').click();
+    await expect(titles).toHaveText(['Solved one']);
+    await filter('Resolved').click();
+    await filter('Partially resolved').click();
+    await expect(titles).toHaveText(['Partly one']);
+    await filter('Partially resolved').click();
+    await expect(titles).toHaveCount(3);
+  },
+);
+
+test(
+  'a problem in progress is yellow on the timeline, one in no known status is open',
+  { tag: ['@TL-07', '@STAT-02', '@STAT-09', '@STAT-11'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Looked at' });
+    await owner.call('issues.edit', {
+      ...editing(issue),
+      carId: car.id,
+      issueId: issue.id,
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    await page.goto('/home');
+    await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
+    await page.route('**/api/cars/*/issues?*', async (route) => {
+      const response = await route.fetch();
+      const { issues, next } = (await response.json()) as { issues: object[]; next: null };
+      const unknown = issues.map((entry) => ({ ...entry, status: 'put off' }));
+      await route.fulfill({ response, json: { issues: unknown, next } });
+    });
+    await page.reload();
+    await expectColour(page.getByRole('article').getByText('Open', { exact: true }), 'red');
+  },
+);

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFauxqs, type FauxqsServer } from 'fauxqs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { scheduledNames } from '#server/platform/backup/backup-folder.ts';
+import { dueDay, nameOf } from '#server/platform/backup/due-day.ts';
+import { checkBackup } from '#server/platform/backup/manifest.ts';
+import { openOffSite } from '#server/platform/backup/off-site.ts';
+import { runScheduledBackup, type BackupOutcome } from '#server/platform/backup/run-scheduled.ts';
+import { backUpOnce, STATUS } from '#server/platform/backup/schedule.ts';
+import { openLog } from '#server/platform/log.ts';
+import { startApp } from '#tests/app-process.ts';
+import { Visitor } from '#tests/client.ts';
+import { fillWholeGarage } from '#tests/export-zip.ts';
+import { freePort } from '#tests/free-port.ts';
+import { signUp } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { everyFile, run, s3Env, succeeded, type Env } from './backup-tools.ts';
+
+let place: string;
+let s3: FauxqsServer;
+beforeAll(async () => {
+  place = await tempFolder();
+  s3 = await startFauxqs({ port: 0, logger: false });
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(place, { recursive: true, force: true });
+});
+
+describe('a whole app', () => {
+  const env: Env = {};
+  let backup: string;
+  beforeAll(async () => {
+    s3.createBucket('off-site');
+    Object.assign(env, {
+      DATA_DIR: join(place, 'app'),
+      PORT: String(await freePort()),
+      BACKUP_AT: '00:00',
+      BACKUP_ZONE: 'Europe/Riga',
+      ...s3Env(s3.port, 'off-site', 'BACKUP_'),
+    });
+    backup = join(place, 'app/backups', nameOf(dueDay(new Date(), { at: '00:00', zone: 'Europe/Riga' })));
+  });
+
+  test('makes up for the backup it missed, copies it off-site, and makes it once', async () => {
+    const app = await startApp(env['DATA_DIR']!, { ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+    try {
+      await fillWholeGarage(await signUp(new Visitor(app.url), 'Anna'));
+      const status = join(place, 'app/backups', STATUS);
+      await vi.waitFor(() => expect(existsSync(status)).toBe(true), { timeout: 60_000, interval: 100 });
+      expect(JSON.parse(await readFile(status, 'utf8'))).toMatchObject({ error: null });
+      expect((await run('doctor', env)).said).toMatch(/ok +backups .*\nok +offsite/);
+    } finally {
+      await app.stop();
+    }
+    const { tables, files, secrets } = await checkBackup(backup);
+    expect(files).toHaveLength(10);
+    expect(tables.find(({ name }) => name === 'cars')!.rows).toBe(2);
+    expect(secrets).not.toBeNull();
+
+    const { mtimeMs } = await stat(join(backup, 'backup.json'));
+    const again = await startApp(env['DATA_DIR']!, { ...env, LOG_LEVEL: 'warn' });
+    await sleep(13_000);
+    await again.stop();
+    expect((await stat(join(backup, 'backup.json'))).mtimeMs).toBe(mtimeMs);
+  });
+
+  test('has backups that a drill restores, compares and removes', async () => {
+    const before = await readdir(env['DATA_DIR']!);
+    const { code, said } = await run('drill', env);
+    expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
+    expect(said).toContain('came back as they were');
+    expect(await readdir(env['DATA_DIR']!)).toEqual(before);
+    expect(existsSync(join(env['DATA_DIR']!, 'postgres/data/postmaster.pid'))).toBe(false);
+  });
+
+  test.each([
+    ['a file that was changed', (folder: string) => writeFile(join(folder, 'tables/cars.copy'), 'x')],
+    ['a table that is missing', (folder: string) => rm(join(folder, 'tables/cars.copy'))],
+    ['rows that the tables refuse', refuseRows],
+  ])('has drills that fail for %s, and remove what they made', async (_case, damage) => {
+    const damaged = join(place, 'damaged');
+    await cp(backup, damaged, { recursive: true });
+    await damage(damaged);
+    const before = await readdir(env['DATA_DIR']!);
+    const { code, said } = await run('drill', env, damaged);
+    expect(code).toBe(1);
+    expect(said).not.toContain('came back as they were');
+    expect(await readdir(env['DATA_DIR']!)).toEqual(before);
+    await rm(damaged, { recursive: true });
+  });
+
+  test('without any backup a drill says so', async () => {
+    const { code, said } = await run('drill', { DATA_DIR: join(place, 'nothing') });
+    expect([code, said]).toEqual([1, expect.stringContaining('There is no backup in')]);
+  });
+
+  test('can be restored from the copy off-site', async () => {
+    const { DATA_DIR: _lost, ...settings } = env;
+    const fresh: Env = { ...settings, DATA_DIR: join(place, 'from-copy') };
+    const none = await run('restore', fresh, '--off-site', 'scheduled-1999-01-01');
+    expect([none.code, none.said]).toEqual([
+      1,
+      expect.stringContaining('has no backup scheduled-1999-01-01'),
+    ]);
+    succeeded(await run('restore', fresh, '--off-site'));
+    expect(Object.keys(await everyFile(join(fresh['DATA_DIR']!, 'files')))).toHaveLength(10);
+    const drilled = await run('drill', { ...fresh, BACKUP_DIR: join(place, 'downloads') }, '--off-site');
+    expect([drilled.code, drilled.said]).toEqual([0, expect.stringContaining('10 files')]);
+  });
+});
+
+/** Rows without their owner: the sizes and hashes are right, the foreign keys are not. */
+async function refuseRows(folder: string): Promise<void> {
+  const path = join(folder, 'backup.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
+    tables: { name: string; rows: number; size: number; sha256: string }[];
+  };
+  const users = manifest.tables.find(({ name }) => name === 'auth_user')!;
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+  Object.assign(users, { rows: 0, size: 0, sha256: empty });
+  await writeFile(join(folder, 'tables/auth_user.copy'), '');
+  await writeFile(path, JSON.stringify(manifest));
+}
+
+describe('one day of the schedule', () => {
+  let world: World;
+  let lines: string[];
+  let folder: string;
+  let number = 0;
+  const made: BackupOutcome = { rows: 1, files: 0, bytes: 1, offSite: null };
+  beforeEach(async () => {
+    folder = join(place, `world-${(number += 1)}`);
+    lines = [];
+    const log = openLog('info', { write: (line: string) => void lines.push(line) });
+    world = await openWorld({ log, env: { BACKUP_AT: '03:15', BACKUP_DIR: folder } });
+  });
+  afterEach(() => world.close());
+  const context = () => ({ ...world.deps, directUrl: inject('databaseUrl') });
+  const status = async () =>
+    JSON.parse(await readFile(join(folder, STATUS), 'utf8')) as { error: string | null };
+
+  test('is backed up by one of several processes, and not again', async () => {
+    let runs = 0;
+    const slow = async () => {
+      runs += 1;
+      await sleep(500);
+      return made;
+    };
+    const all = await Promise.all(Array.from({ length: 4 }, () => backUpOnce(context(), '2001-01-01', slow)));
+    expect(runs).toBe(1);
+    expect(all.filter(Boolean)).toHaveLength(1);
+    expect(await backUpOnce(context(), '2001-01-01', slow)).toBe(true);
+    expect(runs).toBe(1);
+    expect(await backUpOnce(context(), '2001-01-02', slow)).toBe(true);
+    expect(runs).toBe(2);
+  });
+
+  test('that fails is loud, and tried again', async () => {
+    const failing = () => Promise.reject(new Error('the disk is full'));
+    expect(await backUpOnce(context(), '2001-02-01', failing)).toBe(false);
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ level: 50, msg: expect.stringContaining('the scheduled backup failed') }),
+    );
+    expect((await status()).error).toBe('the disk is full');
+    expect(await backUpOnce(context(), '2001-02-01', async () => made)).toBe(true);
+    expect((await status()).error).toBeNull();
+  });
+
+  test('whose copy off-site fails is loud, and only the copy is tried again', async () => {
+    const offSite = async () => ({ ...made, offSite: 'no such bucket' });
+    expect(await backUpOnce(context(), '2001-03-01', offSite)).toBe(false);
+    expect((await status()).error).toContain('no such bucket');
+    expect(await backUpOnce(context(), '2001-03-01', async () => ({ ...made, offSite: '' }))).toBe(true);
+  });
+});
+
+describe('a run', () => {
+  test('keeps the newest n here and off-site, and leaves alone what is not its own', async () => {
+    s3.createBucket('kept');
+    const world = await openWorld({
+      env: {
+        DATA_DIR: join(place, 'kept'),
+        BACKUP_AT: '03:15',
+        BACKUP_KEEP: '2',
+        ...s3Env(s3.port, 'kept', 'BACKUP_'),
+      },
+    });
+    try {
+      const { backup, dataDir, files } = world.deps.config;
+      const settings = { backup, dataDir, files };
+      const databaseUrl = inject('databaseUrl');
+      const make = (day: string) => runScheduledBackup({ databaseUrl, name: nameOf(day), settings });
+      await mkdir(join(backup.folder, 'monday/tables'), { recursive: true });
+      await mkdir(join(backup.folder, nameOf('2000-01-01'), 'tables'), { recursive: true });
+      for (const day of ['2000-01-02', '2000-01-03', '2000-01-04'])
+        expect(await make(day)).toMatchObject({ offSite: '', rows: expect.any(Number) });
+      const newest = [nameOf('2000-01-03'), nameOf('2000-01-04')];
+      expect(await scheduledNames(backup.folder)).toEqual(newest);
+      expect((await readdir(backup.folder)).toSorted()).toEqual(['monday', ...newest]);
+      expect(await openOffSite(backup.offSite!).names()).toEqual(newest);
+      for (const name of newest) await checkBackup(join(backup.folder, name));
+
+      // What is made is not made again, what is missing off-site is copied.
+      await openOffSite(backup.offSite!).remove(newest[1]!);
+      expect(await make('2000-01-04')).toEqual({ rows: 0, files: 0, bytes: 0, offSite: '' });
+      expect(await openOffSite(backup.offSite!).names()).toEqual(newest);
+
+      const away = { ...settings, backup: { ...backup, offSite: { ...backup.offSite!, bucket: 'gone' } } };
+      const outcome = await runScheduledBackup({ databaseUrl, name: nameOf('2000-01-05'), settings: away });
+      expect(outcome.offSite).not.toBe('');
+      expect(await scheduledNames(backup.folder)).toContain(nameOf('2000-01-05'));
+    } finally {
+      await world.close();
+    }
+  });
+
+  test('that cannot reach the database leaves nothing behind', async () => {
+    const world = await openWorld({ env: { DATA_DIR: join(place, 'failed'), BACKUP_AT: '03:15' } });
+    try {
+      const { backup, dataDir, files } = world.deps.config;
+      const name = nameOf('2000-02-01');
+      const failing = {
+        databaseUrl: 'postgresql://a@127.0.0.1:9/b',
+        name,
+        settings: { backup, dataDir, files },
+      };
+      await expect(runScheduledBackup(failing)).rejects.toThrow('ECONNREFUSED');
+      expect(await readdir(backup.folder)).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  });
+});

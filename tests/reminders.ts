@@ -1,0 +1,33 @@
+import type { Plan, Reminder } from '#domain/reminders/schema.ts';
+
+export const planOf = (changes: Partial<Plan>): Plan => ({
+  dueDate: null,
+  dueKm: null,
+  anchorDay: null,
+  repeat: null,
+  repeatKm: null,
+  base: 'done',
+  ...changes,
+});
+
+/** Of the car 'a'. */
+export const reminder = ({
+  plan,
+  ...changes
+}: Partial<Omit<Reminder, 'plan'>> & { plan: Partial<Plan> }): Reminder => ({
+  id: 'r',
+  carId: 'a',
+  title: 'Oil',
+  kind: 'oil',
+  notes: null,
+  leadDays: null,
+  leadKm: null,
+  snooze: null,
+  isPaused: false,
+  isDone: false,
+  completions: [],
+  version: 1,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  ...changes,
+  plan: planOf(plan),
+});

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Client, escapeIdentifier } from 'pg';
+import type { Config } from '#server/platform/config.ts';
+import { BackupError, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
+import { openFiles } from '#server/platform/files/files.ts';
+import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
+import { reachDatabase } from './reach-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const DATABASE_BYTES = 200 * 1024 * 1024;
+/** A restore empties or extends these. */
+const CHANGED = new Set(['auth_session', 'auth_verification', 'migrations']);
+
+/**
+ * Restores a backup into a folder and a database of its own, compares it with what the backup says, and removes it.
+ * @throws BackupError when it cannot be restored, or is not what it was
+ */
+export async function drill(config: Config, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const dataDir = join(config.dataDir, `drill-${randomBytes(6).toString('hex')}`);
+  const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
+  const bytes = [...manifest.tables, ...manifest.files].reduce((sum, { size }) => sum + size, 0);
+  // Rows and their indexes take about twice their text.
+  const needed = 2 * bytes + DATABASE_BYTES;
+  await makeDataDir(config.dataDir);
+  const free = await openFiles(config.files, config.dataDir).freeBytes();
+  if (free < needed)
+    throw new BackupError(
+      `A drill needs ${gigabytes(needed)} GB at ${config.dataDir}; ${gigabytes(free)} are free.`,
+    );
+  try {
+    await restoreBackup(place, folder);
+    await compareRows(place, manifest);
+    await compareFiles(place, manifest);
+    return manifest;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
+
+async function compareRows(place: Config, { tables }: Manifest): Promise<void> {
+  const database = await reachDatabase(place);
+  const client = new Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    for (const { name, rows: expected } of tables) {
+      if (CHANGED.has(name)) continue;
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from public.${escapeIdentifier(name)}`,
+      );
+      if (rows[0]!.count !== expected)
+        throw new BackupError(`Of ${expected} rows of ${name}, ${rows[0]!.count} came back.`);
+    }
+  } finally {
+    await client.end();
+    await database.leave();
+  }
+}
+
+async function compareFiles(place: Config, { files }: Manifest): Promise<void> {
+  const stored = openFiles(place.files, place.dataDir);
+  for (const { key, sha256 } of files) {
+    const found = createHash('sha256').update(await buffer(await stored.read(key)));
+    if (found.digest('hex') !== sha256) throw new BackupError(`The file ${key} came back changed.`);
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './setup.mjs';
+import { staticImports } from './static-imports.ts';
+
+const folder = join(root, 'web/screens');
+const screens = readdirSync(folder).filter(
+  (file) =>
+    file.endsWith('.tsx') && /export function \w+Screen\b/.test(readFileSync(join(folder, file), 'utf8')),
+);
+const bringing = (file: RegExp) =>
+  screens.filter((screen) => [...staticImports(`web/screens/${screen}`)].some((path) => file.test(path)));
+
+test('what a change or a conflict needs is loaded with the first one, by no screen', () => {
+  expect(screens.length).toBeGreaterThan(25);
+  expect(bringing(/^web\/platform\/outbox\/(pump|outbox-store)\.ts$/)).toEqual([]);
+  expect(bringing(/^domain\/(nouns|field-words)\.ts$/)).toEqual([]);
+});
+
+test('screens that check nothing before it is submitted come without the schemas', () => {
+  const light = 'add-car assistant car car-view cars edit-car home login reports tutorial welcome'.split(' ');
+  expect(screens).toEqual(expect.arrayContaining(light.map((name) => `${name}.tsx`)));
+  const heavy = bringing(/^domain\/(ids|shapes)\.ts$/);
+  expect(heavy).toContain('settings.tsx');
+  expect(light.filter((name) => heavy.includes(`${name}.tsx`))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { TypedMileage, type Car } from '#domain/cars/schema.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+import * as z from 'zod/mini';
+import { errorText } from '#web/platform/forms/check.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { EditButtons } from '#web/ui/edit-buttons.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+import { useMileageHint } from './use-mileage-hint.ts';
+
+const form = z.object({
+  mileage: TypedMileage.check(z.refine((km) => km !== null, 'Enter the mileage as a whole number')),
+});
+
+/** D109. @param estimate about what it may be by now, in km */
+export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
+  const { car, estimate, onClose } = props;
+  const { t } = useWords();
+  const [mileage, setMileage] = useState('');
+  const { errors, check } = useCheck({ mileage }, () => form);
+  const { save, conflict, isPending } = useEdit('cars.edit');
+  const today = dayOfInstant(new Date().toISOString());
+  const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
+
+  const submit = async (element: HTMLFormElement) => {
+    const checked = await check(element);
+    if (!checked.success) return;
+    try {
+      await save({ carId: car.id, today }, car, checked.data);
+      notify({ title: t('Mileage saved') });
+      onClose();
+    } catch (error) {
+      console.warn('The mileage could not be saved', error);
+      notifyError(t, 'Could not save. Please try again.');
+    }
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={() => !isPending && onClose()}
+      title={t('What does the odometer say?')}
+      closeLabel={t('Close')}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void submit(event.currentTarget);
+        }}
+      >
+        <TextField
+          label={t('Mileage (km)')}
+          name="mileage"
+          inputMode="numeric"
+          className="tabular"
+          value={mileage}
+          placeholder={estimate === null ? undefined : String(estimate)}
+          error={errorText(t, errors.mileage)}
+          onChange={(event) => setMileage(event.target.value)}
+        />
+        <InputWarning>{hint}</InputWarning>
+        <EditButtons busy={isPending} onCancel={onClose} />
+      </form>
+      <ConflictDialog conflict={conflict} procedure="cars.edit" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followStream } from './stream.ts';
+
+const asked: number[] = [];
+const given: number[] = [];
+let stop = () => {};
+
+/** Starts to follow; every request is answered by `answer`. */
+function follow(answer: (signal: AbortSignal) => Promise<Response>): void {
+  const start = Date.now();
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(Date.now() - start);
+    signal.addEventListener('abort', () => given.push(Date.now() - start));
+    return answer(signal);
+  });
+  stop = followStream('/api/live', { onEvent: () => {}, onRefused: () => {} });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  asked.length = 0;
+  given.length = 0;
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a lost connection is tried again after 1, 2, 5, 10 and 10 s', { tags: ['LIM-24'] }, async () => {
+  follow(() => Promise.reject(new TypeError('no network')));
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(asked).toEqual([0, 1_000, 3_000, 8_000, 18_000, 28_000]);
+});
+
+test('a connection that does not open within 10 s is given up', { tags: ['LIM-22'] }, async () => {
+  follow(
+    (signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('late')))),
+  );
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(given).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(given).toEqual([10_000]);
+});

@@ -1,0 +1,79 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { isPressing } from '#domain/reminders/due-rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { useDueList } from './due-list.ts';
+import { stateText } from './reminder-words.ts';
+
+const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
+
+const SHOWN = 5;
+
+/** REM-41. @param carNames empty for a single car, which needs no name */
+export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
+  const { t } = useWords();
+  const { data = [] } = useDueList(null);
+  const [completing, setCompleting] = useState<DueReminder | null>(null);
+  const pressing = data.filter(({ status }) => isPressing(status));
+  if (pressing.length === 0) return null;
+  return (
+    <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
+      <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
+      <ul>
+        {pressing.slice(0, SHOWN).map((due) => (
+          <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
+            <Entry due={due} carName={carNames.get(due.reminder.carId)} />
+            <IconButton
+              label={`${t('Mark as done')}: ${due.reminder.title}`}
+              aria-haspopup="dialog"
+              icon={<Check aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+              onClick={() => setCompleting(due)}
+            />
+          </li>
+        ))}
+      </ul>
+      {pressing.length > SHOWN && (
+        <Link
+          to={href('reminders', { carId: pressing[SHOWN]!.reminder.carId })}
+          className="text-accent flex min-h-11 items-center px-2 text-sm font-semibold"
+        >
+          {t('+ {n} more', { n: pressing.length - SHOWN })}
+        </Link>
+      )}
+      {completing && (
+        <Suspense>
+          <DoneDialog due={completing} onClose={() => setCompleting(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Without the pictures of all kinds and states, which would weigh on Home. */
+function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carName: string | undefined }) {
+  const words = useWords();
+  const isUrgent = status.state === 'urgent';
+  const Icon = isUrgent ? TriangleAlert : CircleAlert;
+  const colour = isUrgent ? 'text-progress' : 'text-open';
+  return (
+    <Link
+      to={href('reminders', { carId: reminder.carId })}
+      className="hover:bg-sunken rounded-small flex min-h-14 min-w-0 grow items-center gap-3 px-2 py-2 transition-colors duration-150"
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', colour)} />
+      <span className="min-w-0">
+        <span className="block font-medium break-words">{reminder.title}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm">
+          <span className={classes('font-medium', colour)}>{stateText(status, words)}</span>
+          {carName && <span className="text-muted">{carName}</span>}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, Ellipsis } from 'lucide-react';
+import { formatDay } from '#domain/language/format.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { repeatText, targetText } from '#domain/reminders/plan-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
+import { ReminderIcon } from './reminder-kinds.tsx';
+import { ReminderBar, ReminderState } from './reminder-state.tsx';
+import { estimateText } from './reminder-words.ts';
+
+type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
+
+/** What is certain in black, what is estimated in grey. */
+export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
+  const words = useWords();
+  const { t, language } = words;
+  const { reminder, status } = due;
+  const { title, plan, snooze } = reminder;
+  const estimate = estimateText(status, words);
+  return (
+    <li>
+      <Card>
+        <div className="flex items-start gap-3">
+          <span className="mt-0.5">
+            <ReminderIcon kind={reminder.kind} />
+          </span>
+          <div className="min-w-0 grow">
+            <h3 className="font-semibold break-words">{title}</h3>
+            <p className="mt-0.5">
+              <ReminderState status={status} />
+            </p>
+            <p className="tabular mt-1 text-sm">
+              {targetText(plan, words)}
+              {estimate && <span className="text-muted">{`, ${estimate}`}</span>}
+            </p>
+            <p className="text-muted tabular text-sm">{repeatText(plan, words)}</p>
+            {status.isSnoozed && snooze && (
+              <p className="text-muted text-sm">
+                {t('Snoozed until {date}', { date: formatDay(snooze.until, language) })}
+              </p>
+            )}
+            <PendingBadge id={reminder.id} />
+          </div>
+          <IconButton
+            label={t('More: {name}', { name: title })}
+            aria-haspopup="dialog"
+            className="-mt-2 -mr-2"
+            icon={<Ellipsis aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+            onClick={onMore}
+          />
+        </div>
+        <ReminderBar due={due} />
+        {status.state !== 'done' && (
+          <div className="mt-3 flex flex-wrap justify-end gap-3">
+            {status.asksMileage && (
+              <Button variant="quiet" size="small" onClick={onAskMileage}>
+                {t('Enter the mileage')}
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Check aria-hidden="true" className="size-4" />}
+              aria-label={`${t('Mark as done')}: ${title}`}
+              onClick={onDone}
+            >
+              {t('Mark as done')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { limits } from '#domain/limits.ts';
+import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
+import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
+import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  values: ReminderFormValues;
+  errors: FormErrors<ReminderFormValues>;
+  onChange: (to: Partial<ReminderFormValues>) => void;
+};
+
+const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
+
+/** REM-01 to REM-04. */
+export function ReminderFields({ values, errors, onChange }: Props) {
+  const { t } = useWords();
+  const text = (name: Exclude<keyof ReminderFormValues, 'repeats' | 'anchor'>) => ({
+    name,
+    value: values[name],
+    error: errorText(t, errors[name]),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const number = (name: 'dueKm' | 'repeatEvery' | 'repeatKm' | 'leadDays' | 'leadKm') => ({
+    inputMode: 'numeric' as const,
+    className: 'tabular',
+    ...text(name),
+  });
+  const chooseKind = (kind: ReminderKind) => {
+    const isNamedByKind = values.title === '' || values.title === t(reminderKindNames[values.kind]);
+    onChange({ kind, ...(isNamedByKind && kind !== 'other' && { title: t(reminderKindNames[kind]) }) });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t('Kind')}
+        name="kind"
+        value={values.kind}
+        onChange={(event) => chooseKind(event.target.value as ReminderKind)}
+        options={ReminderKind.options.map((kind) => ({ value: kind, label: t(reminderKindNames[kind]) }))}
+      />
+      <TextField label={t('Title')} {...text('title')} maxLength={limits.shortText} />
+      <fieldset>
+        <legend className="mb-2 font-semibold">
+          {t('Due at a date, a mileage, or whichever comes first')}
+        </legend>
+        <FieldPairs>
+          <TextField label={t('Date')} type="date" {...text('dueDate')} />
+          <TextField label={t('Mileage (km)')} {...number('dueKm')} />
+        </FieldPairs>
+      </fieldset>
+      <Switch label={t('Repeats')} checked={values.repeats} onChange={(repeats) => onChange({ repeats })} />
+      {values.repeats && (
+        <>
+          <FieldPairs>
+            <TextField label={t('Every')} {...number('repeatEvery')} />
+            <Select
+              label={t('Unit')}
+              {...text('repeatUnit')}
+              options={RepeatUnit.options.map((unit) => ({ value: unit, label: t(unitNames[unit]) }))}
+            />
+            <TextField label={t('Every (km)')} {...number('repeatKm')} />
+          </FieldPairs>
+          <Select
+            label={t('The next one counts from')}
+            {...text('base')}
+            value={values.base || usualBase(values.kind)}
+            options={[
+              { value: 'done', label: t('when it was done') },
+              { value: 'due', label: t('when it was due') },
+            ]}
+          />
+        </>
+      )}
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('Warn ahead')}</legend>
+        <FieldPairs>
+          <TextField label={t('Days')} placeholder="30" {...number('leadDays')} />
+          <TextField label={t('Distance (km)')} placeholder="1000" {...number('leadKm')} />
+        </FieldPairs>
+      </fieldset>
+      <TextArea
+        label={t('Notes')}
+        note={t('(optional)')}
+        rows={3}
+        {...text('notes')}
+        maxLength={limits.longText}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatDay, formatKm } from '#domain/language/format.ts';
+import { addDays } from '#domain/reminders/day-rules.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import type { Completion } from '#domain/reminders/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { today } from './due-list.ts';
+import { useReminderChange } from './use-reminder-change.ts';
+
+type Props = { due: DueReminder; onClose: () => void };
+
+/** REM-28, REM-30, REM-31. */
+export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
+  const snoozeFor = (days: number) =>
+    snooze({ until: addDays(today(), days), wasOverdue: status.state === 'overdue' });
+  const isOpen = status.state !== 'paused' && status.state !== 'done';
+  const last = reminder.completions.find(({ previous }) => previous !== null);
+  return (
+    <Sheet open onClose={onClose} title={reminder.title} closeLabel={t('Close')}>
+      <div className="flex flex-col gap-3 pt-2">
+        {reminder.notes && <p className="whitespace-pre-line">{reminder.notes}</p>}
+        <ButtonLink
+          variant="secondary"
+          wide
+          to={href('editReminder', { carId: reminder.carId, reminderId: reminder.id })}
+        >
+          {t('Edit reminder')}
+        </ButtonLink>
+        {status.isSnoozed && (
+          <Button variant="secondary" wide disabled={isPending} onClick={() => snooze(null)}>
+            {t('End the snooze')}
+          </Button>
+        )}
+        {isOpen && !status.isSnoozed && (
+          <div className="wide:grid-cols-2 grid gap-3">
+            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(7)}>
+              {t('Snooze for a week')}
+            </Button>
+            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(30)}>
+              {t('Snooze for a month')}
+            </Button>
+          </div>
+        )}
+        {status.state !== 'done' && (
+          <Button variant="secondary" wide disabled={isPending} onClick={() => pause(!reminder.isPaused)}>
+            {reminder.isPaused ? t('Resume') : t('Pause')}
+          </Button>
+        )}
+        {reminder.completions.length > 0 && (
+          <section>
+            <h3 className="mt-2 font-semibold">{t('History')}</h3>
+            <ul>
+              {reminder.completions.map((one) => (
+                <HistoryEntry
+                  key={one.id}
+                  completion={one}
+                  onUndo={one === last || one.previous === null ? () => undo(one.id) : null}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Button variant="danger" wide disabled={isPending} onClick={() => setAsking(true)}>
+          {t('Delete reminder')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete reminder')}
+        text={t('Delete this reminder with its history? This cannot be undone.')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={isPending}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </Sheet>
+  );
+}
+
+type EntryProps = { completion: Completion; onUndo: (() => void) | null };
+
+function HistoryEntry({ completion: { doneOn, doneKm, isKmEstimated }, onUndo }: EntryProps) {
+  const { t, language } = useWords();
+  const km = doneKm === null ? null : formatKm(doneKm, language);
+  const day = formatDay(doneOn, language);
+  return (
+    <li className="border-line tabular flex min-h-12 flex-wrap items-center gap-x-3 border-b last:border-b-0">
+      <span className="grow">
+        {day}
+        {km && <span className="text-muted"> · {isKmEstimated ? t('about {km}', { km }) : km}</span>}
+      </span>
+      {onUndo && (
+        <Button variant="quiet" size="small" aria-label={t('Undo: {name}', { name: day })} onClick={onUndo}>
+          {t('Undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

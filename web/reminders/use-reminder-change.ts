@@ -1,0 +1,38 @@
+import type { Id } from '#domain/ids.ts';
+import type { Reminder, Snooze } from '#domain/reminders/schema.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+/** One-tap changes of a reminder; an error is shown. @param onDone after each that was saved */
+export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: () => void) {
+  const { t } = useWords();
+  const snooze = useWrite('reminders.snooze');
+  const pause = useWrite('reminders.pause');
+  const undo = useWrite('reminders.undo');
+  const remove = useWrite('reminders.delete');
+  const key = { carId, reminderId };
+
+  const apply = async (write: Promise<unknown>) => {
+    try {
+      await write;
+    } catch (error) {
+      // It is gone already: another device was faster.
+      if (!isCode(error, 'NOT_FOUND')) {
+        console.warn('The reminder could not be changed', error);
+        return notifyError(t, 'Could not save. Please try again.');
+      }
+    }
+    onDone();
+  };
+
+  return {
+    snooze: (until: Snooze | null) => void apply(snooze.mutateAsync({ ...key, snooze: until })),
+    pause: (isPaused: boolean) => void apply(pause.mutateAsync({ ...key, isPaused })),
+    undo: (completionId: Id) => void apply(undo.mutateAsync({ ...key, completionId })),
+    remove: () => void apply(remove.mutateAsync(key).then(() => notify({ title: t('Reminder deleted') }))),
+    isPending: [snooze, pause, undo, remove].some((write) => write.isPending),
+  };
+}

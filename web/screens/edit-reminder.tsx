@@ -1,0 +1,42 @@
+import { Navigate, useParams } from 'react-router';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarOnly } from './car-only.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+
+const skeleton = <Skeleton className="h-96" />;
+
+export function NewReminderScreen() {
+  const { t } = useWords();
+  return (
+    <CarOnly title={t('New reminder')} back="reminders" hideNavigation skeleton={skeleton}>
+      {({ id }) => <ReminderForm key={id} carId={id} reminder={null} />}
+    </CarOnly>
+  );
+}
+
+/** An unknown reminder leads to those of the car. */
+export function EditReminderScreen() {
+  const { t } = useWords();
+  const { reminderId = '' } = useParams();
+  const query = useRead('reminders.list');
+  return (
+    <CarOnly title={t('Edit reminder')} back="reminders" hideNavigation skeleton={skeleton}>
+      {({ id: carId }) => (
+        <Loaded query={query} skeleton={skeleton}>
+          {({ reminders }) => {
+            const reminder = reminders.find((one) => one.id === reminderId && one.carId === carId);
+            return reminder ? (
+              <ReminderForm key={reminderId} carId={carId} reminder={reminder} />
+            ) : (
+              <Navigate replace to={href('reminders', { carId })} />
+            );
+          }}
+        </Loaded>
+      )}
+    </CarOnly>
+  );
+}

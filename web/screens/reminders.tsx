@@ -1,0 +1,91 @@
+import { BellRing, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useDueList } from '#web/reminders/due-list.ts';
+import { ReminderCard } from '#web/reminders/reminder-card.tsx';
+import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialogs.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarOnly } from './car-only.tsx';
+
+const MileageDialog = lazy(() =>
+  import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
+);
+
+const skeleton = (
+  <>
+    <Skeleton className="h-44" />
+    <Skeleton className="mt-4 h-44" />
+  </>
+);
+
+/** REM-40. */
+export function RemindersScreen() {
+  const { t } = useWords();
+  return (
+    <CarOnly title={t('Reminders')} renderActions={(car) => <AddReminder car={car} />} skeleton={skeleton}>
+      {(car) => <Reminders key={car.id} car={car} />}
+    </CarOnly>
+  );
+}
+
+function AddReminder({ car }: { car: Car }) {
+  const { t } = useWords();
+  return (
+    <ButtonLink
+      size="small"
+      to={href('newReminder', { carId: car.id })}
+      icon={<Plus aria-hidden="true" className="size-4" />}
+    >
+      {t('Add reminder')}
+    </ButtonLink>
+  );
+}
+
+function Reminders({ car }: { car: Car }) {
+  const { t } = useWords();
+  const query = useDueList(car.id);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [askingMileage, setAskingMileage] = useState<{ estimate: number | null } | null>(null);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-muted mb-3 outline-none">
+        {carName(car)}
+      </h2>
+      <Loaded query={query} skeleton={skeleton}>
+        {(reminders) =>
+          reminders.length === 0 ? (
+            <EmptyState icon={<BellRing strokeWidth={1.5} />} title={t('No reminders yet')}>
+              {t('Oil, inspection, insurance: what has to be done in time will be listed here.')}
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {reminders.map((due) => (
+                <ReminderCard
+                  key={due.reminder.id}
+                  due={due}
+                  onDone={() => setOpen({ kind: 'done', due })}
+                  onMore={() => setOpen({ kind: 'more', due })}
+                  onAskMileage={() => setAskingMileage({ estimate: due.mileage?.estimatedKm ?? null })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ReminderDialogs open={open} onClose={() => setOpen(null)} />
+      {askingMileage && (
+        <Suspense>
+          <MileageDialog car={car} {...askingMileage} onClose={() => setAskingMileage(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -38,6 +38,9 @@ function show(name: string, judged: readonly Judged[]) {
   });
   console.log(name);
   console.table(Object.fromEntries(tables.map(({ language, all }) => [language, all])));
+  for (const row of judged) {
+    if (row.label === 'stop_driving' && row.advice === 'can_wait') console.log(`danger called 'can wait': ${row.text}`);
+  }
   for (const { language, classes } of tables) {
     console.log(`${name}, ${language}, by class`);
     console.table(Object.fromEntries(classes));

@@ -7,7 +7,7 @@ export const FEATURE_BUCKETS = 1 << 17;
 
 export type DangerReading = {
   readonly language: AssessmentLanguage;
-  readonly words: number;
+  readonly words: readonly string[];
   readonly concepts: ReadonlySet<string>;
   readonly signs: readonly FoundSign[];
   /** A sign that no mechanic would argue about, in a text about nothing but a present fault of this car. */
@@ -181,5 +181,5 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
     for (const name of list) features.set(bucketOf(name), value);
   }
   const isDecisive = signs.some(({ sign }) => sign.level === 'D') && isPresentFault(all);
-  return { language, words: words.length, concepts: all, signs, isDecisive, features };
+  return { language, words, concepts: all, signs, isDecisive, features };
 }

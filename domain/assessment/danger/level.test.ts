@@ -20,8 +20,8 @@ const DANGERS: readonly (readonly [string, AssessmentLanguage])[] = [
   ['Ritenim trūkst divu skrūvju, ritenis vaļīgs', 'lv'],
   ['Gāzes balons šņāc un smird', 'lv'],
   ['Akumulators uzpūties un karsts', 'lv'],
-  ['Deg sarkanā bremžu lampiņa, skidruma bacina nav', 'lv'],
-  ['No motora pārseg apakšas nāk dūmi', 'lv'],
+  ['Deg sarkanā bremžu lampiņa, šķidruma bačokā nav', 'lv'],
+  ['No motora pārsega apakšas nāk dūmi', 'lv'],
 ];
 
 const NO_DANGER: readonly (readonly [string, AssessmentLanguage])[] = [

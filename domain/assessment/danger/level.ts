@@ -20,14 +20,26 @@ export const SOON_SHARE = 0.4;
 const FEWEST_CONCEPTS = 2;
 /** Long reports tell a story in which who and when change; there a rule is not overruled. */
 const LONGEST_OVERRULED = 35;
-/** English reports this long are judged by the model that was trained on such reports, unless the score is very high. */
-const LONG_REPORT = 40;
+/** Reports to an authority are judged by the model that was trained on such reports, unless the score is very high. */
+const REPORT_WORDS = new Set([
+  'vehicle',
+  'contact',
+  'dealer',
+  'dealership',
+  'manufacturer',
+  'mph',
+  'interstate',
+  'highway',
+  'freeway',
+]);
+const SHORTEST_REPORT = 16;
 
 let shipped: DangerModel | undefined;
 
 function stopLimit({ language, words }: DangerReading, { hasPattern }: Known): number {
   const limits = DANGER_THRESHOLDS[language];
-  if (language === 'en' && words > LONG_REPORT) return limits.stopLong;
+  const isReport = words.length >= SHORTEST_REPORT && words.some((word) => REPORT_WORDS.has(word));
+  if (isReport) return limits.stopReport;
   return hasPattern ? limits.stopKnown : limits.stop;
 }
 
@@ -45,9 +57,10 @@ export function dangerLevel(
   const isStop = danger > stopLimit(reading, known) && reading.concepts.size > 0;
   if (reading.isDecisive || isStop) return { advice: 'stop_driving', mayLower: false };
   const mayLower =
-    reading.words <= LONGEST_OVERRULED && danger < limits.explained && isExplained(reading.concepts);
+    reading.words.length <= LONGEST_OVERRULED && danger < limits.explained && isExplained(reading.concepts);
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > limits.soon) return { advice: 'soon', mayLower };
-  const canWait = danger < limits.wait && soon < limits.wait;
+  const hasSign = reading.signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
+  const canWait = !hasSign && danger < limits.wait && soon < limits.wait;
   return { advice: canWait ? 'can_wait' : null, mayLower };
 }

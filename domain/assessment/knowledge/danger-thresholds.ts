@@ -1,10 +1,10 @@
 import type { AssessmentLanguage } from '../schema.ts';
 
 type Thresholds = {
-  /** Above: stop driving. Higher where the complaint is a known one, and in long reports. */
+  /** Above: stop driving. Higher where the complaint is a known one, and in reports to an authority. */
   readonly stop: number;
   readonly stopKnown: number;
-  readonly stopLong: number;
+  readonly stopReport: number;
   /** Below: a rule that matched is overruled if the text also says why (past, repaired, another car ...). */
   readonly explained: number;
   /** Above: at least 'soon'. */
@@ -15,6 +15,6 @@ type Thresholds = {
 
 /** Read off the cross-validated curves that tools/triage/measure-danger.ts prints. */
 export const DANGER_THRESHOLDS: Readonly<Record<AssessmentLanguage, Thresholds>> = {
-  en: { stop: 0.15, stopKnown: 0.5, stopLong: 1.2, explained: 0, soon: -0.4, wait: -0.68 },
-  lv: { stop: 0.15, stopKnown: 0.5, stopLong: 0.5, explained: 0, soon: -0.4, wait: -0.68 },
+  en: { stop: 0.15, stopKnown: 0.5, stopReport: 1.2, explained: 0, soon: -0.6, wait: -0.75 },
+  lv: { stop: 0.15, stopKnown: 0.5, stopReport: 1.2, explained: 0, soon: -0.6, wait: -0.75 },
 };

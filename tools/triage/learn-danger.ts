@@ -1,5 +1,6 @@
 import { type DangerReading, FEATURE_BUCKETS } from '#domain/assessment/danger/features.ts';
 import { type DangerModelData, encodeWeights, STEP_LIMIT } from '#domain/assessment/danger/model.ts';
+import { order } from './learn.ts';
 import type { OwnersLabel } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
@@ -18,17 +19,6 @@ function inverseFrequencies(examples: readonly DangerExample[]): Float64Array {
   return counts.map((count) => (count < FEWEST_TEXTS ? 0 : Math.log(examples.length / count)));
 }
 
-function shuffled(length: number, seed: number): number[] {
-  let state = 12345 + seed;
-  const order = Array.from({ length }, (_, i) => i);
-  for (let i = length - 1; i > 0; i -= 1) {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    const j = state % (i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
-}
-
 /** Linear support vector machine with squared hinge loss, solved by dual coordinate descent. */
 function fit(rows: readonly Sparse[], isPositive: readonly boolean[]) {
   const weights = new Float64Array(FEATURE_BUCKETS);
@@ -36,7 +26,7 @@ function fit(rows: readonly Sparse[], isPositive: readonly boolean[]) {
   let bias = 0;
   const diagonal = 1 / (2 * SLACK);
   for (let pass = 0; pass < PASSES; pass += 1) {
-    for (const index of shuffled(rows.length, pass)) {
+    for (const index of order(rows.length, pass)) {
       const { buckets, values, norm } = rows[index]!;
       const sign = isPositive[index] ? 1 : -1;
       let sum = bias;

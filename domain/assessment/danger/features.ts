@@ -57,7 +57,7 @@ const NOT_A_PRESENT_FAULT = [
   'slight',
 ];
 
-export function isPresentFault(concepts: ReadonlySet<string>): boolean {
+function isPresentFault(concepts: ReadonlySet<string>): boolean {
   return !NOT_A_PRESENT_FAULT.some((concept) => concepts.has(concept));
 }
 

@@ -11,7 +11,7 @@ export type Sign = {
 
 let parsed: readonly Sign[] | undefined;
 
-export function dangerSigns(): readonly Sign[] {
+function dangerSigns(): readonly Sign[] {
   parsed ??= DANGER_SIGNS.trim()
     .split('\n')
     .map((line) => {

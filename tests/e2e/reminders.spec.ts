@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await expect(entries(page)).toHaveCount(2);
     await page.reload();
-    await expect(entries(page).filter({ hasText: 'Oil' })).toContainText('112\u00A0000\u00A0km');
+    await expect(entries(page).filter({ hasText: /Oil/ })).toContainText('112\u00A0000\u00A0km');
     await expect(entries(page).getByText('Not yet sent')).toHaveCount(2);
 
     await goOnline(context, line);

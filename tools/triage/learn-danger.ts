@@ -7,7 +7,7 @@ export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 
 const SLACK = 0.3;
 const PASSES = 25;
-const FEWEST_TEXTS = 2;
+const FEWEST_TEXTS = 5;
 /** Weights this many standard deviations from 0 share the last step. */
 const LARGEST = 3;
 

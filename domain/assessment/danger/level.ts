@@ -18,8 +18,6 @@ export type DangerLevel = {
 export const SOON_SHARE = 0.4;
 /** Fewer concepts are too little to call a text harmless. */
 const FEWEST_CONCEPTS = 2;
-/** Long reports tell a story in which who and when change; there a rule is not overruled. */
-const LONGEST_OVERRULED = 35;
 /** Reports to an authority are judged by the model that was trained on such reports, unless the score is very high. */
 const REPORT_WORDS = new Set([
   'vehicle',
@@ -33,13 +31,17 @@ const REPORT_WORDS = new Set([
   'freeway',
 ]);
 const SHORTEST_REPORT = 16;
+/** A few plain words mean what the rules say they mean. */
+const SHORTEST_OVERRULED = 10;
 
 let shipped: DangerModel | undefined;
 
-function stopLimit({ language, words }: DangerReading, { hasPattern }: Known): number {
-  const limits = DANGER_THRESHOLDS[language];
-  const isReport = words.length >= SHORTEST_REPORT && words.some((word) => REPORT_WORDS.has(word));
-  if (isReport) return limits.stopReport;
+const isReport = ({ words }: DangerReading) =>
+  words.length >= SHORTEST_REPORT && words.some((word) => REPORT_WORDS.has(word));
+
+function stopLimit(reading: DangerReading, { hasPattern }: Known): number {
+  const limits = DANGER_THRESHOLDS[reading.language];
+  if (isReport(reading)) return limits.stopReport;
   return hasPattern ? limits.stopKnown : limits.stop;
 }
 
@@ -56,8 +58,9 @@ export function dangerLevel(
   const limits = DANGER_THRESHOLDS[reading.language];
   const isStop = danger > stopLimit(reading, known) && reading.concepts.size > 0;
   if (reading.isDecisive || isStop) return { advice: 'stop_driving', mayLower: false };
+  const isOverruled = reading.words.length >= SHORTEST_OVERRULED && danger < limits.overruled;
   const mayLower =
-    reading.words.length <= LONGEST_OVERRULED && danger < limits.explained && isExplained(reading.concepts);
+    !isReport(reading) && (isOverruled || (isExplained(reading.concepts) && danger < limits.explained));
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > limits.soon) return { advice: 'soon', mayLower };
   const hasSign = reading.signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');

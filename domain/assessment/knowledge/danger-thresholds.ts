@@ -7,6 +7,8 @@ type Thresholds = {
   readonly stopReport: number;
   /** Below: a rule that matched is overruled if the text also says why (past, repaired, another car ...). */
   readonly explained: number;
+  /** Below: a rule that matched is overruled whatever the text says. */
+  readonly overruled: number;
   /** Above: at least 'soon'. */
   readonly soon: number;
   /** Both scores below: can wait. */
@@ -15,6 +17,14 @@ type Thresholds = {
 
 /** Read off the cross-validated curves that tools/triage/measure-danger.ts prints. */
 export const DANGER_THRESHOLDS: Readonly<Record<AssessmentLanguage, Thresholds>> = {
-  en: { stop: 0.15, stopKnown: 0.5, stopReport: 1.2, explained: 0, soon: -0.6, wait: -0.75 },
-  lv: { stop: 0.15, stopKnown: 0.5, stopReport: 1.2, explained: 0, soon: -0.6, wait: -0.75 },
+  en: { stop: 0.2, stopKnown: 0.5, stopReport: 1.2, explained: 0, overruled: -0.4, soon: -0.6, wait: -1.1 },
+  lv: {
+    stop: 0.15,
+    stopKnown: 0.5,
+    stopReport: 1.2,
+    explained: 0,
+    overruled: -0.4,
+    soon: -0.6,
+    wait: -1.1,
+  },
 };

@@ -6,3 +6,11 @@ export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
+
+const DAY_MS = 86_400_000;
+const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY_MS);

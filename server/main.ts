@@ -11,6 +11,7 @@ import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { openFiles } from './platform/files/files.ts';
 import { drainAndClose } from './platform/http/draining.ts';
+import { checkJobRights } from './platform/jobs/check-rights.ts';
 import { openJobs } from './platform/jobs/queue.ts';
 import { openLog } from './platform/log.ts';
 import { openMailer } from './platform/mail.ts';
@@ -41,10 +42,13 @@ async function start(): Promise<void> {
   await makeDataDir(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
-  await migrateDb(database.directUrl).catch(async (error: unknown) => {
+  try {
+    await migrateDb(database.directUrl);
+    if (database.url !== database.directUrl) await checkJobRights(database.url);
+  } catch (error) {
     await database.stop();
     throw error;
-  });
+  }
   const db = openDb(database.url, config.databasePool, (error) =>
     log.warn({ err: error }, 'a database connection was lost'),
   );

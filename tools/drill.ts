@@ -3,21 +3,23 @@ import { findNewest } from '#server/platform/backup/backup-folder.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { chooseBackup } from './backup/choose-backup.ts';
-import { drill } from './backup/drill.ts';
+import { drill, inDrillFolder } from './backup/drill.ts';
 import { megabytes, orSay } from './backup/say.ts';
 
 /** npm run drill [-- FOLDER | --off-site [NAME]]: docs/backup.md */
 await orSay('The drill failed.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
-  const chosen = await chooseBackup(config, process.argv.slice(2));
-  const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
-  if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
-  const begun = performance.now();
-  const { tables, files, madeAt } = await drill(config, folder);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = Math.ceil((performance.now() - begun) / 1000);
-  console.log(
-    `The backup of ${madeAt} in ${folder} can be restored: ${rows} rows of ${tables.length} tables and ` +
-      `${files.length} files (${megabytes(files)}) came back as they were, in ${seconds} s. The copy is removed.`,
-  );
+  await inDrillFolder(config.dataDir, async (dataDir) => {
+    const chosen = await chooseBackup(config, process.argv.slice(2), join(dataDir, 'downloaded'));
+    const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
+    if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
+    const begun = performance.now();
+    const { tables, files, madeAt } = await drill(config, folder, dataDir);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const seconds = Math.ceil((performance.now() - begun) / 1000);
+    console.log(
+      `The backup of ${madeAt} in ${folder} can be restored: ${rows} rows of ${tables.length} tables and ` +
+        `${files.length} files (${megabytes(files)}) came back as they were, in ${seconds} s. The copy is removed.`,
+    );
+  });
 });

@@ -181,6 +181,18 @@ describe('dangers in the words of owners', () => {
 describe('no alarm for harmless problems', () => {
   test.each([
     'The radio suddenly stopped working',
+    'Kad spiežu gāzi, kaut kas šņāc',
+    'Dodot gāzi, smird sajūgs',
+    'Bagāžnieka gāzes amortizators sūlojas',
+    'Kondicionierim gāzes noplūde',
+    'Augstsprieguma baterijas kapacitāte 78 procenti',
+    'tapped the orange wire behind the radio',
+    'Pēc brauciena atvēru kapotu un redzēju eļļu',
+    'With the hood open the fan runs at full speed',
+    'Hood won’t stay open, the gas struts are weak',
+    'Riepas čīkst, sagriežot stūri',
+    'normal wear and tear of the tire',
+    'winter tires stored separately',
     'The car radio suddenly stopped working',
     'air conditioning suddenly stopped blowing cold air',
     'The stereo completely stopped',

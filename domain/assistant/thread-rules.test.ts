@@ -20,12 +20,8 @@ const shown = (messages: ChatMessage[]) =>
 
 test('a message has one of five roles, and content', { tags: ['ENT-75'] }, () => {
   expect(ChatRole.options).toEqual(['user', 'assistant', 'error', 'fallback', 'system']);
-  expect(
-    shown([message({ role: 'user', content: 'Q' }), message({ role: 'fallback', content: 'A' })]),
-  ).toEqual([
-    ['user', 'Q'],
-    ['fallback', 'A'],
-  ]);
+  const messages = ChatRole.options.map((role) => message({ role, content: `By ${role}` }));
+  expect(shown(messages)).toEqual(ChatRole.options.map((role) => [role, `By ${role}`]));
 });
 
 test('notes pictures that were not looked at and answers that broke off', () => {
@@ -63,6 +59,8 @@ test('the mode follows from the newest answer', { tags: ['STAT-47'] }, () => {
   expect(modeOf([message({}), user, message({ role: 'fallback' }), user])).toBe('limited');
   expect(modeOf([message({ role: 'fallback' }), message({ outcome: 'broken' })])).toBe('error');
   expect(modeOf([message({}), user, message({ role: 'error' })])).toBe('error');
+  expect(modeOf([message({ role: 'error' }), user, message({ role: 'fallback' })])).toBe('limited');
+  expect(modeOf([message({ role: 'error' }), user, message({})])).toBe('normal');
 });
 
 test('errors and fallbacks are left out, the new message is the last', { tags: ['CALL-52'] }, () => {

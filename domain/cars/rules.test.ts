@@ -50,7 +50,10 @@ describe('choices', () => {
     'deleting the selected car moves the selection to the main car, else the first, else none',
     { tags: ['STAT-23'] },
     () => {
-      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'b', 'c'), 'b').selectedCarId).toBe('c');
+      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'b', 'c'), 'b')).toEqual({
+        selectedCarId: 'c',
+        mainCarId: 'c',
+      });
       expect(choicesAfterDeleting(garage(['a', 'b'], 'b', 'b'), 'b').selectedCarId).toBe('a');
       expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').selectedCarId).toBeNull();
     },
@@ -60,7 +63,10 @@ describe('choices', () => {
     'deleting the main car moves the mark to the first remaining, or to none',
     { tags: ['STAT-24'] },
     () => {
-      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'a', 'c'), 'c').mainCarId).toBe('a');
+      expect(choicesAfterDeleting(garage(['a', 'b', 'c'], 'b', 'c'), 'c')).toEqual({
+        selectedCarId: 'b',
+        mainCarId: 'a',
+      });
       expect(choicesAfterDeleting(garage(['a'], 'a', 'a'), 'a').mainCarId).toBeNull();
     },
   );

@@ -68,13 +68,18 @@ describe('the form', () => {
     expect(happenedAt({ now: false, day: '', time: '12:00' }, NOW)).toBeNull();
   });
 
-  test('keeps the files chosen before and takes new ones up to five of each kind (D42)', () => {
+  test('takes new files up to five of each kind (D42)', { tags: ['LOG-03', 'LOG-04'] }, () => {
     const present = ['a', 'b', 'c'].map((id) => file(id));
     const chosen = [file('d'), file('v', 'video'), file('e'), file('f')];
     const { taken, refused } = takeFiles(present, chosen);
     expect(taken.map(({ id }) => id)).toEqual(['d', 'v', 'e']);
     expect(refused).toBe(true);
     expect(takeFiles([], [file('a')])).toEqual({ taken: [file('a')], refused: false });
+    for (const kind of ['picture', 'video'] as const) {
+      const five = ['a', 'b', 'c', 'd', 'e'].map((id) => file(id, kind));
+      expect(takeFiles([], five)).toEqual({ taken: five, refused: false });
+      expect(takeFiles([], [...five, file('f', kind)])).toEqual({ taken: five, refused: true });
+    }
   });
 
   test('an uploaded file gets its URL and real kind; a removed one is gone', () => {
@@ -139,13 +144,16 @@ describe('the questions', () => {
   });
 
   test('going back keeps what was entered', { tags: ['LOG-11'] }, () => {
-    const flow = [
-      { type: 'changed', carId: 'car', to: { description: 'It squeals' } },
+    const to = { description: 'It squeals', now: false, day: '2026-02-01', time: '10:30', mileage: '9000' };
+    const answered = run(
+      { type: 'changed', carId: 'car', to },
+      { type: 'filesTaken', carId: 'car', files: [file('a'), file('v', 'video')] },
+      { type: 'submitted', carId: 'car', happenedAt: NOW.toISOString() },
       { type: 'assessed', text: 'It squeals', assessment: assessment('Since when?') },
       { type: 'answered', index: 0, answer: 'Monday' },
-      { type: 'wentBack' },
-    ].reduce<typeof start>((before, action) => logFlow(before, action as LogAction), start);
-    expect(flow).toMatchObject({ step: 'form', description: 'It squeals', answers: ['Monday'] });
+    );
+    expect(answered).toMatchObject({ step: 'questions', ...to, answers: ['Monday'] });
+    expect(logFlow(answered, { type: 'wentBack' })).toEqual({ ...answered, step: 'form' });
   });
 
   test('more questions come after those already shown, answers stay', { tags: ['STAT-28'] }, () => {
@@ -179,6 +187,12 @@ describe('the questions', () => {
         expect(mayAskMore(flow)).toBe(flow.questions.length < 15);
       }),
     );
+    const many = Array.from({ length: 16 }, (_none, at) => `Question ${at}?`);
+    const full = run({ type: 'assessed', text: 'It squeals', assessment: assessment(...many) });
+    expect(full.questions).toEqual(many.slice(0, 15));
+    const answered = { ...full, answers: full.questions.map(() => 'Yes') };
+    const again: LogAction = { type: 'assessed', text: 'It grinds', assessment: assessment('Any smell?') };
+    expect(logFlow(answered, again).questions).toEqual(full.questions);
   });
 
   test('a second assessment keeps the answers already given', () => {

@@ -23,7 +23,7 @@ describe('issue title', () => {
     expect(issueTitle('Brakes squeal')).toBe('Brakes squeal');
   });
 
-  test('counts user-visible characters, trims, and joins lines', () => {
+  test('counts user-visible characters, trims, and joins lines', { tags: ['ENT-20'] }, () => {
     expect(issueTitle('ā̈'.repeat(50))).toBe('ā̈'.repeat(50));
     expect(issueTitle('👩‍🔧'.repeat(51))).toBe(`${'👩‍🔧'.repeat(50)}...`);
     expect(issueTitle('a\nb\n\n  c \r\n\r\nd')).toBe('a b c d');

@@ -2,7 +2,7 @@ import type { Language } from './words.ts';
 
 /** Foreign names that end like Latvian ones but are not declined. */
 const UNDECLINED = new Set(
-  'boris chris curtis denis dennis doris elis francis hans harris iris jens klaus lewis lois louis lukas morris otis paris phyllis travis'.split(
+  'boris chris curtis darius gus jess julius kris lars linus marius ross denis dennis doris elis francis hans harris iris jens klaus lewis lois louis lukas morris otis paris phyllis travis'.split(
     ' ',
   ),
 );

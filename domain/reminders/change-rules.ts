@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { lastMove } from './last-move.ts';
 import { nextDue } from './next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone } from './schema.ts';
 
@@ -23,10 +24,6 @@ export const newReminder = (fields: NewReminder, createdAt: string): Reminder =>
   createdAt,
 });
 
-/** The completion that set what is due now; only this one can be undone with effect. */
-const lastMove = ({ completions }: Reminder): Completion | undefined =>
-  completions.find(({ previous }) => previous !== null);
-
 /** When it is due was decided anew: what was silent or done for good is due again. */
 export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder => ({
   ...reminder,
@@ -34,7 +31,7 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
   ...(set.plan && { snooze: null, isDone: false }),
 });
 
-type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
 
 /** @param at when it was recorded, ISO in UTC */
 export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
@@ -75,7 +72,7 @@ const sortKey = ({ doneOn, createdAt, id }: Completion) => `${doneOn} ${createdA
 /** A record older than the last one moves nothing, nor does one of what another device has already done. */
 function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   const { plan, completions, isDone } = reminder;
-  const last = lastMove(reminder);
+  const last = lastMove(completions);
   if (isDone || (last !== undefined && doneOn < last.doneOn)) return false;
   const isSeen = plan.dueDate === due.date && plan.dueKm === due.km;
   return (
@@ -83,13 +80,13 @@ function moves(reminder: Reminder, { doneOn, due }: Done): boolean {
   );
 }
 
-/** @returns null when there is no such completion, or a later one has to be undone first */
+/** @returns the very same reminder when it was undone already; null when a later one has to be undone first */
 export function withUndone(reminder: Reminder, completionId: Id): Reminder | null {
   const undone = reminder.completions.find(({ id }) => id === completionId);
-  if (!undone) return null;
+  if (!undone) return reminder;
   const completions = reminder.completions.filter((one) => one !== undone);
   if (undone.previous === null) return { ...reminder, completions };
-  if (undone !== lastMove(reminder)) return null;
+  if (undone !== lastMove(reminder.completions)) return null;
   const { dueDate, dueKm, anchorDay, snooze } = undone.previous;
   return {
     ...reminder,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { reminder } from '#tests/reminders.ts';
-import { addDays } from './day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import { dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import { mileageFacts } from './mileage-rules.ts';
@@ -27,6 +27,18 @@ describe('due at a date', () => {
     ['2026-10-31', 'overdue', -1],
   ])('%s is %s today', { tags: ['REM-10'] }, (dueDate, state, daysLeft) => {
     expect(dueStatus(onDate(dueDate), null, today)).toMatchObject({ state, daysLeft, reason: 'date' });
+  });
+
+  test('with a lead of its own the last seven days are urgent, too', { tags: ['REM-10'] }, () => {
+    const own = (leadDays: number, days: number) => stateOf(onDate(addDays(today, days), { leadDays }));
+    expect([own(7, 8), own(7, 7), own(10, 8), own(10, 7), own(3, 4), own(3, 3)]).toEqual([
+      'ok',
+      'urgent',
+      'soon',
+      'urgent',
+      'ok',
+      'urgent',
+    ]);
   });
 
   test(

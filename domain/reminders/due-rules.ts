@@ -1,4 +1,7 @@
-import { daysBetween, intervalDays } from './day-rules.ts';
+import { daysBetween } from '#domain/days.ts';
+import { limits } from '#domain/limits.ts';
+import { intervalDays } from './interval-rules.ts';
+import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
@@ -19,6 +22,8 @@ export type DueStatus = {
   /** The due date or the projected day, whichever comes first. */
   date: string | null;
   isEstimated: boolean;
+  /** The mileage at which it is due counts from an estimate. */
+  isKmEstimated: boolean;
   isSnoozed: boolean;
   asksMileage: boolean;
 };
@@ -33,8 +38,8 @@ type Lead = { soon: number; urgent: number };
 
 /** A lead is at most half of the interval: what is due every week is not 'soon' for ever. */
 function leadOf(wanted: number, urgent: number, interval: number | null): Lead {
-  const soon = Math.min(wanted, interval === null ? Infinity : Math.floor(interval / 2));
-  return { soon, urgent: Math.min(urgent, Math.floor(soon / 2)) };
+  const most = interval === null ? Infinity : Math.floor(interval / 2);
+  return { soon: Math.min(wanted, most), urgent: Math.min(urgent, wanted, Math.floor(most / 2)) };
 }
 
 const levelOf = (left: number, { soon, urgent }: Lead): Level => {
@@ -54,13 +59,17 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   const daysLeft = dueDate === null ? null : daysBetween(today, dueDate);
   const kmLeft = dueKm === null || mileage === null ? null : dueKm - mileage.km;
   const isSilent = isPaused || isDone;
+  const isKmEstimated = countsFromEstimate(reminder);
+  const isPast = isKmEstimated && kmLeft !== null && kmLeft <= 0;
   const projected = dueKm === null || mileage === null ? null : projectedDate(mileage, dueKm, today);
-  const parts = partsOf(reminder, { daysLeft, kmLeft, projected, rate: mileage?.rate ?? null, today });
+  const expected = isPast ? today : projected;
+  const rate = mileage?.rate ?? null;
+  const parts = partsOf(reminder, { daysLeft, kmLeft, isKmEstimated, projected: expected, rate, today });
   const worst = parts.toSorted(
     (a, b) => levels.indexOf(b.level) - levels.indexOf(a.level) || compareDates(a.date, b.date),
   )[0];
   const state = isPaused ? 'paused' : isDone ? 'done' : (worst?.level ?? 'unknown');
-  const dates = [dueDate, projected].filter((one) => one !== null).toSorted();
+  const dates = [dueDate, expected].filter((one) => one !== null).toSorted();
   const isStale = mileage !== null && daysBetween(mileage.readOn, today) > STALE_DAYS;
   const isGuess = worst?.reason === 'estimate' && worst.level === 'urgent';
   return {
@@ -70,21 +79,31 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     kmLeft,
     date: dates[0] ?? null,
     isEstimated: dates[0] !== undefined && dates[0] !== dueDate,
+    isKmEstimated,
     isSnoozed: !isSilent && isSnoozed(reminder, state, today),
     asksMileage:
       !isSilent && dueKm !== null && (mileage === null || isStale || isGuess || mileage.isDoubtful),
   };
 }
 
+/** The last completion recorded a guess, and the next mileage counts from it; one that was entered since does not. */
+function countsFromEstimate({ plan: { dueKm, repeatKm, base }, completions }: Reminder): boolean {
+  const last = lastMove(completions);
+  if (base !== 'done' || repeatKm === null || !last?.isKmEstimated || last.doneKm === null) return false;
+  return dueKm === Math.min(last.doneKm + repeatKm, limits.mileageMax);
+}
+
 type Left = {
   daysLeft: number | null;
   kmLeft: number | null;
+  isKmEstimated: boolean;
   projected: string | null;
   rate: number | null;
   today: string;
 };
 
-function partsOf({ plan, ...own }: Reminder, { daysLeft, kmLeft, projected, rate, today }: Left): Part[] {
+function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
+  const { daysLeft, kmLeft, isKmEstimated, projected, rate, today } = left;
   const interval = plan.repeat && intervalDays(plan.repeat);
   const days = own.leadDays ?? LEAD_DAYS;
   const parts: Part[] = [];
@@ -94,7 +113,9 @@ function partsOf({ plan, ...own }: Reminder, { daysLeft, kmLeft, projected, rate
   }
   if (kmLeft !== null) {
     const level = levelOf(kmLeft, leadOf(own.leadKm ?? LEAD_KM, URGENT_KM, plan.repeatKm));
-    parts.push({ reason: 'km', level, date: level === 'ok' ? null : today });
+    const date = level === 'ok' ? null : today;
+    if (isKmEstimated) parts.push({ reason: 'estimate', level: guessed(level), date });
+    else parts.push({ reason: 'km', level, date });
   }
   if (projected !== null) {
     const driven = plan.repeatKm !== null && rate !== null ? plan.repeatKm / rate : null;

@@ -1,4 +1,4 @@
-import { addDays } from './day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import type { Repeat } from './schema.ts';
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
@@ -18,6 +18,10 @@ export function anchorOf(day: string, anchorDay: number | null): number {
   const isClipped = anchorDay !== null && Math.min(anchorDay, lastOfMonth(year, month)) === dayOfMonth(day);
   return isClipped ? anchorDay : dayOfMonth(day);
 }
+
+/** At least; a month has 28 days. */
+export const intervalDays = ({ every, unit }: Repeat): number =>
+  every * { day: 1, week: 7, month: 28, year: 365 }[unit];
 
 const DAYS = { day: 1, week: 7 } as const;
 const MONTHS = { month: 1, year: 12 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
-import { addDays } from './day-rules.ts';
+import { withDone } from './change-rules.ts';
+import { addDays } from '#domain/days.ts';
 import { dueStatus } from './due-rules.ts';
 import { mileageFacts, projectedDate } from './mileage-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
@@ -57,6 +58,30 @@ describe('due at a mileage', () => {
     expect(stateOf(at(98_950), after)).toBe('due');
   });
 
+  test('a mileage that counts from an estimate is no fact either', { tags: ['REM-13'] }, () => {
+    const due = at(83_000, { repeatKm: 15_000 });
+    const guess = {
+      id: 'c',
+      doneOn: '2026-05-01',
+      doneKm: 82_000,
+      isKmEstimated: true,
+      due: { date: null, km: 83_000 },
+      nextDate: null,
+    };
+    const known = facts([97_100, today]);
+    const status = dueStatus(withDone(due, guess, '2026-05-01T10:00:00.000Z'), known, today);
+    expect(status).toMatchObject({ state: 'urgent', reason: 'estimate', date: today, isKmEstimated: true });
+    const read = withDone(due, { ...guess, isKmEstimated: false }, '2026-05-01T10:00:00.000Z');
+    expect(dueStatus(read, known, today)).toMatchObject({
+      state: 'overdue',
+      reason: 'km',
+      isKmEstimated: false,
+    });
+    const moved = withDone(due, guess, '2026-05-01T10:00:00.000Z');
+    const entered = { ...moved, plan: { ...moved.plan, dueKm: 96_000 } };
+    expect(dueStatus(entered, known, today)).toMatchObject({ state: 'overdue', reason: 'km' });
+  });
+
   test('a reading that does not fit makes nothing overdue', { tags: ['REM-15'] }, () => {
     const typo = facts([97_000, '2026-10-01'], [197_100, '2026-10-20'], [97_360, today])!;
     expect(typo).toMatchObject({ km: 97_360, isDoubtful: false });
@@ -66,6 +91,32 @@ describe('due at a mileage', () => {
     expect(dueStatus(at(150_000), last, today)).toMatchObject({ state: 'ok', asksMileage: true });
     const confirmed = facts([97_000, '2026-10-01'], [197_100, '2026-10-31'], [197_200, today])!;
     expect(confirmed.km).toBe(197_200);
+  });
+
+  test('two readings that fit each other win over an older series', { tags: ['REM-15'] }, () => {
+    const days = ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01'];
+    const old = days.map((date, at): [number, string] => [200_000 + at * 1_000, date]);
+    expect(facts(...old, [120, '2026-10-20'])).toMatchObject({ km: 204_000, isDoubtful: true });
+    const replaced = facts(...old, [120, '2026-10-20'], [400, today]);
+    expect(replaced).toMatchObject({ km: 400, isDoubtful: false });
+    expect(facts(...old, [120, '2026-10-10'], [400, '2026-10-20'], [90_400, today])).toMatchObject({
+      km: 400,
+      isDoubtful: true,
+    });
+    const miles = days.map((date, at): [number, string] => [60_000 + at * 600, date]);
+    expect(facts(...miles, [100_600, '2026-10-20'], [101_000, today])!.km).toBe(101_000);
+  });
+
+  test('one typing error never counts, however it fits', { tags: ['REM-15'] }, () => {
+    const old: [number, string][] = [
+      [90_000, '2026-04-01'],
+      [95_000, '2026-06-01'],
+      [97_000, '2026-08-01'],
+    ];
+    for (const km of [9_700, 92_000, 197_100]) {
+      expect(facts(...old, [km, '2026-10-01'])).toMatchObject({ km: 97_000, isDoubtful: true });
+      expect(facts(...old, [km, '2026-10-01'], [98_000, today])).toMatchObject({ km: 98_000 });
+    }
   });
 
   test('without a reading nothing is said, and the mileage is asked for', { tags: ['REM-13'] }, () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './day-rules.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
 
 type Reading = { km: number; date: string };
 
@@ -25,17 +25,22 @@ const isPlausible = (from: Reading, to: Reading) =>
   to.km >= from.km && to.km - from.km <= 1_500 + 300 * daysBetween(from.date, to.date);
 
 /**
- * The longest series of readings that fit together, oldest first; of equal ones that with the lowest end, so that a
- * typing error makes nothing overdue.
+ * The series of readings that fit together, oldest first. One that fits the reading before it wins: two confirm each
+ * other, as after a new odometer. Otherwise the longest, and of equal ones that with the lowest end, so that a typing
+ * error makes nothing overdue.
  */
 function fitting(readings: readonly Reading[]): Reading[] {
   const sorted = readings.toSorted((a, b) => (a.date === b.date ? a.km - b.km : a.date < b.date ? -1 : 1));
   const series: Reading[][] = [];
-  for (const reading of sorted) {
+  let winner: Reading[] = [];
+  for (const [at, reading] of sorted.entries()) {
     const before = series.filter((one) => isPlausible(one.at(-1)!, reading));
-    series.push([...(best(before) ?? []), reading]);
+    const own = [...(best(before) ?? []), reading];
+    const previous = sorted[at - 1];
+    series.push(own);
+    winner = previous && isPlausible(previous, reading) ? own : best(winner.length ? [winner, own] : [own])!;
   }
-  return best(series) ?? [];
+  return winner;
 }
 
 const best = (series: readonly Reading[][]): Reading[] | undefined =>

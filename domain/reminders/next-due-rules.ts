@@ -1,6 +1,6 @@
+import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { daysBetween, intervalDays } from './day-rules.ts';
-import { addInterval, anchorOf, dayOfMonth } from './interval-rules.ts';
+import { addInterval, anchorOf, dayOfMonth, intervalDays } from './interval-rules.ts';
 import type { Plan, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;

@@ -1,4 +1,4 @@
-import { withCarChange } from '#domain/cars/pending-car.ts';
+import { withHigherMileage } from '#domain/cars/pending-car.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
@@ -41,9 +41,7 @@ export const remindersOffline = {
             ? readings
             : withReading(readings, { id, source: 'reminder', sourceId: id, date }, doneKm),
         garage: (garage, { input: { carId, doneKm, isKmEstimated } }) =>
-          doneKm === null || isKmEstimated
-            ? garage
-            : withCarChange(garage, carId, (car) => (doneKm > (car.mileage ?? 0) ? { mileage: doneKm } : {})),
+          doneKm === null || isKmEstimated ? garage : withHigherMileage(garage, carId, doneKm),
       },
     },
     'reminders.undo': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from '#server/platform/words.ts';
 import { planOf } from '#tests/reminders.ts';
-import { planText, repeatText } from './plan-words.ts';
+import { planText, repeatText, targetText } from './plan-words.ts';
 
 const [en, lv] = [wordsFor('en'), wordsFor('lv')];
 const hard = (text: string) => text.replaceAll('_', '\u00A0');
@@ -11,6 +11,7 @@ test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {
   const km = planOf({ dueKm: 112_000, repeatKm: 15_000 });
   expect(planText(km, en)).toBe(hard('112_000_km, Every 15_000 km'));
   expect(planText(km, lv)).toBe(hard('112_000_km, Ik pēc 15_000 km'));
+  expect(targetText(km, en, true)).toBe(hard('about 112_000_km'));
 });
 
 test.each([

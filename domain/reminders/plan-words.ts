@@ -5,11 +5,16 @@ import type { Plan, RepeatUnit } from './schema.ts';
 const orText = (a: string | null, b: string | null, { t }: Words): string =>
   a !== null && b !== null ? t('{date} or {km}', { date: a, km: b }) : (a ?? b ?? '');
 
-/** 'Mar 5, 2027 or 112 000 km' */
-export function targetText({ dueDate, dueKm }: Pick<Plan, 'dueDate' | 'dueKm'>, words: Words): string {
-  const { language } = words;
+/** 'Mar 5, 2027 or 112 000 km'; an estimated mileage is 'about 112 000 km'. */
+export function targetText(
+  { dueDate, dueKm }: Pick<Plan, 'dueDate' | 'dueKm'>,
+  words: Words,
+  isKmEstimated = false,
+): string {
+  const { t, language } = words;
   const date = dueDate === null ? null : formatDay(dueDate, language);
-  return orText(date, dueKm === null ? null : formatKm(dueKm, language), words);
+  const km = dueKm === null ? null : formatKm(dueKm, language);
+  return orText(date, km !== null && isKmEstimated ? t('about {km}', { km }) : km, words);
 }
 
 const everyUnit: Record<RepeatUnit, Phrase> = {

@@ -1,4 +1,4 @@
-import { daysBetween } from './day-rules.ts';
+import { daysBetween } from '#domain/days.ts';
 import { addInterval, dayOfMonth } from './interval-rules.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';

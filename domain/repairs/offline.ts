@@ -1,4 +1,4 @@
-import { withCarChange } from '#domain/cars/pending-car.ts';
+import { withCarChange, withHigherMileage } from '#domain/cars/pending-car.ts';
 import { learnIssue } from '#domain/issues/offline.ts';
 import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
 import { forgetMissing } from '#domain/outbox/known.ts';
@@ -25,9 +25,7 @@ export const repairsOffline = {
             ? readings
             : withReading(readings, { id, source: 'repair', sourceId: id, date }, mileage),
         garage: (garage, { input: { carId, mileage } }) =>
-          mileage == null
-            ? garage
-            : withCarChange(garage, carId, (car) => (mileage > (car.mileage ?? 0) ? { mileage } : {})),
+          mileage == null ? garage : withHigherMileage(garage, carId, mileage),
       },
     },
     'repairs.edit': {

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/days.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
@@ -136,7 +137,7 @@ export function resolvedProblems({ resolved, more }: ReportFacts, { t, language 
             { text: title },
             formatDay(day, language),
             formatDay(resolvedDay, language),
-            { text: formatNumber(daysBetween(day, resolvedDay), language), alignment: 'right' },
+            { text: formatNumber(Math.max(0, daysBetween(day, resolvedDay)), language), alignment: 'right' },
           ]),
         ],
       },
@@ -145,6 +146,3 @@ export function resolvedProblems({ resolved, more }: ReportFacts, { t, language 
     omittedNote(t('Problems not shown here: {n}', { n: more.resolved }), more.resolved),
   ];
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000));

@@ -6,6 +6,7 @@ import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
 import { mailEmailLink } from './confirm-email.ts';
 import { voidResetLinks } from './link-store.ts';
+import { waitForMailQueue } from './send-mail.ts';
 import { findUser, isEmailTaken, readAccountUser, writeEmail } from './store.ts';
 
 const MAIL_LIMIT = { max: 5, seconds: 60 * 60 };
@@ -25,6 +26,8 @@ export async function changeEmail(
   if (email === newEmail) return 'same';
   if (mailer) {
     await enforceLimit(deps, `change-email:${owner.ownerId}`, MAIL_LIMIT);
+    // For a taken address as well, so that a queue that does not run reveals nothing.
+    await waitForMailQueue(deps);
     if (!(await findUser(db, newEmail))) {
       await mailEmailLink(deps, language, { id: owner.ownerId, email }, newEmail);
     }

@@ -15,7 +15,7 @@ import {
   type EmailLink,
 } from './link-store.ts';
 import { emailLinkIdentifier, mailedToken } from './mailed-link.ts';
-import { queueMail, sendMail } from './send-mail.ts';
+import { queueMail, sendMail, waitForMailQueue } from './send-mail.ts';
 import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
 import { completeSignUp, matchPassword } from './pending-sign-ups.ts';
 
@@ -30,6 +30,7 @@ export async function mailEmailLink(
   const { db, secrets, clock, jobs } = deps;
   const mailId = newId();
   const link: EmailLink = { userId: user.id, email: user.email, newEmail, usedAt: null };
+  await waitForMailQueue(deps);
   await db.transaction(async (tx) => {
     await insertVerification(tx, {
       id: newId(),
@@ -72,10 +73,10 @@ export async function confirmEmail(
   const identifier = emailLinkIdentifier(token);
   await enforceLimit(deps, `follow-from:${clientNetwork(address)}`, NETWORK_LIMIT);
   const session = await proveSession(deps, cookies);
+  const found = await findVerification(db, identifier);
   // Only guesses at a real link are counted one by one: a made-up token must not add a row.
-  if (password !== undefined && (await findVerification(db, identifier))) {
-    await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
-  }
+  if (password !== undefined && found) await enforceLimit(deps, `follow:${identifier}`, GUESS_LIMIT);
+  if (found && (JSON.parse(found.value) as EmailLink).newEmail !== null) await waitForMailQueue(deps);
   try {
     const followed = await db.transaction(async (tx): Promise<FollowedLink> => {
       const row = await lockVerification(tx, identifier);

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authSession, authUser, authVerification, users } from './table.ts';
 import { deletedFiles, media } from '#server/media/table.ts';
@@ -137,6 +137,40 @@ describe('deleting an account (D97)', () => {
     );
     expect(await fingerprint(world.deps.db, [bystander.id])).toEqual(others);
     expect((await signIn(owner)).status).toBe(401);
+  });
+
+  test('an account that cannot be erased, or is restored meanwhile, does not delay the others', async () => {
+    const { db } = world.deps;
+    const [stuck, restored, last] = [await world.newOwner(), await world.newOwner(), await world.newOwner()];
+    for (const owner of [stuck, restored, last])
+      await owner.call('account.delete', { password: owner.password });
+    await db.execute(sql`
+      create function refuse_to_erase() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+    await db.execute(
+      sql.raw(`create trigger refuse_to_erase before delete on auth_user for each row
+        when (old.id = '${stuck.id}') execute function refuse_to_erase()`),
+    );
+    const logged = vi.spyOn(world.deps.log, 'error').mockReturnValue();
+    let sweep: Promise<unknown> = Promise.resolve();
+    try {
+      await db.transaction(async (tx) => {
+        await tx.update(authUser).set({ deletionRequestedAt: null }).where(eq(authUser.id, restored.id));
+        sweep = sweepIn(31).catch((error: unknown) => error);
+        const waiting = sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete%auth_user%'`;
+        await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 4000 }).toBe(1);
+      });
+      expect(await sweep).toMatchObject({ message: 'accounts could not be erased', details: { failed: 1 } });
+      expect(logged.mock.calls).toMatchObject([[{ account: stuck.id }, 'an account could not be erased']]);
+    } finally {
+      logged.mockRestore();
+      await db.execute(sql`drop function refuse_to_erase() cascade`);
+    }
+    const accounts = await db.select({ id: authUser.id }).from(authUser);
+    const ids = accounts.map(({ id }) => id);
+    expect([stuck, restored, last].map(({ id }) => ids.includes(id))).toEqual([true, true, false]);
+    await sweepIn(31);
+    expect(await marks(stuck)).toEqual({ requested: null, deletedAt: null });
   });
 
   test('limits guesses of the password from an open session', async () => {

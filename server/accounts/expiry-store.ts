@@ -1,24 +1,30 @@
-import { and, eq, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { accountMails, authSession, authUser, authVerification } from './table.ts';
 
-/** One per statement, to hold no locks for long. @returns false when no account is due */
-export async function eraseNextAccount(db: Queryable, before: Date): Promise<boolean> {
-  const due = db
+/** The account that has been due for longest, other than `skipped`; null when none is. */
+export async function findDueAccount(
+  db: Queryable,
+  before: Date,
+  skipped: readonly string[],
+): Promise<string | null> {
+  const [due] = await db
     .select({ id: authUser.id })
     .from(authUser)
-    .where(lt(authUser.deletionRequestedAt, before))
+    .where(and(lt(authUser.deletionRequestedAt, before), notInArray(authUser.id, [...skipped])))
     .orderBy(authUser.deletionRequestedAt)
     .limit(1);
-  // The mark is checked again: a sign-in in the meantime has restored the account.
-  const [erased] = await db
+  return due?.id ?? null;
+}
+
+/** One per statement, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
+export async function eraseAccount(db: Queryable, id: string, before: Date): Promise<boolean> {
+  const { rowCount } = await db
     .delete(authUser)
-    .where(and(inArray(authUser.id, due), lt(authUser.deletionRequestedAt, before)))
-    .returning({ id: authUser.id });
-  if (!erased) return false;
-  const { id } = erased;
+    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)));
+  if (rowCount === 0) return false;
   await db
     .delete(authVerification)
     .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));

@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23'] },
+    { tags: ['ROUTE-23', 'GEN-02'] },
     async () => {
       google.person = someone();
       const visitor = world.visitor();

@@ -1,6 +1,6 @@
-import type { Job } from '#server/platform/jobs/job.ts';
+import { hourly, JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { RECOVERY_PERIOD_MS } from './delete-account.ts';
-import { deleteExpired, eraseNextAccount } from './expiry-store.ts';
+import { deleteExpired, eraseAccount, findDueAccount } from './expiry-store.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,7 +9,6 @@ const OPERATIONS_MS = 90 * DAY_MS;
 const VERIFICATIONS_MS = DAY_MS;
 /** Given up after about a day of retries. */
 const MAILS_MS = 3 * DAY_MS;
-const hourly = { everyMinutes: 60, expireMinutes: 120, retries: { limit: 3, delaySeconds: 60 } };
 
 /** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
 export const eraseAccounts: Job = {
@@ -18,8 +17,19 @@ export const eraseAccounts: Job = {
   async run({ db, clock, log }, { signal }) {
     const before = new Date(clock().getTime() - RECOVERY_PERIOD_MS);
     let erased = 0;
-    while (!signal.aborted && (await eraseNextAccount(db, before))) erased += 1;
+    const failed: string[] = [];
+    while (!signal.aborted) {
+      const account = await findDueAccount(db, before, failed);
+      if (account === null) break;
+      try {
+        if (await eraseAccount(db, account, before)) erased += 1;
+      } catch (error) {
+        failed.push(account);
+        log.error({ err: error, account }, 'an account could not be erased');
+      }
+    }
     if (erased > 0) log.info({ erased }, 'deleted accounts were erased');
+    if (failed.length > 0) throw new JobFailure('accounts could not be erased', { failed: failed.length });
   },
 };
 

@@ -17,13 +17,18 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.delete(accountMails).where(eq(accountMails.id, id));
 }
 
-/** Oldest first. */
-export async function listMailsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
+/** By id, after the id `after`, or from the first when it is null. */
+export async function listMailsBefore(
+  db: Queryable,
+  before: Date,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: accountMails.id })
     .from(accountMails)
-    .where(lt(accountMails.createdAt, before))
-    .orderBy(asc(accountMails.createdAt))
+    .where(and(lt(accountMails.createdAt, before), after === null ? undefined : gt(accountMails.id, after)))
+    .orderBy(asc(accountMails.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

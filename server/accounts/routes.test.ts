@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
-import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -46,6 +45,8 @@ describe('signing up', () => {
       });
       const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
       expect(stored).toMatchObject({ role: 'owner' });
+      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Bērziņa' });
+      expect((await visitor.call('profile.read')).profile).toMatchObject({ email, role: 'owner' });
       expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
     },
   );
@@ -276,22 +277,3 @@ describe('signing in and out', () => {
     expect((await signIn(world.visitor(), owner.email, 'other horse 9')).status).toBe(200);
   });
 });
-
-test(
-  'accounts, the users row, file storage and the functions are all served over HTTP',
-  { tags: ['GEN-29'] },
-  async () => {
-    const owner: Owner = await world.newOwner();
-    const { id: carId } = await newCar(owner);
-    const answers = await Promise.all([
-      signIn(world.visitor(), owner.email),
-      owner.attempt('profile.read'),
-      owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, { body: '%PDF-1.4\n%%EOF' }),
-      owner.attempt('functions.carAssistant', {
-        messages: [{ role: 'user', content: 'It squeals' }],
-        carDetails: null,
-      }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  },
-);

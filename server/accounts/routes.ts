@@ -21,7 +21,7 @@ import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
-import { mailLanguageOf } from './send-mail.ts';
+import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { isSignUpOpen } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
@@ -160,8 +160,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
         headers: webHeaders(request),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const answer = await withMailPromises(() => auth.handler(call));
-      await equalizeTiming(path, answer, started);
+      const answer = await handleWithMails(deps, path, () => auth.handler(call)).catch(
+        async (error: unknown) => {
+          await equalizeTiming(path, false, started);
+          logSecurityEvent(request, { action: path, outcome: 'failed', account: concerned });
+          throw error;
+        },
+      );
+      await equalizeTiming(path, answer.ok, started);
       const account = (await recordSignIn(deps, answer)) ?? concerned;
       const response = (await answer.json().catch(() => null)) as ResponseBody;
       logSecurityEvent(request, { action: path, outcome: outcomeOf(answer, response), account });
@@ -173,11 +179,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
 /** Responses are delayed to a multiple of this, so that timing does not reveal known addresses (D17). */
 const STEP_MS = 250;
 
-async function equalizeTiming(path: string, answer: Response, started: number): Promise<void> {
+const MAILING_PATHS = ['request-password-reset', 'send-verification-email', 'sign-up/email'];
+
+/** Waits for the queue whether or not the address is known, so that a queue that does not run reveals nothing. */
+async function handleWithMails(deps: Deps, path: string, handle: () => Promise<Response>): Promise<Response> {
+  if (MAILING_PATHS.includes(path)) await waitForMailQueue(deps);
+  return withMailPromises(handle);
+}
+
+async function equalizeTiming(path: string, isOk: boolean, started: number): Promise<void> {
   const isRevealing =
     path === 'request-password-reset' ||
     path === 'send-verification-email' ||
-    (path === 'sign-in/email' && !answer.ok);
+    (path === 'sign-in/email' && !isOk);
   if (isRevealing) await sleep(STEP_MS - ((performance.now() - started) % STEP_MS));
 }
 

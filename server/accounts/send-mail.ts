@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
+import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure, type Mailer } from '#server/platform/mail.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { deleteMail, insertMail, isLinkValid, listMailsBefore, readMail } from './mail-store.ts';
@@ -19,7 +20,7 @@ type MailRequest = { id: string; template: MailTemplate; to: string; userId: str
 
 const hasMailer = ({ mailer }: Deps) => mailer !== null;
 
-/** A process that dies between sending and deleting makes the next one send the mail a second time. */
+/** A mail is repeated when its process dies, or cannot reach the database, between sending and deleting it. */
 export const sendMail: Job = {
   name: 'send-mail',
   workers: 2,
@@ -28,8 +29,13 @@ export const sendMail: Job = {
   expireMinutes: 2,
   retries: { limit: 30, delaySeconds: 10 },
   isEnabled: hasMailer,
-  run: (deps, { id }) => sendQueuedMail(deps, deps.mailer!, id),
+  run: (deps, run) => sendQueuedMail(deps, deps.mailer!, run),
 };
+
+/** Before the transaction of `queueMail`, which would hold its connection and locks while it waits for the queue. */
+export async function waitForMailQueue({ mailer, jobs }: Deps): Promise<void> {
+  if (mailer) await jobs.ready();
+}
 
 /** In the transaction of what the mail is about: it is sent if and only if that commits. */
 export async function queueMail(
@@ -42,7 +48,7 @@ export async function queueMail(
   await deps.jobs.enqueue(tx, sendMail, id);
 }
 
-async function sendQueuedMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
+async function sendQueuedMail(deps: Deps, mailer: Mailer, { id, signal }: Run): Promise<void> {
   const { db, log, clock, secrets } = deps;
   const mail = await readMail(db, id);
   if (!mail) return;
@@ -56,12 +62,29 @@ async function sendQueuedMail(deps: Deps, mailer: Mailer, id: string): Promise<v
   }
   const url = link && `${mailer.linkOrigin}${link.path}?token=${token}`;
   const words = wordsFor((await languageOf(db, ownerId)) ?? mail.language);
+  // Another process may have taken the job over.
+  signal.throwIfAborted();
   try {
     await mailer.send(writeMail(template, recipient, url, words));
   } catch (error) {
     const isRefused = isRefusedRecipient(error);
     if (isRefused) await deleteMail(db, id);
     throw new JobFailure('a mail could not be sent', { template, ...mailFailure(error) }, isRefused);
+  }
+  await deleteSentMail(deps, id);
+}
+
+const DELETE_RETRIES_MS = [250, 1000, 5000];
+
+/** Tries several times: a failed job would send the mail again. */
+async function deleteSentMail({ db, log }: Deps, id: string): Promise<void> {
+  for (const pauseMs of DELETE_RETRIES_MS) {
+    try {
+      return await deleteMail(db, id);
+    } catch (err) {
+      log.warn({ err }, 'a sent mail could not be deleted; trying again');
+      await sleep(pauseMs);
+    }
   }
   await deleteMail(db, id);
 }
@@ -76,8 +99,16 @@ export const requeueMails: Job = {
   expireMinutes: 10,
   retries: { limit: 3, delaySeconds: 60 },
   isEnabled: hasMailer,
-  async run({ db, jobs, clock }) {
+  async run({ db, jobs, clock }, { signal }) {
     const before = new Date(clock().getTime() - REQUEUE_AFTER_MS);
-    for (const id of await listMailsBefore(db, before, BATCH)) await jobs.enqueue(db, sendMail, id);
+    for (let after: string | null = null; ;) {
+      const ids: string[] = await listMailsBefore(db, before, after, BATCH);
+      for (const id of ids) {
+        signal.throwIfAborted();
+        await jobs.enqueue(db, sendMail, id);
+      }
+      if (ids.length < BATCH) return;
+      after = ids.at(-1)!;
+    }
   },
 };

@@ -180,7 +180,7 @@ describe('with a model', () => {
     expect(text).toMatch(/^\*\*.*(tow|not drive|stop).*\*\*\n\nJust drive on\.$/is);
   });
 
-  test('pictures are sent to a vision model, and the sweep spares those of a thread', async () => {
+  test('pictures are sent to a vision model, three at most', { tags: ['ASST-08', 'ASST-09'] }, async () => {
     const mediaIds = [await upload(owner, carId), await upload(owner, carId)];
     model.set({ says: 'A worn disc.' });
     const heard = await ask('', { mediaIds });
@@ -195,6 +195,10 @@ describe('with a model', () => {
     expect(await askAssistant(stranger, theirs.id, { content: 'Look', mediaIds })).toMatchObject({
       status: 404,
     });
+    const three = await Promise.all([1, 2, 3].map(() => upload(owner, carId)));
+    expect(endOf(await ask('Three', { mediaIds: three }))).toMatchObject({ role: 'assistant' });
+    for (const empty of ['', ' \n'])
+      expect(await ask(empty, { mediaIds: [] })).toMatchObject({ status: 400 });
     expect(await ask('Four', { mediaIds: [newId(), newId(), newId(), newId()] })).toMatchObject({
       status: 400,
     });

@@ -51,20 +51,30 @@ describe('editing a car', () => {
       expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
   });
 
-  test('reports invalid fields and changes nothing', async () => {
-    const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
-    expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
-      'changes.year.to: Year must be a 4-digit number',
-    ]);
-    expect(await wrong({ brand: { from: 'Volvo', to: ' ' } })).toEqual([
-      'changes.brand.to: Brand, model, and year are required to add a car.',
-    ]);
-    expect(await wrong({ year: { from: 2012, to: new Date().getFullYear() + 2 } })).toEqual([
-      'year: Please enter a valid year (e.g., 2020).',
-    ]);
-    expect(await wrong({ ownerId: { from: owner.id, to: newId() } })).toHaveLength(1);
-    expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
-  });
+  test(
+    'reports invalid fields and changes nothing',
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
+    async () => {
+      const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
+      expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
+        'changes.year.to: Year must be a 4-digit number',
+      ]);
+      expect(await wrong({ brand: { from: 'Volvo', to: ' ' } })).toEqual([
+        'changes.brand.to: Brand, model, and year are required to add a car.',
+      ]);
+      expect(await wrong({ model: { from: 'V70', to: ' ' } })).toEqual([
+        'changes.model.to: Brand, model, and year are required to add a car.',
+      ]);
+      expect(await wrong({ mileage: { from: 1000, to: -1 } })).toEqual([
+        'changes.mileage.to: Enter the mileage as a whole number',
+      ]);
+      expect(await wrong({ year: { from: 2012, to: new Date().getFullYear() + 2 } })).toEqual([
+        'year: Please enter a valid year (e.g., 2020).',
+      ]);
+      expect(await wrong({ ownerId: { from: owner.id, to: newId() } })).toHaveLength(1);
+      expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
+    },
+  );
 
   test('merges edits of different fields, and equal values of the same field (D104)', async () => {
     await edit(car, { model: { from: 'V70', to: 'V90' } });

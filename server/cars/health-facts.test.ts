@@ -45,7 +45,7 @@ const problem = fc.record({
 
 test(
   'the health of every car is what its open problems say, and another car’s never count',
-  { timeout: 60_000 },
+  { tags: ['STAT-20', 'HEALTH-01', 'HEALTH-04'], timeout: 60_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(problem, { maxLength: 8 }), async (problems) => {
@@ -91,6 +91,19 @@ describe('the banner and the status', () => {
           expect([field, word, healthBanner(await healthOf(carId))?.kind]).toEqual([field, word, 'urgent']);
         }
       }
+      // So does an edit; notes are none of the three.
+      const { id: carId } = await newCar(owner);
+      let issue = await newIssue(owner, carId, { description: 'Squeal' });
+      const kindAfter = async (field: 'title' | 'aiSummary' | 'notes', to: string) => {
+        const changes = { [field]: { from: issue[field], to } };
+        const edit = { ...editing(issue), carId, issueId: issue.id, changes };
+        issue = (await owner.attempt('issues.edit', edit)).body as Issue;
+        return healthBanner(await healthOf(carId))?.kind;
+      };
+      expect(await kindAfter('notes', 'Urgent')).toBe('open');
+      expect(await kindAfter('title', 'Urgent: smoke')).toBe('urgent');
+      expect(await kindAfter('title', 'Smoke')).toBe('open');
+      expect(await kindAfter('aiSummary', 'It is urgent.')).toBe('urgent');
     },
   );
 
@@ -100,7 +113,7 @@ describe('the banner and the status', () => {
     async () => {
       const { id: carId } = await newCar(owner);
       const [first, twin] = [await newIssue(owner, carId), await newIssue(owner, carId)];
-      await newIssue(owner, carId, { description: 'Smoke' });
+      const other = await newIssue(owner, carId, { description: 'Smoke' });
       expect(first.title).toBe(twin.title);
       const cases = async () => {
         const facts = await healthOf(carId);
@@ -110,6 +123,12 @@ describe('the banner and the status', () => {
       const changes = { status: { from: 'new', to: 'resolved' } } as const;
       await owner.call('issues.edit', { ...editing(twin), carId, issueId: twin.id, changes });
       expect(await cases()).toEqual(['open', '{n} open issues']);
+      const renamed = { title: { from: other.title, to: first.title.toUpperCase() } };
+      await owner.call('issues.edit', {
+        ...{ ...editing(other), carId, issueId: other.id },
+        changes: renamed,
+      });
+      expect(await cases()).toEqual(['recurring', 'Recurring issue not resolved']);
     },
   );
 });

@@ -23,7 +23,7 @@ const INCOMPLETE = 'Brand, model, and year are required to add a car.';
 describe('adding a car', () => {
   test(
     'answers the car as it is stored, with a clean bill of health',
-    { tags: ['ENT-01', 'VAL-30', 'ROLE-02'] },
+    { tags: ['ENT-01', 'ENT-06', 'ENT-07', 'ENT-08', 'VAL-30', 'ROLE-02'] },
     async () => {
       const draft = carDraft({
         nickname: ' Old Swede ',
@@ -64,6 +64,17 @@ describe('adding a car', () => {
       const issue = await newIssue(owner, carId);
       const repair = await owner.call('repairs.log', repairDraft(carId));
       expect(await lists()).toEqual([[issue.id], [repair.id]]);
+      const [laterIssue, laterRepair] = [
+        await newIssue(owner, carId),
+        await owner.call('repairs.log', repairDraft(carId)),
+      ];
+      const other = await newCar(owner);
+      await newIssue(owner, other.id);
+      await owner.call('repairs.log', repairDraft(other.id));
+      expect((await lists()).map((ids) => ids.toSorted())).toEqual([
+        [issue.id, laterIssue.id].toSorted(),
+        [repair.id, laterRepair.id].toSorted(),
+      ]);
     },
   );
 
@@ -85,12 +96,14 @@ describe('adding a car', () => {
 
   test(
     'says which field does not fit, in the words of the form',
-    { tags: ['ENT-02', 'ENT-03'] },
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
     async () => {
       const wrong = async (changes: Record<string, unknown>) =>
         faults(await owner.attempt('cars.add', { ...carDraft(), ...changes }));
       expect(await wrong({ brand: ' ' })).toEqual([`brand: ${INCOMPLETE}`]);
-      expect(await wrong({ model: '' })).toEqual([`model: ${INCOMPLETE}`]);
+      for (const model of ['', ' ']) expect(await wrong({ model })).toEqual([`model: ${INCOMPLETE}`]);
+      for (const field of ['brand', 'model'])
+        for (const absent of [null, undefined]) expect(await wrong({ [field]: absent })).toHaveLength(1);
       expect(await wrong({ brand: '', year: '2012' })).toEqual([
         `brand: ${INCOMPLETE}`,
         'year: Year must be a 4-digit number',
@@ -182,7 +195,7 @@ describe('the choices', () => {
 
   test(
     'deleting moves them on: selected to main, main to the first, none when none is left (D29)',
-    { tags: ['STAT-23', 'STAT-24', 'GEN-06'] },
+    { tags: ['STAT-21', 'STAT-22', 'STAT-23', 'STAT-24', 'GEN-06'] },
     async () => {
       const [first, second, third] = [await newCar(owner), await newCar(owner), await newCar(owner)];
       const settings = await owner.call('settings.read');
@@ -198,15 +211,19 @@ describe('the choices', () => {
       const left = await remove(second.id);
       expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
       expect(left.cars.map((car) => car.id)).toEqual([first.id]);
+      expect(await garage()).toEqual(left);
       expect(await remove(first.id)).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
       expect(await garage()).toEqual({ cars: [], selectedCarId: null, mainCarId: null });
+      const again = await newCar(owner);
+      expect(await garage()).toMatchObject({ selectedCarId: again.id, mainCarId: again.id });
     },
   );
 
-  test('keeps the choices when another car is deleted', async () => {
+  test('keeps the choices when another car is deleted', { tags: ['STAT-23', 'STAT-24'] }, async () => {
     const [first, second] = [await newCar(owner), await newCar(owner)];
     const left = await owner.call('cars.delete', { opId: newId(), carId: second.id });
     expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
+    expect(await garage()).toEqual(left);
   });
 });
 

@@ -58,13 +58,12 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
     const changes = mergeChanges(stored, edit);
-    if (Object.keys(changes).length === 0) return { unchanged: stored };
+    const km = edit.changes.mileage?.to;
+    if (Object.keys(changes).length === 0 && km === undefined) return { unchanged: stored };
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
-      fields.mileage === undefined
-        ? {}
-        : writeFormReading('updated_car', { km: fields.mileage, date: readingDay(edit.today, now) }, now);
+      km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
     return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
 

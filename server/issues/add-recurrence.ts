@@ -5,7 +5,7 @@ import type { Recurrence, RecurrenceDraft } from '#domain/issues/schema.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { checkDate } from './check-date.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './store.ts';
 
 export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceDraft>): Promise<Recurrence> {

@@ -11,7 +11,7 @@ import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { unlinkIssue } from '#server/repairs/store.ts';
-import { checkDate } from './check-date.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import { localDay } from './log-issue.ts';
 import {
   deleteIssue,

@@ -10,7 +10,7 @@ import { carWrite, type CarChange, type CarWrite } from '#server/platform/databa
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { checkDate } from './check-date.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import {
   attachedFiles,
   insertIssue,

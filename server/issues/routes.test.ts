@@ -116,7 +116,7 @@ describe('logging an issue', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['VAL-38'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-22', 'VAL-38', 'LOG-14'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([
@@ -182,18 +182,18 @@ describe('editing an issue', () => {
 
   test(
     'changes the words, the summary, the notes and the list of symptoms',
-    { tags: ['ENT-28', 'ROLE-03', 'STAT-38'] },
+    { tags: ['ENT-25', 'ENT-28', 'ROLE-03', 'STAT-38'] },
     async () => {
       const answer = await edit(issue, {
         title: { from: issue.title, to: ' Brakes ' },
         aiSummary: { from: issue.aiSummary, to: 'Worn pads, I think.' },
-        notes: { from: '', to: 'Since the rain' },
+        notes: { from: '', to: 'Since the rain\n\n and  frost' },
         symptoms: { from: null, to: ['It squeals'] },
       });
       const changed = {
         title: 'Brakes',
         aiSummary: 'Worn pads, I think.',
-        notes: 'Since the rain',
+        notes: 'Since the rain\n\n and  frost',
         symptoms: ['It squeals'],
       };
       expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });

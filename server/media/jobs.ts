@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Job } from '#server/platform/jobs/job.ts';
+import { hourly, type Job } from '#server/platform/jobs/job.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { listDeletedKeys } from './deleted-keys.ts';
 import { deleteAbandonedMedia } from './store.ts';
@@ -8,9 +8,7 @@ const BATCH = 200;
 
 export const sweepFiles: Job = {
   name: 'sweep-files',
-  everyMinutes: 60,
-  expireMinutes: 120,
-  retries: { limit: 3, delaySeconds: 60 },
+  ...hourly,
   async run(deps, { signal }) {
     const { db, clock } = deps;
     const now = clock();

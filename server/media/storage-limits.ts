@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { fileTotals } from './store.ts';
 import { media } from './table.ts';
 
-/** Bytes that files must leave free on the disk: the database writes there, too. */
-const RESERVE = 256 * 1024 * 1024;
-
 /** @throws NO_SPACE */
 export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: number): Promise<void> {
-  if ((await files.freeBytes()) < bytes + RESERVE) throw refusal('NO_SPACE');
+  if ((await files.freeBytes()) < bytes + RESERVE_BYTES) throw refusal('NO_SPACE');
 }
 
 const RECHECK_BYTES = 16 * 1024 * 1024;

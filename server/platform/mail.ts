@@ -40,8 +40,11 @@ export function mailFailure(error: unknown): { code: unknown; responseCode: unkn
   return { code, responseCode, command };
 }
 
-/** Trying again would not help. */
+/** RFC 3463: the recipient's address is bad. Codes 5.1.7 and 5.1.8 are about the sender's, which can be mended. */
+const BAD_RECIPIENT = /^5\d\d[ -]5\.1\.(?![78]\b)\d/;
+
+/** Trying again would not help. Any other refusal, such as of the network or of spam, may end. */
 export const isRefusedRecipient = (error: unknown): boolean => {
-  const { command, responseCode } = mailFailure(error);
-  return command === 'RCPT TO' && Number(responseCode) >= 500;
+  const { command, response } = (error ?? {}) as Record<string, unknown>;
+  return command === 'RCPT TO' && typeof response === 'string' && BAD_RECIPIENT.test(response);
 };

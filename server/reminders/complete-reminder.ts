@@ -1,23 +1,29 @@
 import type * as z from 'zod/mini';
 import { withDone, withUndone } from '#domain/reminders/change-rules.ts';
+import { isNextLater, nextDateError } from '#domain/reminders/done-form.ts';
 import { needsMileage } from '#domain/reminders/next-due-rules.ts';
-import type { Reminder, ReminderDone, ReminderUndo } from '#domain/reminders/schema.ts';
+import type { Completion, Reminder, ReminderDone, ReminderUndo } from '#domain/reminders/schema.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { changeReminder, type ChangeOfReminder } from './save-reminder.ts';
 import { deleteCompletion, insertCompletion } from './store.ts';
 
-/** @throws BAD_REQUEST without the mileage that the next interval counts from, or for a day that lies ahead */
+/**
+ * @throws BAD_REQUEST without the mileage that the next interval counts from, for a day that lies ahead, or for a new
+ * date before the day it was done; ID_TAKEN when it was recorded with other values
+ */
 export function completeReminder(caller: Caller, input: z.output<typeof ReminderDone>): Promise<Reminder> {
   const complete: ChangeOfReminder = (stored, { scope: { ownerId, carId }, now }) => {
     if (needsMileage(stored.plan) && input.doneKm === null)
       throw refusal('BAD_REQUEST', {
         fields: [{ path: 'doneKm', phrase: 'Enter the mileage as a whole number' }],
       });
-    if (input.doneOn > dayAhead(now))
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'doneOn', phrase: 'The time cannot be in the future' }],
-      });
+    checkDate(input.doneOn, now, 'doneOn');
+    if (!isNextLater(input))
+      throw refusal('BAD_REQUEST', { fields: [{ path: 'nextDate', phrase: nextDateError }] });
+    const earlier = stored.completions.find((one) => one.id === input.id);
+    if (earlier && !isSameDone(earlier, input)) throw refusal('ID_TAKEN');
     const reminder = withDone(stored, input, now.toISOString());
     const { id, doneOn, doneKm, isKmEstimated } = input;
     const reading = doneKm === null || isKmEstimated ? null : { km: doneKm, date: doneOn };
@@ -39,10 +45,10 @@ export function completeReminder(caller: Caller, input: z.output<typeof Reminder
   return changeReminder(caller, input, complete, input.id);
 }
 
-/** The device may be a day ahead of UTC. */
-const dayAhead = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+const isSameDone = (one: Completion, other: z.output<typeof ReminderDone>) =>
+  one.doneOn === other.doneOn && one.doneKm === other.doneKm && one.isKmEstimated === other.isKmEstimated;
 
-/** @throws NOT_FOUND when it is not there, or a later one has to be undone first */
+/** @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
 export function undoCompletion(caller: Caller, input: z.output<typeof ReminderUndo>): Promise<Reminder> {
   const undo: ChangeOfReminder = (stored, { scope }) => {
     const reminder = withUndone(stored, input.completionId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
@@ -122,7 +123,11 @@ describe('done', () => {
     const undone = await owner.call('reminders.undo', { ...key(made), completionId });
     expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
     expect(await read()).toEqual([undone]);
-    expect((await owner.attempt('reminders.undo', { ...key(made), completionId })).status).toBe(404);
+    expect(await owner.call('reminders.undo', { ...key(made), completionId })).toEqual(undone);
+    const first = await done(made, { doneOn: '2026-01-21' });
+    await done(first, { doneOn: '2026-01-22' });
+    const early = { ...key(made), completionId: first.completions[0]!.id };
+    expect((await owner.attempt('reminders.undo', early)).status).toBe(404);
   });
 
   test('its mileage is a reading of the car, an estimate is none', { tags: ['REM-29'] }, async () => {
@@ -148,10 +153,28 @@ describe('done', () => {
     expect(faults(await attempt({ doneKm: null }))).toEqual(['doneKm: Enter the mileage as a whole number']);
     const ahead = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
     expect(faults(await attempt({ doneOn: ahead }))).toEqual(['doneOn: The time cannot be in the future']);
+    expect(faults(await attempt({ nextDate: '2026-01-05' }))).toEqual([
+      'nextDate: The new date must be after the day it was done',
+    ]);
     expect((await read())[0]!.completions).toEqual([]);
     const { plan } = made;
     const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
     expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
+  });
+
+  test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
+    const made = await add();
+    const id = newId();
+    const first = await done(made, { id });
+    expect(await done(made, { id })).toEqual(first);
+    for (const changes of [{ doneOn: '2026-01-06' }, { doneKm: 97_001 }]) {
+      const again = reminderDone(carId, made.id, { id, ...changes });
+      expect(await owner.attempt('reminders.done', again)).toMatchObject({
+        status: 409,
+        body: { code: 'ID_TAKEN' },
+      });
+    }
+    expect(await read()).toEqual([first]);
   });
 
   test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {
@@ -205,6 +228,19 @@ describe('kept silent', () => {
       );
     },
   );
+});
+
+test('the same mileage again is a reading of that day', { tags: ['REM-13'] }, async () => {
+  const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+  await owner.call('reminders.add', reminderDraft(car.id));
+  const asks = async () =>
+    dueList(await owner.call('reminders.list'), new Date().toISOString().slice(0, 10), car.id)[0]?.status
+      .asksMileage;
+  expect(await asks()).toBe(true);
+  const changes = { mileage: { from: 97_000, to: 97_000 } };
+  await owner.call('cars.edit', { ...editing(car), carId: car.id, changes });
+  expect(await asks()).toBe(false);
+  expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({ mileage: 97_000, version: 1 });
 });
 
 describe('the list', () => {

@@ -67,7 +67,17 @@ describe('a repair and the issues it resolves', () => {
     async () => {
       const repair = await log([a], [b]);
       expect(await state()).toEqual(solvingTwo(repair));
+      const stored = async ({ id: repairId }: Repair) =>
+        (await owner.call('repairs.form', { carId, repairId })).repair;
       expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [b] });
+      expect(await stored(repair)).toEqual(repair);
+      const none = await log([]);
+      expect(none).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
+      const [whole, part] = [await log([a, b, c]), await log([], [a, b, c])];
+      const all = [a, b, c].toSorted();
+      const { resolvedIssues } = (await stored(whole))!;
+      const { partiallyResolvedIssues } = (await stored(part))!;
+      expect([resolvedIssues.toSorted(), partiallyResolvedIssues.toSorted()]).toEqual([all, all]);
     },
   );
 
@@ -83,8 +93,16 @@ describe('a repair and the issues it resolves', () => {
         c: 'new',
       });
       expect(swapped).toMatchObject({ resolvedIssues: [b], partiallyResolvedIssues: [a] });
-      await relink(swapped, []);
-      expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
+      const other = await log([c]);
+      const renamed = await edit(swapped, { title: { from: swapped.title, to: 'Discs' } });
+      const taken = { c: `resolved ${other.id}` };
+      expect(await state()).toEqual({
+        a: `partially_resolved ${repair.id}`,
+        b: `resolved ${repair.id}`,
+        ...taken,
+      });
+      await relink(renamed, []);
+      expect(await state()).toEqual({ a: 'new', b: 'new', ...taken });
     },
   );
 
@@ -93,6 +111,9 @@ describe('a repair and the issues it resolves', () => {
     await byHand(c, 'processing');
     await remove(repair.id);
     expect(await state()).toEqual({ a: 'new', b: 'new', c: 'processing' });
+    const [first, second] = [await log([a]), await log([b])];
+    await remove(first.id);
+    expect(await state()).toEqual({ a: 'new', b: `resolved ${second.id}`, c: 'processing' });
   });
 
   test('an issue in both lists counts as resolved', async () => {

@@ -83,41 +83,45 @@ describe('the issues that the form offers', () => {
     },
   );
 
-  test('agrees with the rule for whatever was resolved whenever', { timeout: 60_000 }, async () => {
-    const now = new Date();
-    const repair = await log([a], [b]);
-    world.setClock(now);
-    try {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.record({ days: fc.integer({ min: 0, max: 40 }), hand: fc.boolean() }), {
-            minLength: 3,
-            maxLength: 3,
-          }),
-          async (cases) => {
-            for (const [at, id] of [a, b, c].entries()) {
-              await world.deps.db.$client.query(
-                'update issues set status = $2, resolved_by = $3 where id = $1',
-                [...[id, 'resolved', cases[at]!.hand ? null : repair.id]],
-              );
-              await resolvedAgo(id, cases[at]!.days, now);
-            }
-            for (const repairId of [undefined, repair.id]) {
-              const issues = await Promise.all([a, b, c].map(read));
-              const edited = repairId ? { id: repairId, lists: [a, b] } : null;
-              const expected = issues.filter((issue) => isOffered(issue, now, edited)).map(({ id }) => id);
-              expect(new Set(await offered(repairId))).toEqual(new Set(expected));
-            }
-          },
-        ),
-        { numRuns: 20, seed: 20_261_121, endOnFailure: true },
-      );
-    } finally {
-      world.setClock();
-    }
-  });
+  test(
+    'agrees with the rule for whatever was resolved whenever',
+    { tags: ['LINK-12'], timeout: 60_000 },
+    async () => {
+      const now = new Date();
+      const repair = await log([a], [b]);
+      world.setClock(now);
+      try {
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.record({ days: fc.integer({ min: 0, max: 40 }), hand: fc.boolean() }), {
+              minLength: 3,
+              maxLength: 3,
+            }),
+            async (cases) => {
+              for (const [at, id] of [a, b, c].entries()) {
+                await world.deps.db.$client.query(
+                  'update issues set status = $2, resolved_by = $3 where id = $1',
+                  [...[id, 'resolved', cases[at]!.hand ? null : repair.id]],
+                );
+                await resolvedAgo(id, cases[at]!.days, now);
+              }
+              for (const repairId of [undefined, repair.id]) {
+                const issues = await Promise.all([a, b, c].map(read));
+                const edited = repairId ? { id: repairId, lists: [a, b] } : null;
+                const expected = issues.filter((issue) => isOffered(issue, now, edited)).map(({ id }) => id);
+                expect(new Set(await offered(repairId))).toEqual(new Set(expected));
+              }
+            },
+          ),
+          { numRuns: 20, seed: 20_261_121, endOnFailure: true },
+        );
+      } finally {
+        world.setClock();
+      }
+    },
+  );
 
-  test('always includes the issues that the edited repair links', async () => {
+  test('always includes the issues that the edited repair links', { tags: ['LINK-13'] }, async () => {
     const repair = await log([a], [b]);
     await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
     await world.deps.db.$client.query(
@@ -138,7 +142,7 @@ describe('the issues that the form offers', () => {
     expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
   });
 
-  test('has no repair for a new one, and only this car’s issues', async () => {
+  test('has no repair for a new one, and only this car’s issues', { tags: ['LINK-11'] }, async () => {
     await newIssue(owner, (await newCar(owner)).id);
     const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
     expect(repair).toBeNull();

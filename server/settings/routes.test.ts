@@ -30,6 +30,17 @@ test(
       notificationsEnabled: true,
       mechanicSharingEnabled: true,
     });
+    // What is stored with the first edit, or the first car, has them as well.
+    const changed = { ...defaultSettings, theme: 'dark', version: 2 };
+    expect((await edit({ version: 1 }, { theme: { from: 'system', to: 'dark' } })).body).toEqual(changed);
+    expect(await read()).toEqual(changed);
+    const driver = await world.newOwner();
+    const { id } = await newCar(driver);
+    expect(await driver.call('settings.read')).toMatchObject({
+      ...defaultSettings,
+      selectedCarId: id,
+      mainCarId: id,
+    });
   },
 );
 
@@ -84,6 +95,8 @@ describe('editing the settings', () => {
     const settings = await read();
     for (const changes of [
       { language: { from: 'en', to: 'de' } },
+      { language: { from: 'en', to: '' } },
+      { language: { from: 'en', to: 'LV' } },
       { theme: { from: 'system', to: 'pink' } },
       { notificationsEnabled: { from: true, to: 'no' } },
       { mainCarId: { from: null, to: 'x' } },
@@ -95,6 +108,8 @@ describe('editing the settings', () => {
       'changes.currency.to: Please enter a valid amount',
     ]);
     expect(await read()).toEqual(settings);
+    await edit(settings, { language: { from: 'en', to: 'lv' } });
+    expect(await read()).toMatchObject({ language: 'lv' });
   });
 
   test('merges edits by field, and shows both values of a conflict (D104)', async () => {

@@ -5,7 +5,7 @@ import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { mechanicNote, offeredToMechanic } from '#domain/share/rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
-import { checkDate } from '#server/issues/check-date.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import { recordIssue } from '#server/issues/log-issue.ts';
 import { linkableIssues } from '#server/issues/store.ts';
 import { writableCar, type SharedCarScope } from '#server/platform/access/scope.ts';

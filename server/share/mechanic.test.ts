@@ -29,6 +29,8 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.setClock();
   owner = await world.newOwner();
+  // The first car is the selected one; the link is for another.
+  await newCar(owner);
   carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
 });
@@ -53,7 +55,10 @@ describe('a repair through a link', () => {
       const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
       const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
       const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
+      const now = new Date();
+      world.setClock(now);
       expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
+      world.setClock();
       const repair = await readRepair(input.id);
       expect(repair).toMatchObject({
         title: 'Brake fluid changed',
@@ -65,13 +70,24 @@ describe('a repair through a link', () => {
         garageName: 'Ozols Auto',
         receiptId: receipt.id,
         addedByMechanic: true,
-        mechanicAddedDate: repair.createdAt,
+        mechanicAddedDate: now.toISOString(),
         ...lists,
       });
       expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
       const seen = await mechanic().attempt('share.open', { token: link.token });
       expect(JSON.stringify(seen.body)).not.toContain('45.5');
       expect((await mechanic().send('GET', `${receipt.url}?token=${link.token}`)).status).toBe(404);
+      const edited = await owner.call('repairs.edit', {
+        ...{ ...editing(repair), carId, repairId: repair.id },
+        changes: { title: { from: repair.title, to: 'Brakes' } },
+      });
+      expect(edited).toMatchObject({ addedByMechanic: true, mechanicAddedDate: now.toISOString() });
+      expect((await owner.call('repairs.list', { carId })).repairs).toEqual([edited]);
+      for (const cost of [null, 0]) {
+        const bare = mechanicRepair(link.token, { cost, garageName: null });
+        await mechanic().call('share.logRepair', bare);
+        expect(await readRepair(bare.id)).toMatchObject({ cost, garageName: null, receiptId: null });
+      }
     },
   );
 
@@ -249,8 +265,21 @@ describe('without a valid, editable link', () => {
       const viewOnly = await newLink(owner, carId);
       const revoked = await newLink(owner, carId, { isEditable: true });
       await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
-      const before = await fingerprint(world.deps.db, [owner.id]);
-      const tokens = ['A'.repeat(43), '', 'x', expired.token, viewOnly.token, revoked.token];
+      const gone = await newCar(owner);
+      const ofGone = await newLink(owner, gone.id, { isEditable: true });
+      await owner.call('cars.delete', { opId: newId(), carId: gone.id });
+      const closed = await world.newOwner();
+      const ofClosed = await newLink(closed, (await newCar(closed)).id, { isEditable: true });
+      await closed.call('settings.edit', {
+        ...editing(await closed.call('settings.read')),
+        changes: { mechanicSharingEnabled: { from: true, to: false } },
+      });
+      const owners = [owner.id, closed.id];
+      const before = await fingerprint(world.deps.db, owners);
+      const tokens = [
+        ...['A'.repeat(43), '', 'x', expired.token, viewOnly.token, revoked.token],
+        ...[ofGone.token, ofClosed.token],
+      ];
       const answers = new Set<string>();
       for (const token of tokens) {
         const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
@@ -260,7 +289,7 @@ describe('without a valid, editable link', () => {
         expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
       }
       expect(answers.size).toBe(1);
-      expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
+      expect(await fingerprint(world.deps.db, owners)).toEqual(before);
     },
   );
 });

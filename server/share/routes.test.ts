@@ -37,6 +37,8 @@ describe('making a link', () => {
     'names its car, is view-only as asked, and lives 24 hours',
     { tags: ['ENT-52', 'ENT-54', 'ENT-55', 'ENT-56', 'ENT-57', 'STAT-41', 'ROLE-07'] },
     async () => {
+      const now = new Date();
+      world.setClock(now);
       const input = draft();
       const link = await owner.call('share.create', input);
       expect(link).toEqual({
@@ -45,15 +47,25 @@ describe('making a link', () => {
         issueId: null,
         isEditable: false,
         token: link.token,
-        createdAt: link.createdAt,
-        expiresAt: link.expiresAt,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + 24 * HOUR).toISOString(),
         lastOpenedAt: null,
         added: { issues: 0, repairs: 0 },
       });
-      expect(hours(link)).toBe(24);
-      const editable = await owner.call('share.create', draft({ isEditable: true, hours: 168 }));
-      expect([editable.isEditable, hours(editable)]).toEqual([true, 168]);
-      expect(hours(await owner.call('share.create', draft({ hours: 1 })))).toBe(1);
+      const second = await newCar(owner, { nickname: 'Second' });
+      const changes = { carId: second.id, isEditable: true, hours: 168 };
+      const editable = await owner.call('share.create', draft(changes));
+      expect([editable.carId, editable.isEditable, hours(editable)]).toEqual([second.id, true, 168]);
+      const shown = (await open(editable.token)).body;
+      expect(shown).toMatchObject({ car: { nickname: 'Second' }, isEditable: true });
+      const short = await owner.call('share.create', draft({ hours: 1 }));
+      expect(hours(short)).toBe(1);
+      const { links } = await owner.call('share.list');
+      expect(new Set(links)).toEqual(
+        new Set([link, { ...editable, lastOpenedAt: now.toISOString() }, short]),
+      );
+      for (const isEditable of [undefined, null, 'true', 1])
+        expect(faults(await owner.attempt('share.create', draft({ isEditable })))).toHaveLength(1);
     },
   );
 
@@ -187,7 +199,7 @@ describe('opening a link', () => {
 
   test(
     'shows the car with its whole VIN and its open problems, newest first',
-    { tags: ['ROLE-09'] },
+    { tags: ['ROLE-09', 'SHARE-04', 'SHARE-06'] },
     async () => {
       const car = await newCar(owner, {
         vin: 'YV1SW61R012345678',

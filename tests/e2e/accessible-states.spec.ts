@@ -6,6 +6,7 @@ import { signUp } from '#tests/people.ts';
 import { openAs } from '#tests/states.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, test } from './fixtures.ts';
+import { expectOwnLanguage } from './own-language.ts';
 
 const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 const wrongField = (page: Page) => page.locator('[aria-invalid=true]').first();
@@ -71,6 +72,7 @@ const signedOut: [path: string, name: string, reach: (page: Page) => Promise<voi
 ];
 
 for (const [theme, language] of looks) {
+  const tag = language === 'lv' ? ['@I18N-01'] : [];
   test.describe(`${theme}, ${language}`, () => {
     test.beforeEach(async ({ page, context }) => {
       test.setTimeout(150_000);
@@ -78,7 +80,7 @@ for (const [theme, language] of looks) {
       await openAs(context, language);
     });
 
-    test('errors on the account pages are accessible', async ({ page, consoleErrors }) => {
+    test('errors on the account pages are accessible', { tag }, async ({ page, consoleErrors }) => {
       await page.route('**/api/account/confirm-email', (route) =>
         (route.request().postDataJSON() as { token: string }).token === 'y'
           ? route.fulfill({ json: { outcome: 'password-needed' } })
@@ -90,6 +92,7 @@ for (const [theme, language] of looks) {
         await reach(page);
         await expectAccessible(page, `${path}, ${name}`);
         await expectNoSideways(page, `${path}, ${name}`);
+        await expectOwnLanguage(page, language, `${path}, ${name}`);
       }
       await page.goto('/onboarding/tutorial');
       const heading = page.getByRole('heading', { level: 1 });
@@ -99,16 +102,13 @@ for (const [theme, language] of looks) {
         await page.keyboard.press('ArrowRight');
         await expect(heading).not.toHaveText(before);
         await expectAccessible(page, `slide ${slide}`);
+        await expectOwnLanguage(page, language, `slide ${slide}`);
       }
       consoleErrors.length = 0; // the browser notes what was refused
     });
 
-    test('the gate and the settings are accessible when their data cannot be read, sheets included', async ({
-      page,
-      context,
-      baseURL,
-      consoleErrors,
-    }) => {
+    const unread = 'the gate and the settings are accessible when their data cannot be read, sheets included';
+    test(unread, { tag }, async ({ page, context, baseURL, consoleErrors }) => {
       const owner = await signUp(new Visitor(baseURL!), 'Anna');
       await speak(owner, language);
       await signInBrowser(context, owner, baseURL!);
@@ -125,6 +125,7 @@ for (const [theme, language] of looks) {
       await expect(retry(page)).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page, '/settings that cannot be read');
       await expectNoSideways(page, '/settings that cannot be read');
+      await expectOwnLanguage(page, language, '/settings that cannot be read');
       await page.unroute(/\/api\/(settings|account|share-links)$/);
       await page.goto('/settings');
       const rows = page.locator('section button[aria-haspopup=dialog]');
@@ -136,6 +137,7 @@ for (const [theme, language] of looks) {
         const send = sheet.locator('button[type=submit]');
         if ((await send.count()) > 0 && (await send.first().isEnabled())) await send.first().click();
         await expectAccessible(page, `sheet ${i}, sent empty`);
+        await expectOwnLanguage(page, language, `sheet ${i}, sent empty`);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }

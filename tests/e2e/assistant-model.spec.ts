@@ -34,6 +34,7 @@ test(
     expect(await countLooks(page, 'user', 'assistant')).toBe(2);
     await page.reload();
     await expect(thread(page).locator('> li')).toHaveText([/Why does it squeal/, /Worn pads are likely/]);
+    expect(await countLooks(page, 'user', 'assistant')).toBe(2);
   },
 );
 
@@ -58,7 +59,7 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
 
 test(
   'an answer that is cut off shows an error bubble and a destructive toast',
-  { tag: ['@ERR-38', '@ERR-39', '@ASST-12'] },
+  { tag: ['@ERR-38', '@ERR-39', '@ASST-11', '@ASST-12'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ streams: ['The pads'], pause: 50, ending: 'cut' });
@@ -79,7 +80,7 @@ test(
 
 test(
   'when the model fails the answer comes from the records, with a toast and a banner',
-  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-13', '@GEN-17'] },
+  { tag: ['@STAT-47', '@ERR-42', '@ERR-43', '@ASST-11', '@ASST-13', '@GEN-17'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ fails: 500 });
@@ -102,18 +103,23 @@ test(
     await expect(bubbles(page, 'assistant', 'Nothing')).toBeVisible();
     expect(await countLooks(page, 'user', 'assistant', 'fallback')).toBe(3);
     await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await page.reload();
+    await expect(bubbles(page, 'fallback')).toHaveText([/There are no problems on record/]);
+    await expect(bubbles(page, 'assistant')).toHaveText([/Nothing/]);
   },
 );
 
 test(
   'a model without vision is never said to have looked at the pictures',
-  { tag: ['@ASST-14'] },
+  { tag: ['@ASST-11', '@ASST-14'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ says: 'Tell me what you see' });
     await page.goto(`/assistant/${car.id}`);
     const buffer = await phonePicture();
     await page.getByLabel('Attach file').setInputFiles([{ name: '1.jpg', mimeType: 'image/jpeg', buffer }]);
+    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
     await askFor(page, 'What is this?');
     await expect(bubbles(page, 'assistant', 'Tell me what you see')).toBeVisible();
     await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();

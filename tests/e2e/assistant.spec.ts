@@ -31,6 +31,7 @@ test(
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
     await expect(sendButton(page)).toBeVisible();
+    await expect(page.getByText('No cars found')).toHaveCount(0);
     await leave();
   },
 );
@@ -91,7 +92,7 @@ test(
 
 test(
   'three pictures are sent with a message, a fourth is refused, and none are claimed to be seen',
-  { tag: ['@ASST-08', '@ASST-14'] },
+  { tag: ['@ASST-08', '@ASST-09', '@ASST-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
@@ -124,9 +125,13 @@ test(
     await expect(page.getByLabel('Choose a car')).toHaveCount(0);
     const second = await newCar(owner, { nickname: 'Second' });
     await page.reload();
+    const switcher = page.getByLabel('Choose a car');
+    await expect(switcher.locator('option')).toHaveText(['First', 'Second']);
+    await expect(switcher).toHaveValue(first.id);
     await askFor(page, 'What is still open?');
     await expect(bubbles(page, 'fallback')).toBeVisible();
     await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
+    await expect(switcher).toHaveValue(second.id);
     await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
     await expect(page.getByText('Ask the first question about this car')).toBeVisible();
     await page.getByLabel('Choose a car').selectOption({ label: 'First' });
@@ -188,10 +193,15 @@ test('typed text survives a reload, and so does a question that was never delive
 
 test(
   'a failed call shows an error bubble and a toast',
-  { tag: ['@ERR-40', '@ERR-41', '@ASST-12'] },
+  { tag: ['@ERR-40', '@ERR-41', '@ASST-12', '@STAT-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
+    await page.getByLabel('Attach file').setInputFiles(await files(1));
+    await expect(page.getByRole('button', { name: /^Remove file/ })).toBeVisible();
+    await askFor(page, 'How many repairs?');
+    await expect(bubbles(page, 'system')).toBeVisible();
+    await expect(sendButton(page)).toBeVisible();
     const address = `**/api/cars/${car.id}/assistant`;
     await page.route(address, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
@@ -201,7 +211,8 @@ test(
     await expect(bubbles(page, 'error', text)).toBeVisible();
     await expect(notice(page, 'Connection Error', text, 'error')).toBeVisible();
     await expect(bubbles(page, 'user', 'Hello')).toBeVisible();
-    expect(await countLooks(page, 'user', 'error')).toBe(2);
+    expect(await countLooks(page, 'user', 'fallback', 'system', 'error')).toBe(4);
+    await expect(page.getByText(/Using limited offline responses/)).toHaveCount(0);
     consoleErrors.splice(0);
   },
 );

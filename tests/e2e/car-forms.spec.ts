@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
+async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+}
+
 test.describe('the forms', () => {
   test(
-    'the add form offers its fields and says what is missing',
+    'the add form offers its fields, says what is missing and saves what is entered',
     {
       tag: [
         '@ENT-04',
@@ -18,7 +23,6 @@ test.describe('the forms', () => {
       ],
     },
     async ({ page, owner }) => {
-      expect(owner.id).toBeTruthy();
       await page.goto('/cars/add');
       for (const label of [
         'Brand',
@@ -57,6 +61,25 @@ test.describe('the forms', () => {
         await expect(refusal).toHaveCount(0);
       }
       expect((await owner.call('cars.list')).cars).toEqual([]);
+      await fillIn(page, { Brand: 'Saab', Model: '9-5', Year: '2004', Nickname: 'Grey', VIN: 'YS3' });
+      await fillIn(page, { 'License plate': 'CD-2', 'Mileage (km)': '250' });
+      await page.getByLabel('Transmission').selectOption('Automatic');
+      await page.getByLabel('Fuel type').selectOption('Hybrid');
+      await page.getByRole('button', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+      expect((await owner.call('cars.list')).cars).toMatchObject([
+        {
+          brand: 'Saab',
+          model: '9-5',
+          year: 2004,
+          nickname: 'Grey',
+          vin: 'YS3',
+          licensePlate: 'CD-2',
+          mileage: 250,
+          transmission: 'automatic',
+          fuelType: 'hybrid',
+        },
+      ]);
     },
   );
 
@@ -84,10 +107,25 @@ test.describe('the forms', () => {
       await page.getByLabel('Model').fill('9-5');
       await page.getByLabel('Year').fill('2004');
       await page.getByLabel('Mileage (km)').fill('0');
+      await page.getByLabel('VIN').fill('YS3');
+      await page.getByLabel('License plate').fill('CD-2');
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      const second = (await owner.call('cars.list')).cars[1];
-      expect(second).toMatchObject({ brand: 'Saab', mileage: 0 });
+      const second = (await owner.call('cars.list')).cars[1]!;
+      expect(second).toMatchObject({ brand: 'Saab', mileage: 0, vin: 'YS3', licensePlate: 'CD-2' });
+      await page.goto(`/cars/edit/${second.id}`);
+      await expect(page.getByLabel('Mileage (km)')).toHaveValue('0');
+      await page.getByLabel('Mileage (km)').fill('-1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+      for (const label of ['VIN', 'License plate', 'Mileage (km)']) await page.getByLabel(label).fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${second.id}$`));
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        mileage: null,
+        vin: null,
+        licensePlate: null,
+      });
     },
   );
 
@@ -97,7 +135,7 @@ test.describe('the forms', () => {
       tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
     },
     async ({ page, owner }) => {
-      const car = await newCar(owner);
+      const car = await newCar(owner, { engineType: 'D5' });
       const choices = (label: string) => page.getByLabel(label).locator('option');
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
@@ -114,6 +152,8 @@ test.describe('the forms', () => {
         await expect(page.getByLabel('Make')).toHaveCount(0);
       }
       await page.getByLabel('Nickname').fill('');
+      await page.getByLabel('Transmission').selectOption('Manual');
+      await page.getByLabel('Fuel type').selectOption('Electric');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(success(page, 'Car updated')).toBeVisible();
       await page.goto('/onboarding/add-car');
@@ -136,22 +176,36 @@ test.describe('the forms', () => {
         await expect(choices(label).first()).toHaveText('(Select)');
         await expect(page.getByLabel(label)).toHaveValue('');
       }
-      await page.getByLabel('Make').fill('Saab');
+      await page.getByLabel('Make').fill(' ');
       await page.getByLabel('Model').fill('9-5');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+      await expect(page.getByLabel('Make')).toHaveAccessibleDescription('Make is required.');
+      await page.getByLabel('Make').fill('Saab');
       await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
       await page.getByLabel('Nickname').fill('Grey');
-      await page.getByLabel('Engine type or modification').fill('2.3 T');
+      await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
+      await fillIn(page, { 'Engine type or modification': '2.3 T' });
       for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
       await page.getByRole('button', { name: 'Save Car & Continue' }).click();
       await expect(page).toHaveURL(/\/home$/);
       const { cars } = await owner.call('cars.list');
       expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
+        brand: 'Saab',
+        model: '9-5',
+        year: 2004,
+        licensePlate: 'CD-2',
+        vin: 'YS3',
+        mileage: 250,
         engineType: '2.3 T',
         transmission: 'other',
         fuelType: 'other',
       });
-      expect(cars.find(({ id }) => id === car.id)).toMatchObject({ nickname: null, engineType: null });
+      expect(cars.find(({ id }) => id === car.id)).toMatchObject({
+        nickname: null,
+        engineType: 'D5',
+        transmission: 'manual',
+        fuelType: 'electric',
+      });
     },
   );
 
@@ -237,14 +291,7 @@ test.describe('the forms', () => {
         fuelType: null,
       });
       await page.getByRole('link', { name: 'Edit' }).click();
-      for (const [label, value] of [
-        ['Nickname', 'Grey'],
-        ['VIN', 'YS3'],
-        ['License plate', 'CD-2'],
-        ['Mileage (km)', '250'],
-      ] as const) {
-        await page.getByLabel(label).fill(value);
-      }
+      await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
       await page.getByLabel('Transmission').selectOption('automatic');
       await page.getByLabel('Fuel type').selectOption('gasoline');
       await page.getByRole('button', { name: 'Save' }).click();

@@ -65,6 +65,7 @@ for (const [theme, language] of looks) {
     const tag = [
       ...(visitor === 'an owner of a furnished car' ? ['@LIM-09'] : []),
       ...(isLatvian ? ['@I18N-01'] : []),
+      ...(isWordy ? ['@GEN-01'] : []),
     ];
     test(title, { tag }, async ({ page, context, baseURL, consoleErrors }) => {
       test.setTimeout(10 * 60_000);
@@ -96,12 +97,8 @@ for (const [theme, language] of looks) {
 
 // How a screen waits and fails does not depend on the language.
 for (const state of ['loading', 'error'] as const) {
-  test(`no text is cut off or English at 320 px in the ${state} state, lv`, async ({
-    page,
-    context,
-    baseURL,
-    consoleErrors,
-  }) => {
+  const title = `no text is cut off or English at 320 px in the ${state} state, lv`;
+  test(title, { tag: ['@I18N-01', '@GEN-01'] }, async ({ page, context, baseURL, consoleErrors }) => {
     test.setTimeout(5 * 60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(narrowest);

@@ -1,13 +1,12 @@
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue } from '#tests/people.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 test.describe('my cars', () => {
   test(
-    'without a car both Home and My Cars lead to the form',
+    'without a car both Home and My Cars lead to the form, My Cars also with one',
     { tag: ['@CARS-09', '@CARS-08', '@HOME-04'] },
     async ({ page, owner }) => {
-      expect(owner.id).toBeTruthy();
       const main = page.getByRole('main');
       for (const [path, add] of [
         ['/cars', 'Add car'],
@@ -18,6 +17,10 @@ test.describe('my cars', () => {
         await main.getByRole('link', { name: add }).click();
         await expect(page).toHaveURL(/\/cars\/add$/);
       }
+      await newCar(owner);
+      await page.goto('/cars');
+      await page.getByRole('link', { name: 'Add car' }).click();
+      await expect(page).toHaveURL(/\/cars\/add$/);
     },
   );
 
@@ -29,14 +32,18 @@ test.describe('my cars', () => {
     async ({ page, owner }) => {
       const named = await newCar(owner, { nickname: 'Red Rider', mileage: 125000 });
       const plain = await newCar(owner, { brand: 'Saab', model: '9-5', year: 2004, mileage: 0 });
+      await newCar(owner, { nickname: 'Bare' });
       await newIssue(owner, plain.id);
       await page.goto('/cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,
         /^Saab 9-5Saab 9-5 · 2004 · 0\skm1 open issue$/,
+        'BareVolvo V70 · 2012All good',
       ]);
-      await expect(cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5)$/ })).toHaveCount(2);
+      await expect(
+        cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5|Bare)$/ }),
+      ).toHaveCount(3);
       await expect(page.getByRole('link', { name: 'Add car' })).toHaveAttribute('href', '/cars/add');
       await cards.nth(1).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/cars/${plain.id}$`));
@@ -61,33 +68,64 @@ test.describe('my cars', () => {
         notice(page, 'Main car updated', 'This car will now appear first in your home screen', 'success'),
       ).toBeVisible();
       await expect(box('First')).not.toBeChecked();
-      await expect.poll(async () => (await owner.call('cars.list')).mainCarId).toBe(second.id);
+      await expect
+        .poll(() => owner.call('cars.list'))
+        .toMatchObject({ mainCarId: second.id, selectedCarId: first.id });
+      await page.reload();
+      await expect(box('First')).not.toBeChecked();
+      await expect(box('Second')).toBeChecked();
       await box('Second').click({ force: true });
       await expect(box('Second')).toBeChecked();
+      await page.reload();
+      await expect(box('Second')).toBeChecked();
+      await expect(box('First')).not.toBeChecked();
       await page.getByRole('link', { name: 'Home' }).click();
-      const slide = page.getByRole('region', { name: 'My Cars' }).getByRole('group');
+      const carousel = page.getByRole('region', { name: 'My Cars' });
+      const slide = carousel.getByRole('group');
       await expect(slide).toHaveAttribute('aria-label', 'Second');
+      const dots = carousel.getByRole('button', { name: /^(First|Second)$/ });
+      await expect(dots.first()).toHaveAccessibleName('Second');
+      await expect(dots.last()).toHaveAccessibleName('First');
       // The slide itself, and its copy that makes the carousel loop.
       await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
         2,
       );
       await expect(slide.getByText('main car')).toHaveCount(2);
-      expect(first.id).toBeTruthy();
+      // The selected car is a choice of its own; both survive a reload.
+      await page.goto(`/cars/${first.id}`);
+      await expect
+        .poll(() => owner.call('cars.list'))
+        .toMatchObject({ selectedCarId: first.id, mainCarId: second.id });
+      await page.goto('/reports');
+      await expect(page.getByLabel('Choose a car')).toHaveValue(first.id);
+      await page.goto('/cars');
+      await expect(box('Second')).toBeChecked();
+      await expect(box('First')).not.toBeChecked();
     },
   );
 
   test(
     'Back saves nothing; an unknown car returns to My Cars',
-    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05'] },
+    { tag: ['@CAREDIT-03', '@CAREDIT-04', '@CAREDIT-05', '@ROUTE-34'] },
     async ({ page, owner, consoleErrors }) => {
+      await newCar(owner, { brand: 'Opel' });
       const car = await newCar(owner);
       await page.goto(`/cars/edit/${car.id}`);
+      await expect(page.getByRole('heading', { name: 'Edit car' })).toBeVisible();
+      await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
+      await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
       await page.getByLabel('Brand').fill('Saab');
       await page.getByRole('link', { name: 'Back' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
       await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+      await waitUntilQuiet(page);
+      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+        brand: 'Volvo',
+        version: car.version,
+      });
       await page.goto(`/cars/edit/${newId()}`);
       await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Brand')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
       await expect(page).toHaveURL(/\/cars$/);
       consoleErrors.length = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
-import { expect, signInBrowser, test } from './fixtures.ts';
+import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** The requests for live connections that a page makes, from now on. */
 function connectionsOf(page: Page): string[] {
@@ -43,7 +43,9 @@ test('a change in one browser appears on the other’s open page, which refetche
   await elsewhere.getByLabel('Nickname').fill('Old Faithful');
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+  await waitUntilQuiet(elsewhere);
   await second.close();
+  await waitUntilQuiet(page);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

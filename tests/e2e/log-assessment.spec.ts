@@ -153,11 +153,13 @@ test(
     const { issues } = await owner.call('issues.list', { carId: car.id });
     expect(issues).toHaveLength(1);
     const { summary: aiSummary, ...lists } = read;
-    expect(await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id })).toMatchObject({
-      aiSummary,
-      ...lists,
-    });
+    const logged = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
+    expect(logged).toMatchObject({ aiSummary, ...lists });
+    expect(logged.aiQuestions.slice(0, 3)).toEqual([first, second, third]);
+    expect(logged.aiQuestions.length).toBeGreaterThanOrEqual(5);
     for (const text of ['Old pads', 'Replace them']) await expect(page.getByText(text)).toBeVisible();
+    const analysis = page.locator('section').filter({ has: page.getByRole('button', { name: 'Edit' }) });
+    await expect(analysis.getByText('It sounds worn.')).toBeVisible();
     consoleErrors.length = 0;
   },
 );

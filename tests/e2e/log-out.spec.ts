@@ -80,7 +80,9 @@ test(
       page.evaluate((key) => localStorage.getItem(key), `carful:${owner.id}:${name}`);
     const parsed = async (name: string) => JSON.parse((await kept(name)) ?? 'null') as unknown;
     await page.goto('/cars');
-    await expect.poll(() => parsed('cars')).toMatchObject([{ nickname: 'First' }, { nickname: 'Second' }]);
+    await expect
+      .poll(() => parsed('cars'))
+      .toMatchObject([first, second].map(({ id, nickname }) => ({ id, nickname })));
     expect(await kept('cars')).not.toContain('YV1SW58D942370941');
     await expect.poll(() => kept('username')).toBe('Anna');
     await page.getByRole('listitem').nth(1).getByRole('link').first().click();
@@ -91,7 +93,13 @@ test(
     await expect.poll(() => kept('mainCarId')).toBe(second.id);
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: /^Notifications\b/ }).uncheck();
-    await expect.poll(() => parsed('settings')).toMatchObject({ notificationsEnabled: false });
+    await expect
+      .poll(() => parsed('settings'))
+      .toMatchObject({
+        language: 'en',
+        notificationsEnabled: false,
+        mechanicSharingEnabled: true,
+      });
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);

@@ -34,14 +34,20 @@ test(
     await page.goto('/log-symptom');
     await expect(describeField(page)).toBeVisible();
     await expect(page.getByText('max 30s per video')).toBeVisible();
+    await expect(page.getByLabel(/^Add videos/)).toHaveAccessibleDescription('max 30s per video');
     await expect(page.getByLabel('Add images')).toHaveAttribute('accept', 'image/*');
     await expect(page.getByLabel(/^Add videos/)).toHaveAttribute('accept', 'image/*,video/*');
     await expect(page.getByLabel('Now')).toBeChecked();
-    await expect(page.getByLabel('Date')).toHaveCount(0);
+    for (const label of ['Date', 'Time']) await expect(page.getByLabel(label)).toHaveCount(0);
     await page.getByLabel('Now').uncheck();
-    await expect(page.getByLabel('Date')).toBeVisible();
+    await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
+    await expect(page.getByLabel('Time')).toHaveAttribute('type', 'time');
     await expect(page.getByLabel('Time')).toHaveValue('12:00');
     const back = page.getByRole('link', { name: 'Back' });
+    await expect(back).toHaveAttribute('href', '/');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(answers(page).first()).toBeVisible();
     await expect(back).toHaveAttribute('href', '/');
     await back.click();
     await expect(page).toHaveURL(/\/home$/);
@@ -77,16 +83,21 @@ test(
 
 test(
   'submit needs text, shows that it is busy, and asks once',
-  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37'] },
+  { tag: ['@STAT-30', '@STAT-31', '@LOG-09', '@LOG-16', '@VAL-39', '@CALL-32', '@CALL-37', '@ROUTE-36'] },
   async ({ page, owner }) => {
     const { id: carId } = await newCar(owner);
     const analysis = await hold(page, '**/api/functions/analyze-symptom');
     await page.goto('/log-symptom');
+    await expect(page.getByRole('heading', { name: 'Log Symptom' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expect(
       notice(page, 'Missing information', 'Please provide a description or attach media', 'error'),
     ).toBeVisible();
+    for (const blank of ['x', ' \n ', 'x', '']) {
+      await describeField(page).fill(blank);
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ enabled: blank === 'x' });
+    }
     await describeField(page).fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
     const busy = page.getByRole('button', { name: 'Submitting...' });
@@ -126,12 +137,18 @@ test(
     const car = await newCar(owner);
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
+    await page.getByLabel('Now').uncheck();
+    await page.getByLabel('Time').fill('10:30');
+    await page.getByLabel('Mileage (km)').fill('9000');
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await answers(page).first().fill('Since Monday');
     await expect(describeField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(describeField(page)).toHaveValue('It squeals when braking');
+    await expect(page.getByLabel('Now')).not.toBeChecked();
+    await expect(page.getByLabel('Time')).toHaveValue('10:30');
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('9000');
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');
@@ -163,7 +180,7 @@ test(
 
 test(
   'a failed save keeps the questions, and the retry creates one issue',
-  { tag: ['@LOG-17', '@ERR-25'] },
+  { tag: ['@LOG-17', '@LOG-18', '@ERR-25'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     let broken = true;
@@ -182,9 +199,14 @@ test(
       notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error'),
     ).toBeVisible();
     await expect(answers(page).first()).toHaveValue('Since Monday');
+    const done = notice(page, 'Symptom logged successfully', undefined, 'success');
+    await expect(done).toHaveCount(0);
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(done).toBeVisible();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    await page.goto(`/cars/${car.id}`);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['It squeals when braking']);
     consoleErrors.length = 0;
   },
 );
@@ -238,7 +260,7 @@ test(
     const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
     await page.goto('/log-symptom');
     await describeField(page).fill('The brakes squeal at every stop');
-    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await page.getByLabel('Add images').setInputFiles(await pictures(2));
     await page
       .getByLabel(/^Add videos/)
       .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: film });
@@ -251,16 +273,17 @@ test(
     await expect(page).toHaveURL(/\/symptom-summary\//);
     const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
     expect(await owner.call('issues.read', { carId: car.id, issueId: issue!.id })).toMatchObject({
+      description: 'The brakes squeal at every stop',
       date: '2026-03-05T08:30:00.000Z',
-      images: [expect.stringMatching(/\.jpg$/)],
+      images: [expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.jpg$/)],
       videos: [expect.stringMatching(/\.mp4$/)],
     });
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 10:30 AM')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play video 2' })).toBeVisible();
+    for (const name of ['Show image 1', 'Show image 2', 'Play video 3'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
     const symptoms = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(symptoms.first()).toBeVisible();
+    await expect(symptoms).toHaveText(['This sounds like a problem with the brakes: squealing when braking']);
   },
 );

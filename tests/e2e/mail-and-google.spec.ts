@@ -146,7 +146,7 @@ test('an unknown link says so', async ({ page }) => {
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
-  { tag: ['@CALL-11'] },
+  { tag: ['@CALL-11', '@ROUTE-24'] },
   async ({ page, context, outside, consoleErrors }) => {
     const email = address();
     await signUpAs(page, email);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { Visitor } from '#tests/client.ts';
 import { asBytes, mp4 } from '#tests/fixtures/media/samples.ts';
 import type { MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
 import { newIssue, repairDraft } from '#tests/people.ts';
@@ -28,7 +29,7 @@ test(
   {
     tag: ['@GEN-03', '@SHARE-08', '@SHARE-10', '@LINK-14', '@LINK-15', '@LINK-16', '@VAL-53', '@ENT-58'],
   },
-  async ({ browser, owner }) => {
+  async ({ browser, owner, baseURL }) => {
     const { car, link, path } = await editableLink(owner);
     const [fresh, half] = [
       await newIssue(owner, car.id, { description: 'Squeal' }),
@@ -46,6 +47,10 @@ test(
     });
     const page = await mechanicPhone(browser, path);
     await expect(page.getByRole('heading', { name: 'Rattle' })).toBeVisible();
+    // Nobody is signed in here: the link alone lets the mechanic in.
+    expect(await page.context().cookies()).toEqual([]);
+    expect((await page.request.get(`/api/cars/${car.id}/repairs`)).status()).toBe(401);
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
@@ -81,6 +86,11 @@ test(
     });
     expect([opId, id, receiptImage]).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)));
     expect(token).toBe(link.token);
+    const withoutLink = { ...body, date, receiptImage: null, opId: newId(), id: newId() };
+    for (const other of ['', 'nonsense', 'A'.repeat(43)]) {
+      const added = await new Visitor(baseURL!).call('share.logRepair', { ...withoutLink, token: other });
+      expect([other, added]).toEqual([other, null]);
+    }
     await expect(page.getByRole('status').filter({ hasText: /Repair record added/ })).toContainText(
       'New pads',
     );
@@ -209,6 +219,28 @@ test(
     await expect(dialog.getByText('Invalid access link')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
     expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'a repair is refused once its link is view-only, and keeps what was typed',
+  { tag: ['@SHARE-08', '@SHARE-09', '@SHARE-13'] },
+  async ({ browser, owner }) => {
+    const { car, path, link } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
+    await fillTexts(dialog, 'New pads');
+    await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await page.context().close();
   },
 );

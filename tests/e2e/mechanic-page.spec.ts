@@ -1,30 +1,32 @@
 import { looks } from '#tests/crawl/looks.ts';
-import { newCar, newIssue, newLink } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, newLink } from '#tests/people.ts';
 import { sizesOf, type Fetched } from '../../tools/bench/page-weight.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
+import { expectOwnLanguage } from './own-language.ts';
 
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
 const SCRIPT_LIMIT = 90;
 
 for (const [theme, language] of looks) {
-  test(`the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`, async ({
-    page,
-    owner,
-    consoleErrors,
-  }) => {
+  const title = `the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`;
+  const tag = ['@GEN-01', ...(language === 'lv' ? ['@I18N-01'] : [])];
+  test(title, { tag }, async ({ page, owner, consoleErrors }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
     const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
-    for (const n of [1, 2, 3, 4]) await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}` });
+    const assessment = { ...bareAssessment, summary: 'Bremžu kluči, iespējams, ir nodiluši.' };
+    for (const n of [1, 2, 3, 4])
+      await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}`, assessment });
     const [link, viewOnly] = [
       await newLink(owner, car.id, { isEditable: true }),
       await newLink(owner, car.id),
     ];
     const check = async (where: string) => {
       await expectAccessible(page, where);
+      await expectOwnLanguage(page, language, where);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(320);
     };
     for (const token of [viewOnly.token, 'nonsense']) {

@@ -1,4 +1,6 @@
-import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { editing } from '#tests/applied-once.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { newCar, newIssue, newLink, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +11,13 @@ test(
     tag: ['@SHARE-01', '@SHARE-03', '@SHARE-04', '@SHARE-08', '@SHARE-09', '@SHARE-12', '@SHARE-13'],
   },
   async ({ page, owner, browser, baseURL }) => {
+    await otherCar(owner);
+    const photoId = newId();
+    await owner.send('PUT', `/api/media/${photoId}?purpose=car-photo`, {
+      body: asBytes(await phonePicture()),
+    });
     const car = await newCar(owner, {
+      photoId,
       nickname: 'Red Rider',
       vin: 'YV1FW8481H1331234',
       licensePlate: 'AB-1234',
@@ -28,7 +36,12 @@ test(
     await expect(shared.getByText('Loading...')).toBeVisible();
     go();
     await expect(shared.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+    await expect(shared.getByText('Loading...')).toHaveCount(0);
+    await expect(shared.getByText('Access Error')).toHaveCount(0);
     await expect(shared.getByText('Volvo V70, 2012')).toBeVisible();
+    await expect
+      .poll(() => shared.locator('main img').evaluate((photo: HTMLImageElement) => photo.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(shared.locator('dl > div')).toHaveText([
       'VINYV1FW8481H1331234',
       'License plateAB-1234',
@@ -38,7 +51,7 @@ test(
       'Fuel typeDiesel',
     ]);
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
-    await expect(shared.getByText('Powered by Carful')).toBeVisible();
+    await expect(shared.getByRole('contentinfo')).toHaveText('Powered by Carful');
     await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
     await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await expect(shared.getByRole('navigation')).toHaveCount(0);
@@ -53,18 +66,40 @@ test(
   'a link shows three open issues with their days, and the rest on request',
   { tag: ['@SHARE-06', '@SHARE-07', '@ROLE-09', '@LIM-09'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
-    for (const n of [1, 2, 3, 4, 5])
-      await newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+    const open = (n: number) =>
+      newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+    for (const n of [1, 2, 3]) await open(n);
     const resolved = await newIssue(owner, car.id, { description: 'Issue 6' });
-    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [resolved.id] }));
     const link = await newLink(owner, car.id);
+    const partly = await open(5);
+    await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { resolvedIssues: [resolved.id], partiallyResolvedIssues: [partly.id] }),
+    );
     await page.goto(`/mechanic-share?token=${link.token}`);
-    const issues = page.getByRole('heading', { name: /^Issue \d$/ });
+    const issues = page.getByRole('heading', { level: 3 });
+    await expect(issues).toHaveText(['Issue 5', 'Issue 3', 'Issue 2']);
+    await expect(page.getByRole('button', { name: '+ 1 more' })).toBeVisible();
+    const inProgress = await open(4);
+    await owner.call('issues.edit', {
+      ...editing(inProgress),
+      carId: car.id,
+      issueId: inProgress.id,
+      changes: { status: { from: 'new', to: 'processing' } },
+    });
+    await page.reload();
     await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3']);
     await expect(page.locator('time')).toHaveText(['Jan 5, 2026', 'Jan 4, 2026', 'Jan 3, 2026']);
     await page.getByRole('button', { name: '+ 2 more' }).click();
     await expect(issues).toHaveText(['Issue 5', 'Issue 4', 'Issue 3', 'Issue 2', 'Issue 1']);
+    await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
+    const three = await newCar(owner);
+    for (const description of ['One', 'Two', 'Three']) await newIssue(owner, three.id, { description });
+    await page.goto(`/mechanic-share?token=${(await newLink(owner, three.id)).token}`);
+    await expect(issues).toHaveText([/./, /./, /./]);
+    await expect(page.getByRole('button', { name: /more$/ })).toHaveCount(0);
   },
 );
 
@@ -74,8 +109,11 @@ test(
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);
-    const expectError = (...lines: string[]) =>
-      expect(page.getByRole('alert')).toHaveText(['Access Error', ...lines].join(''));
+    const expectError = async (...lines: string[]) => {
+      await expect(page.getByRole('alert')).toHaveText(['Access Error', ...lines].join(''));
+      await expect(page.getByRole('heading')).toHaveText(['Access Error']);
+      await expect(page.getByRole('contentinfo')).toHaveText('Powered by Carful');
+    };
     const askForLink = 'Please ask the car owner for a new link.';
     for (const address of ['/mechanic-share?token=', '/mechanic-share?token=%20', '/mechanic-share']) {
       await page.goto(address);
@@ -88,6 +126,14 @@ test(
       .getByLabel('Paste the link or the code')
       .fill(`https://example.com/mechanic-share?token=${link.token}&x=1`);
     await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
+
+    await page.route('**/api/shared?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Could not load the data. Please try again.Retry');
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await page.unroute('**/api/shared?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
 
     await page.goto('/mechanic-share?token=nonsense');
@@ -139,7 +185,9 @@ test(
     await page.route('**/api/shared?*', (route) => route.abort());
     await page.clock.fastForward('01:01:00');
     await expect(page.getByText('Link valid for 23 more hours')).toBeVisible();
-    await page.clock.fastForward('23:00:00');
+    await page.clock.fastForward('22:00:00');
+    await expect(page.getByText('Link valid for 1 more hour')).toBeVisible();
+    await page.clock.fastForward('01:00:00');
     await expect(page.getByText('This link has expired')).toBeVisible();
     consoleErrors.length = 0;
   },

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Id } from '#domain/ids.ts';
+import { thumbnailUrl } from '#domain/media/rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { makeFilm } from '#tests/film.ts';
@@ -17,6 +18,7 @@ async function open(page: Page, owner: Owner, files: Buffer[]) {
   }
   const issue = await newIssue(owner, car.id, { mediaIds });
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  return issue;
 }
 
 const pictures = async (count: number) =>
@@ -52,9 +54,17 @@ const widthOf = (page: Page) =>
   );
 
 test('swiping moves on; pinching and double-tapping zoom', { tag: ['@SUM-17'] }, async ({ page, owner }) => {
-  await open(page, owner, await pictures(3));
+  const { images } = await open(page, owner, await pictures(3));
+  const tiles = page.getByRole('button', { name: /^Show image [123]$/ }).locator('img');
+  const sources = () => tiles.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+  await expect.poll(sources).toEqual(images.map(thumbnailUrl));
+  for (const tile of await tiles.all())
+    await expect
+      .poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Show image 1' }).click();
   await expect(position(page)).toHaveText('1 / 3');
+  await expect(picture(page, 'Image 1 of 3')).toHaveAttribute('src', images[0]!);
   const touch = await hand(page);
   await swipe(touch, 340, 40);
   await expect(position(page)).toHaveText('2 / 3');
@@ -114,19 +124,22 @@ test(
   'a video plays inline and stops when it is left',
   { tag: ['@SUM-18'] },
   async ({ page, owner, browser }) => {
-    await open(page, owner, [...(await pictures(1)), await film(browser)]);
+    const clip = await film(browser);
+    const { videos } = await open(page, owner, [...(await pictures(1)), clip, clip]);
+    await expect(page.getByRole('button', { name: 'Play video 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Play video 2' }).click();
     const video = viewer(page).locator('video');
+    await expect(video).toHaveAttribute('src', videos[0]!);
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0);
     const touch = await hand(page);
     await swipe(touch, 60, 350, 700);
-    await expect(position(page)).toHaveText('1 / 2');
+    await expect(position(page)).toHaveText('1 / 3');
     await expect(video).toHaveCount(0);
     // Beyond the first one there is nothing, least of all the page before.
     await swipe(touch, 60, 350, 700);
-    await expect(position(page)).toHaveText('1 / 2');
+    await expect(position(page)).toHaveText('1 / 3');
   },
 );
 

@@ -1,4 +1,6 @@
-import { expect, expectNoNotice, test } from './fixtures.ts';
+import { Visitor } from '#tests/client.ts';
+import { signUp } from '#tests/people.ts';
+import { expect, expectNoNotice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 test('/ without a session ends on /login, quietly', { tag: ['@ROUTE-01'] }, async ({ page }) => {
   await page.goto('/');
@@ -23,5 +25,51 @@ test(
 test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, async ({ page, owner }) => {
   await page.goto('/home');
   await expect(page.getByText('Hello, Anna')).toBeVisible();
+  // The page that was asked for, not always Home.
+  await page.goto('/cars?from=test');
+  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+  await expect(page).toHaveURL(/\/cars\?from=test$/);
+  await expectNoNotice(page);
   expect(owner.email).toContain('@');
 });
+
+test(
+  'an unknown path is logged to the console and redirects to Home',
+  { tag: ['@ROUTE-46', '@ROUTE-47', '@ROUTE-48'] },
+  async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    for (const path of ['/no-such-page', '/onboarding', '/cars/edit/x/y', '/Home/x', '/terms/x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' }), path).toBeVisible();
+      await expect.poll(() => said.some((text) => text.includes(path))).toBe(true);
+    }
+    const start = page.getByRole('link', { name: 'Go to the start page' });
+    await expect(start).toHaveAttribute('href', '/');
+    await start.click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
+
+test(
+  'terms and privacy are open to anyone, with an account or without',
+  { tag: ['@ROUTE-28', '@ROUTE-29'] },
+  async ({ page, context, baseURL }) => {
+    const readBoth = async () => {
+      for (const [path, title, part] of [
+        ['/terms', 'Terms of use', 'AI text is not a diagnosis'],
+        ['/privacy', 'Privacy policy', 'What is stored'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        // A redirect waits for the session.
+        await waitUntilQuiet(page);
+        await expect(page.getByText(part)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    };
+    await readBoth();
+    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+    await readBoth();
+  },
+);

@@ -1,4 +1,3 @@
-import { newId } from '#server/platform/deps.ts';
 import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
@@ -6,41 +5,55 @@ test(
   'a recurrence is added through its dialog and removed after a question',
   { tag: ['@REC-01', '@REC-02', '@REC-03', '@REC-04', '@REC-07', '@SUM-14', '@SUM-15', '@SUM-16'] },
   async ({ page, owner }) => {
-    const { car, issue, read } = await openIssue(page, owner, { description: 'It squeals' });
+    const { issue, read } = await openIssue(page, owner, { description: 'It squeals' });
     const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
     await open();
     const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
     await expect(dialog).toHaveAccessibleDescription(
       `Record when this symptom occurred again "${issue.title}"`,
     );
+    const [date, notes] = [dialog.getByLabel('Recurrence date'), dialog.getByLabel('Notes (optional)')];
+    await date.fill('2026-03-03');
+    await notes.fill('In the snow');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await waitUntilQuiet(page);
     expect((await read()).recurrences).toEqual([]);
-    await open();
-    await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('');
-    await dialog.getByLabel('Recurrence date').fill('2026-03-05');
-    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(success(page, 'Recurrence added successfully')).toBeVisible();
-    await owner.call('recurrences.add', {
-      ...{ opId: newId(), id: newId(), carId: car.id, issueId: issue.id },
-      ...{ date: '2026-03-07', notes: 'In the rain' },
-    });
-    await page.reload();
+    const add = async (day: string, text: string) => {
+      await open();
+      await expect(date).toHaveAttribute('type', 'date');
+      await date.fill(day);
+      await expect(notes).toHaveValue('');
+      await notes.fill(text);
+      await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(success(page, 'Recurrence added successfully').first()).toBeVisible();
+    };
+    await add('2026-03-05', '');
+    await add('2026-03-07', 'In the rain');
     const listed = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Recurrences' }) })
       .getByRole('listitem');
     await expect(listed).toHaveText(['Mar 7, 2026In the rain', 'Mar 5, 2026']);
-    const remove = async (day: string) => {
+    await page.reload();
+    await expect(listed).toHaveText(['Mar 7, 2026In the rain', 'Mar 5, 2026']);
+    const question = page.getByRole('alertdialog', { name: 'Remove this recurrence?' });
+    const remove = async (day: string, answer: 'Cancel' | 'Remove') => {
       await page.getByRole('button', { name: `Remove recurrence: ${day}` }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await question.getByRole('button', { name: answer }).click();
+      await expect(question).toHaveCount(0);
     };
-    await remove('Mar 7, 2026');
+    await remove('Mar 7, 2026', 'Cancel');
+    await waitUntilQuiet(page);
+    expect((await read()).recurrences).toMatchObject([
+      { date: '2026-03-05', notes: '' },
+      { date: '2026-03-07', notes: 'In the rain' },
+    ]);
+    await remove('Mar 7, 2026', 'Remove');
     await expect.poll(async () => (await read()).recurrences).toMatchObject([{ date: '2026-03-05' }]);
     await expect(page.getByText('Mar 7, 2026')).toHaveCount(0);
-    await remove('Mar 5, 2026');
+    await remove('Mar 5, 2026', 'Remove');
     await expect.poll(async () => (await read()).recurrences).toEqual([]);
     await expect(page.getByRole('heading', { name: 'Recurrences' })).toBeFocused();
   },
@@ -93,9 +106,9 @@ test(
 
 test(
   'a failed recurrence shows an error and keeps the dialog',
-  { tag: ['@ERR-28'] },
+  { tag: ['@ERR-28', '@STAT-32', '@STAT-34'] },
   async ({ page, owner, consoleErrors }) => {
-    await openIssue(page, owner);
+    const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.route('**/recurrences', (route) =>
@@ -108,6 +121,8 @@ test(
     await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
     expect(said.join()).toContain('The recurrence could not be added');
+    await waitUntilQuiet(page);
+    expect(await read()).toEqual(issue);
     consoleErrors.length = 0;
   },
 );

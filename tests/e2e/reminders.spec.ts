@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#domain/reminders/day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -130,6 +130,40 @@ test(
     await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
   },
 );
+
+test(
+  'the same mileage again is saved, and is not asked for',
+  { tag: ['@REM-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 200_000 };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${car.id}`);
+    const ask = page.getByRole('button', { name: 'Enter the mileage' });
+    await ask.click();
+    await dialog(page).getByLabel('Mileage (km)').fill('97 000');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(success(page, 'Mileage saved')).toBeVisible();
+    await expect(entries(page)).toContainText('Oil');
+    await expect(ask).toHaveCount(0);
+  },
+);
+
+test('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, owner }) => {
+  for (const nickname of ['Old Blue', 'Old Red']) {
+    const car = await newCar(owner, { nickname });
+    const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05', dueKm: null, repeatKm: null };
+    for (const at of [1, 2, 3, 4])
+      await owner.call('reminders.add', reminderDraft(car.id, { title: `${nickname} ${at}`, plan }));
+  }
+  await page.goto('/home');
+  const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+  await expect(block.getByRole('listitem')).toHaveCount(5);
+  await block.getByRole('button', { name: '+ 3 more' }).click();
+  await expect(block.getByRole('listitem')).toHaveCount(8);
+  await expect(block.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
+  await expect(block.getByRole('button', { name: /more$/ })).toHaveCount(0);
+});
 
 test(
   'without a network a reminder is added and done, and arrives once',

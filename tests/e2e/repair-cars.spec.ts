@@ -6,15 +6,21 @@ test(
   'without a car in the address the current one is used; an unknown car redirects',
   { tag: ['@REP-06', '@REP-07', '@ROUTE-38'] },
   async ({ page, owner, consoleErrors }) => {
+    await page.goto('/log-repair');
+    await expect(page).toHaveURL(/\/cars$/);
     const car = await newCar(owner);
     for (const path of ['/log-repair', '/log-repair/']) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+      await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save repair' })).toBeEnabled();
     }
-    await page.goto(`/log-repair/${newId()}`);
-    await expect(page).toHaveURL(/\/cars$/);
     const other = await newCar(owner);
     const elsewhere = await owner.call('repairs.log', repairDraft(other.id));
+    for (const unknown of [newId(), 'nonsense', `${newId()}/${elsewhere.id}`]) {
+      await page.goto(`/log-repair/${unknown}`);
+      await expect(page, unknown).toHaveURL(/\/cars$/);
+    }
     for (const unknown of [newId(), 'nonsense', elsewhere.id]) {
       await page.goto(`/log-repair/${car.id}/${unknown}`);
       await expect(page, unknown).toHaveURL(new RegExp(`/car-view/${car.id}$`));
@@ -35,16 +41,21 @@ test(
     const second = await newCar(owner, { nickname: 'Second' });
     await page.reload();
     await expect(page.getByRole('radio')).toHaveCount(2);
+    const checked = page.getByRole('radio', { checked: true });
+    await expect(checked).toHaveAccessibleName('First');
     await page.getByText('Second', { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+    await expect(checked).toHaveAccessibleName('Second');
     const repair = await owner.call('repairs.log', repairDraft(first.id));
     await page.goto(`/log-repair/${first.id}/${repair.id}`);
+    await expect(checked).toHaveAccessibleName('First');
     await page.getByText('Second', { exact: true }).click();
     const question = page.getByRole('alertdialog', {
       name: 'Changing cars will discard your current edits. Continue?',
     });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(new RegExp(repair.id));
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${first.id}/${repair.id}$`));
+    await expect(checked).toHaveAccessibleName('First');
     await page.getByLabel('Title').fill('Edited');
     await page.getByText('Second', { exact: true }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();

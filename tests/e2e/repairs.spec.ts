@@ -20,7 +20,7 @@ test(
       changes: { status: { from: 'new', to: 'processing' } },
     });
     await page.goto(`/log-repair/${car.id}`);
-    await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log Repair');
     const refusal = notice(page, 'Repair title is required', undefined, 'error');
     for (const title of ['', '  ']) {
       await page.getByLabel('Title').fill(title);
@@ -44,10 +44,12 @@ test(
       .getByLabel(/^Add receipt/)
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
     const issue = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(page.getByRole('group', { name: 'Linked issues' }).getByRole('button')).toHaveCount(2);
     for (const state of [/\dResolved$/, /Partially Resolved$/, /Not linked$/, /\dResolved$/]) {
       await issue('Squeals').click();
       await expect(issue('Squeals')).toHaveText(state);
     }
+    await expect(issue('Of the other car')).toHaveCount(0);
     await issue('Leaks').click();
     await issue('Leaks').click();
     await expect(issue('Leaks')).toContainText('Partially Resolved');
@@ -99,8 +101,12 @@ test(
         partiallyResolvedIssues: [partly.id],
       }),
     );
+    await page.goto(`/log-repair/${car.id}`);
+    const links = page.getByRole('group', { name: 'Linked issues' }).getByRole('button');
+    await expect(links).toHaveCount(3);
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
-    await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
+    await expect(links).toHaveCount(3);
     for (const [label, value] of [
       ['Title', 'Brakes'],
       ['Repair date', '2026-03-05'],
@@ -146,12 +152,15 @@ test(
 
 test(
   'deleting asks and returns the issues to new; cancelling leaves all as it was',
-  { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@ROUTE-35'] },
+  { tag: ['@REP-04', '@REP-05', '@TOAST-03', '@LINK-09', '@LINK-12', '@ROUTE-35'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id);
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
     await page.goto(`/log-repair/${car.id}`);
+    // Resolved just now, so offered to another repair as well.
+    await expect(page.getByRole('button', { name: /^The brakes squeal/ })).toHaveText(/\dNot linked$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
@@ -168,14 +177,16 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
   },
 );
 
 test(
   'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
-  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44'] },
+  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeals' });
     const statusOfIssue = async () =>
@@ -184,6 +195,7 @@ test(
     await page.getByLabel('Title').fill('Brakes');
     await page.getByLabel('Cost').fill('12,50');
     await page.getByLabel('Garage').fill('Auto Best');
+    await page.getByLabel('Mechanic').fill('Andris');
     await expect(page.getByLabel(/^Add receipt/)).toHaveAttribute('accept', 'image/*,application/pdf');
     await page
       .getByLabel(/^Add receipt/)
@@ -196,6 +208,7 @@ test(
     await page.goto(`/cars/${car.id}`);
     const record = page.getByRole('button', { name: /^Brake/ });
     await expect(record).toContainText('Auto Best');
+    await expect(record).not.toContainText('Andris');
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
@@ -217,6 +230,8 @@ test(
     await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    await expect(page.getByText('Health status')).toBeVisible();
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
       {
         title: 'Brake discs',

@@ -1,5 +1,5 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'problems and repairs stand month by month, newest first',
@@ -18,19 +18,29 @@ test(
     await expect(overview).toHaveText('Car Overview1 open issueBrandVolvoModelV70Year2012');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
     const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.locator('ol > li')).toHaveText([
+      /^March 2026New pads.*It squeals/,
+      /^November 2025Oil/,
+    ]);
     const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
     await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
     const toggle = (name: string) =>
       page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
-    await expect(toggle('All')).toHaveAttribute('aria-pressed', 'true');
+    const toggles = page.getByRole('group', { name: 'Timeline' }).getByRole('button');
+    const pressed = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { pressed: true });
+    await expect(toggles).toHaveText(['All', 'Issues', 'Repairs']);
+    await expect(pressed).toHaveText(['All']);
     await toggle('Issues').click();
+    await expect(pressed).toHaveText(['Issues']);
     await expect(entries).toHaveText([/It squeals/]);
     await entries.click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
     await page.goBack();
     await toggle('Repairs').click();
+    await expect(pressed).toHaveText(['Repairs']);
     await expect(entries).toHaveText([/New pads/, /Oil/]);
     await toggle('All').click();
+    await expect(pressed).toHaveText(['All']);
     await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
     await entries.first().click();
     await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
@@ -45,8 +55,12 @@ test(
     await expect(page.getByRole('main')).toHaveText(
       'No records yetAdd your first car to start tracking its healthAdd car',
     );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Add car' })).toHaveAttribute(
+      'href',
+      '/cars/add',
+    );
     const first = await newCar(owner, { nickname: 'First' });
-    const second = await newCar(owner, { nickname: 'Second' });
+    const second = await newCar(owner, { nickname: 'Second', brand: 'Saab' });
     const leak = await newIssue(owner, second.id, {
       description: 'Second leaks',
       date: '2026-03-04T10:00:00Z',
@@ -66,13 +80,26 @@ test(
     await expect(empty).toHaveText(['Log an Issue']);
     await timeline.getByRole('button', { name: 'Repairs' }).click();
     await expect(empty).toHaveText(['Log a Repair']);
+    const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
+    await expect(overview).toContainText('BrandVolvo');
     await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
+    await expect(overview).toContainText('BrandSaab');
+    await expect(page.getByLabel('Choose a car')).toHaveValue(second.id);
     await expect(timeline.getByRole('link')).toHaveText([
       /^New gasketMar 5, 2026/,
       'Second leaksResolvedMar 4, 2026',
     ]);
     await page.getByLabel('Choose a car').selectOption({ label: 'First' });
     await expect(timeline.getByText('No records yet')).toBeVisible();
+    // A list without entries is empty, whatever the others hold.
+    await owner.call('repairs.log', repairDraft(first.id, { title: 'Oil' }));
+    await waitUntilQuiet(page);
+    await page.reload();
+    await expect(timeline.getByRole('link')).toHaveText([/^Oil/]);
+    await timeline.getByRole('button', { name: 'Issues' }).click();
+    await expect(empty).toHaveText(['Log an Issue']);
+    await timeline.getByRole('button', { name: 'Repairs' }).click();
+    await expect(empty).toHaveText([/^Oil/]);
   },
 );
 

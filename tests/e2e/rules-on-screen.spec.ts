@@ -48,10 +48,14 @@ test(
     await expect(page.getByLabel('Notes')).toHaveValue(notes);
     await add('2026-03-17', 'Čīkst un kratās');
     await expect(page.getByLabel('Notes')).toHaveValue(`${notes}${block('March 17, 2026')}`);
-    // An answer that is no list appends nothing.
+    // Blank notes append nothing and are not looked at; an answer that is no list appends nothing.
+    for (const [at, blank] of ['', ' \n '].entries()) {
+      await add('2026-03-18', blank);
+      await expect.poll(async () => (await read()).recurrences).toHaveLength(3 + at);
+    }
     result = 'It grinds';
     await add('2026-03-19', 'It grinds again');
-    await expect.poll(async () => (await read()).recurrences).toHaveLength(3);
+    await expect.poll(async () => (await read()).recurrences).toHaveLength(5);
     await expect(page.getByLabel('Notes')).toHaveValue(`${notes}${block('March 17, 2026')}`);
     expect((await read()).notes).toBe(`${notes}${block('March 17, 2026')}`);
     expect(languages).toEqual(['English', 'Latvian', 'English']);

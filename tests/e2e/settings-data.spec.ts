@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { expireLink } from './expire-link.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 
 test(
@@ -57,11 +58,19 @@ test(
     await expect(entry).toContainText('Red Rider');
     await expect(entry).toContainText('May add records');
     await expect(entry).toContainText('Link valid for 72 more hours');
-    expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
+    const { links } = await owner.call('share.list');
+    expect(links).toMatchObject([{ carId: car.id, isEditable: true }]);
     const elsewhere = await browser.newContext({ baseURL: baseURL! });
     const mechanic = await elsewhere.newPage();
     await mechanic.goto(address);
-    await expect(mechanic.getByText('Red Rider').first()).toBeVisible();
+    const view = mechanic.getByRole('heading', { name: 'Red Rider', level: 1 });
+    await expect(view).toBeVisible();
+    await expect(mechanic.getByText('Volvo V70, 2012')).toBeVisible();
+    await expect(mechanic.getByText('Link valid for 72 more hours')).toBeVisible();
+    await expireLink(links[0]!.id);
+    await mechanic.reload();
+    await expect(mechanic.getByText('This link has expired')).toBeVisible();
+    await expect(view).toHaveCount(0);
     await elsewhere.close();
   },
 );

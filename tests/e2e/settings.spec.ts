@@ -34,6 +34,8 @@ test(
       await expect
         .poll(async () => (await page.request.get('/api/settings')).json())
         .toMatchObject({ notificationsEnabled: on, mechanicSharingEnabled: on });
+      const hint = on ? 'Add a car first to share it.' : 'Turn on mechanic sharing to create links.';
+      await expect(page.getByText(hint)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('switch', { name: /^Notifications\b/ })).toBeChecked({ checked: on });
       await expect(page.getByRole('switch', { name: /^Mechanic sharing\b/ })).toBeChecked({ checked: on });
@@ -125,8 +127,11 @@ test(
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain(`${owner.id}:hasCompletedOnboarding`);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    expect([...new Set(visited)]).toEqual(['/', '/login']);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
     await expectNoNotice(page);
     await expect
@@ -158,7 +163,12 @@ test(
   { tag: ['@NAV-04', '@NAV-05', '@NAV-06'] },
   async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.locator('> *')).toHaveCount(5);
+    await expect(menu.locator('> *')).toHaveText(['Home', 'My Cars', 'Add', 'Reports', 'Settings']);
+    const [bar, add] = [await menu.boundingBox(), await menu.getByRole('button').boundingBox()];
+    const size = page.viewportSize()!;
+    expect(bar).toMatchObject({ x: 0, width: size.width });
+    expect(Math.round(bar!.y + bar!.height)).toBe(size.height);
+    expect(Math.round(add!.x + add!.width / 2)).toBe(size.width / 2);
     await menu.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
       'Log Issue',

@@ -1,5 +1,6 @@
 import { formatInstantDay } from '#domain/language/format.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
@@ -26,7 +27,8 @@ test(
     const phone = await browser.newContext();
     const shared = await phone.newPage();
     await shared.goto(address);
-    await expect(shared.getByRole('heading', { level: 3 }).first()).toHaveText('The older one');
+    await expect(shared.getByRole('heading', { level: 3 })).toHaveText(['The older one', 'The newer one']);
+    await expect(shared.getByRole('listitem').first()).toContainText('The brake pads may be worn.');
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
 
     // The owner thinks again: the link in the mechanic's hand may add from now on, and lives a week.
@@ -37,6 +39,10 @@ test(
     await shared.reload();
     await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
     await expect(shared.getByText('Link valid for 168 more hours')).toBeVisible();
+    await expireLink((await owner.call('share.list')).links[0]!.id);
+    await shared.reload();
+    await expect(shared.getByText('This link has expired')).toBeVisible();
+    await expect(shared.getByRole('heading', { level: 3 })).toHaveCount(0);
     await phone.close();
   },
 );
@@ -163,23 +169,33 @@ test(
   },
 );
 
-test('a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const link = await newLink(owner, car.id, { isEditable: true });
-  const repair = mechanicRepair(link.token);
-  await owner.call('share.logRepair', repair);
-  await page.goto('/home');
-  await page.getByRole('button', { name: `Mark as seen: ${repair.title}` }).click();
-  await expect(page.getByRole('region', { name: 'Added by mechanics' })).toHaveCount(0);
-  await page.goto(`/car-view/${car.id}`);
-  await page.getByRole('button', { name: 'View All Repairs' }).click();
-  await page.getByRole('button', { name: new RegExp(repair.title) }).click();
-  await expect(page.getByText(/^Added by Juris Ozols, /)).toBeVisible();
-  await page.goto(`/log-repair/${car.id}/${repair.id}`);
-  await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
-  await page.goto('/reports');
-  await expect(page.getByText(/\bAdded by mechanic\b/).first()).toBeVisible();
-});
+test(
+  'a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed',
+  { tag: ['@ENT-47'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const link = await newLink(owner, car.id, { isEditable: true });
+    const repair = mechanicRepair(link.token);
+    await owner.call('share.logRepair', repair);
+    await page.goto('/home');
+    await page.getByRole('button', { name: `Mark as seen: ${repair.title}` }).click();
+    await expect(page.getByRole('region', { name: 'Added by mechanics' })).toHaveCount(0);
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('button', { name: 'View All Repairs' }).click();
+    await page.getByRole('button', { name: new RegExp(repair.title) }).click();
+    await expect(page.getByText(/^Added by Juris Ozols, /)).toBeVisible();
+    await page.goto(`/log-repair/${car.id}/${repair.id}`);
+    await expect(page.getByText(/^Added by Juris Ozols, Ozols Auto, /)).toBeVisible();
+    await page.goto('/reports');
+    await expect(page.getByText(/\bAdded by mechanic\b/).first()).toBeVisible();
+    const own = await owner.call('repairs.log', repairDraft(car.id));
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(Object.fromEntries(repairs.map(({ id, addedByMechanic }) => [id, addedByMechanic]))).toEqual({
+      [repair.id]: true,
+      [own.id]: false,
+    });
+    await page.goto(`/log-repair/${car.id}/${own.id}`);
+    await expect(page.getByLabel('Title')).toHaveValue(own.title);
+    await expect(page.getByText(/^Added by /)).toHaveCount(0);
+  },
+);

@@ -5,7 +5,7 @@ import { signUp } from '#tests/people.ts';
 test(
   '/login signs in, over a blurred dashboard',
   { tag: ['@ROUTE-02', '@ROUTE-05', '@VAL-13', '@VAL-14', '@VAL-15'] },
-  async ({ page, baseURL }) => {
+  async ({ page, baseURL, consoleErrors }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/login');
     const backdrop = page.getByTestId('backdrop').locator('> div');
@@ -32,9 +32,15 @@ test(
       );
       expect(sent).toBe(0);
     }
+    await password.fill(`${owner.password}x`);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+    await expect(page).toHaveURL(/\/login$/);
     await password.fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+    consoleErrors.length = 0; // the browser notes the 401 by itself
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Create account'
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
 
-test('the form has its seven fields', { tag: ['@ENT-74'] }, async ({ page }) => {
+test('the form has its seven fields', { tag: ['@ENT-74', '@ROUTE-13'] }, async ({ page }) => {
   for (const label of [
     'First name',
     'Last name',
@@ -36,6 +36,8 @@ test('the form has its seven fields', { tag: ['@ENT-74'] }, async ({ page }) => 
     await expect(page.getByLabel(label, { exact: true })).toBeEditable();
   }
   await expect(page.getByRole('checkbox', { name: /I accept the terms of use/ })).not.toBeChecked();
+  await expect(page.locator('form').locator('input, select, textarea')).toHaveCount(7);
+  await expect(submit(page)).toBeEnabled();
 });
 
 test(
@@ -118,8 +120,10 @@ test(
     await expect(
       notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
     ).toBeVisible();
+    await waitUntilQuiet(page);
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await expect(submit(page)).toBeEnabled();
   },
 );
 
@@ -172,7 +176,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-62'] },
+  { tag: ['@CALL-61', '@CALL-62', '@STAT-52'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];
@@ -183,6 +187,8 @@ test(
     expect(said).toContain('signup_started');
     expect(said).toContain('signup_success {hasPhone: true}');
     expect(sent.filter((request) => /signup_(started|success)/.test(request))).toEqual([]);
+    const saved = (await (await page.request.get('/api/profile')).json()) as object;
+    expect(saved).toMatchObject({ profile: { phone: '+37126123456' } });
   },
 );
 
@@ -210,7 +216,7 @@ test(
 
 test(
   'the first-car form takes a picture, and nothing else, as its photo',
-  { tag: ['@VAL-26', '@ENT-10', '@ENT-12'] },
+  { tag: ['@VAL-26', '@ENT-10', '@ENT-12', '@CARADD-03', '@CARADD-04'] },
   async ({ page }) => {
     await page.goto('/onboarding/add-car');
     const photo = page.getByLabel(/^Add photo/);
@@ -232,7 +238,9 @@ test(
     });
     await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^data:image\//);
     const choices = (label: string) => page.getByLabel(label).locator('option');
-    await expect(choices('Transmission')).toHaveText([/Select/, 'Automatic', 'Manual', 'CVT', 'Other']);
-    await expect(choices('Fuel type').filter({ hasText: /Other/ })).toHaveCount(1);
+    await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
+    const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
+    await expect(choices('Fuel type')).toHaveText(fuels);
+    for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');
   },
 );

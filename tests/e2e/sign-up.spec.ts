@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -17,6 +17,7 @@ test(
   { tag: ['@ROUTE-13', '@ROUTE-14', '@ROUTE-15'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
+    await expect(page.getByRole('heading')).toHaveText('Create account');
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
@@ -58,29 +59,38 @@ test(
   async ({ page, context }) => {
     await page.goto('/onboarding/signup');
     await page.getByLabel('First name').fill('Anna');
-    for (const [name, path] of [
-      ['terms of use', '/terms'],
-      ['privacy policy', '/privacy'],
+    for (const [name, path, title] of [
+      ['terms of use', '/terms', 'Terms of use'],
+      ['privacy policy', '/privacy', 'Privacy policy'],
     ] as const) {
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name }).click();
-      await expect(await opened).toHaveURL(new RegExp(`${path}$`));
+      const tab = await opened;
+      await expect(tab).toHaveURL(new RegExp(`${path}$`));
+      await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     }
+    await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    // The links stand in the label of the box, which they leave as it is.
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
   },
 );
 
 test(
   'an account is created, its profile saved, and the first-car form shown',
-  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54'] },
+  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54', '@ENT-73'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     const email = address();
     await fillIn(page, email.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(success(page, 'Account created')).toBeVisible();
-    const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: unknown };
+    await expect(notice(page, 'Account created', undefined, 'success')).toBeVisible();
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as {
+      profile: { id: string };
+    };
+    const username = () => page.evaluate((key) => localStorage.getItem(key), `carful:${profile.id}:username`);
+    await expect.poll(username).toBe('Anna');
     expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
   },
 );
@@ -119,7 +129,7 @@ test(
 
 test(
   'the first car is saved with its picture, and the tutorial follows',
-  { tag: ['@ROUTE-19', '@VAL-25'] },
+  { tag: ['@ROUTE-19', '@VAL-25', '@CARADD-02'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     await fillIn(page, address());
@@ -162,7 +172,7 @@ test('a car filled in before there is an account is saved on the first session',
 
 test(
   'from register-options the way leads through sign-up, first car and tutorial to home',
-  { tag: ['@STAT-48'] },
+  { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19'] },
   async ({ page }) => {
     await page.goto('/onboarding/register-options');
     await page.getByRole('link', { name: 'Sign Up with Email' }).click();
@@ -182,6 +192,9 @@ test(
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
+    // The photo may be left out.
+    const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
+    expect(garage.cars).toMatchObject([{ nickname: 'Zilais', photoId: null }]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
@@ -8,8 +8,10 @@ test(
   'it shows the problem, two fixed next steps and the disclaimer',
   { tag: ['@ROUTE-40', '@SUM-01', '@SUM-02', '@SUM-09', '@SUM-10', '@SUM-11', '@SUM-22'] },
   async ({ page, owner }) => {
-    await openIssue(page, owner, { description: 'It squeals', date: '2026-03-05T10:00:00Z' });
-    await expect(page.getByRole('heading', { name: 'It squeals' })).toBeVisible();
+    const description = 'It squeals whenever I brake, softly at first and then louder';
+    await openIssue(page, owner, { description, date: '2026-03-05T10:00:00Z' });
+    const title = 'It squeals whenever I brake, softly at first and t...';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 12:00 PM')).toBeVisible();
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
@@ -93,13 +95,17 @@ test(
     await expect(status.locator('option')).toHaveText(['New', 'In Progress', 'Resolved']);
     const badge = (name: string) => page.locator('span', { hasText: new RegExp(`^${name}$`) }).first();
     await expectColour(badge('New'), 'red');
+    // From each of the three to each other one.
     for (const [value, label, colour] of [
       ['resolved', 'Resolved', 'green'],
       ['new', 'New', 'red'],
       ['processing', 'In Progress', 'yellow'],
+      ['new', 'New', 'red'],
+      ['resolved', 'Resolved', 'green'],
+      ['processing', 'In Progress', 'yellow'],
       ['resolved', 'Resolved', 'green'],
     ] as const) {
-      await status.selectOption(value);
+      await status.selectOption({ label });
       await expectColour(badge(label), colour);
       await expect.poll(async () => (await read()).status).toBe(value);
     }
@@ -110,15 +116,20 @@ test(
 
 test(
   'partially resolved is shown, yellow, and not offered',
-  { tag: ['@STAT-04', '@STAT-15', '@STAT-19'] },
+  { tag: ['@STAT-04', '@STAT-15', '@STAT-17', '@STAT-18', '@STAT-19'] },
   async ({ page, owner }) => {
-    const { car, issue } = await openIssue(page, owner);
+    const { car, issue, read } = await openIssue(page, owner);
     await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [issue.id] }));
     await page.reload();
     const option = page.getByLabel('Status').locator('option', { hasText: /Partially Resolved/ });
     await expect(option).toBeDisabled();
     await expect(page.getByLabel('Status')).toHaveValue('partially_resolved');
     await expectColour(page.locator('span', { hasText: /^Partially Resolved$/ }).first(), 'yellow');
+    const offered = ['New', 'In Progress', 'Resolved'];
+    await expect(page.getByLabel('Status').locator('option:enabled')).toHaveText(offered);
+    await page.getByLabel('Status').selectOption({ label: 'In Progress' });
+    await expect(page.getByLabel('Status').locator('option')).toHaveText(offered);
+    await expect.poll(async () => (await read()).status).toBe('processing');
   },
 );
 
@@ -166,24 +177,46 @@ test(
     await page.reload();
     await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: 'Remove this symptom?' });
+    await expect(question).toHaveAccessibleDescription('The brake pads may be worn.');
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await waitUntilQuiet(page);
     await expect(list).toHaveCount(2);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(list).toHaveText(['It squeals in the rain']);
     await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
+    await page.getByRole('button', { name: 'Remove symptom: It squeals in the rain' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await read()).symptoms).toEqual([]);
+    await expect(list).toHaveCount(0);
   },
 );
 
-test('an empty list says so', { tag: ['@VAL-71'] }, async ({ page, owner }) => {
-  const { car } = await openIssue(page, owner);
-  const bare = await newIssue(owner, car.id, {
-    assessment: bareAssessment,
-  });
-  await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
-  await expect(page.getByText('No specific symptoms identified')).toBeVisible();
-});
+test(
+  'a bare problem has no symptoms and the same steps',
+  { tag: ['@VAL-71', '@SUM-09', '@SUM-22'] },
+  async ({ page, owner }) => {
+    const { car } = await openIssue(page, owner);
+    const bare = await newIssue(owner, car.id, {
+      assessment: bareAssessment,
+    });
+    const bareNow = () => owner.call('issues.read', { carId: car.id, issueId: bare.id });
+    await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
+    await expect(page.getByText('No specific symptoms identified')).toBeVisible();
+    const steps = page
+      .getByRole('heading', { name: 'Suggested next steps' })
+      .locator('..')
+      .getByRole('listitem');
+    await expect(steps).toHaveText([/^Schedule a diagnostic scan/, /^Monitor fluid levels/]);
+    // Also without an analysis, and whatever the status.
+    await page.getByLabel('Status').selectOption('resolved');
+    await expect.poll(async () => (await bareNow()).status).toBe('resolved');
+    await expect(
+      page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
+    ).toBeVisible();
+  },
+);
 
 test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
   const { read } = await openIssue(page, owner);
@@ -193,13 +226,19 @@ test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ pa
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Ask for the old pads');
   expect((await read()).notes).toBe('Ask for the old pads');
+  await page.getByLabel('Notes').fill('');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect.poll(async () => (await read()).notes).toBe('');
 });
 
 test(
   'the log is deleted after confirmation, and the reports open',
   { tag: ['@SUM-19', '@SUM-20'] },
   async ({ page, owner }) => {
-    const { car } = await openIssue(page, owner);
+    const { car, issue } = await openIssue(page, owner);
+    const another = await newIssue(owner, car.id, { description: 'It leaks' });
+    const ids = async () =>
+      (await owner.call('issues.list', { carId: car.id })).issues.map(({ id }) => id).toSorted();
     await page.getByRole('button', { name: 'Delete log' }).click();
     const question = page.getByRole('alertdialog');
     await expect(
@@ -207,11 +246,11 @@ test(
     ).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    expect(await ids()).toEqual([issue.id, another.id].toSorted());
     await page.getByRole('button', { name: 'Delete log' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/reports$/);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    expect(await ids()).toEqual([another.id]);
   },
 );
 
@@ -234,6 +273,8 @@ test(
     });
     await page.reload();
     await expect(page.getByLabel('Status')).toBeVisible();
+    // The settings may arrive after the problem.
+    await waitUntilQuiet(page);
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
   },
 );
@@ -243,13 +284,18 @@ test(
   { tag: ['@SUM-23', '@SUM-24'] },
   async ({ page, owner, consoleErrors }) => {
     const { car, issue } = await openIssue(page, owner);
-    await page.goto(`/symptom-summary/${car.id}/${newId()}`);
-    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-    await expect(
-      page.getByText("The issue you're looking for doesn't exist or has been deleted."),
-    ).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    const elsewhere = await newIssue(owner, (await newCar(owner)).id);
+    const deleted = await newIssue(owner, car.id);
+    await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: deleted.id });
+    for (const unknown of [newId(), 'nonsense', elsewhere.id, deleted.id]) {
+      await page.goto(`/symptom-summary/${car.id}/${unknown}`);
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("The issue you're looking for doesn't exist or has been deleted."),
+      ).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    }
     for (const path of [`${newId()}/${newId()}`, `${newId()}/${issue.id}`, 'nonsense/nonsense']) {
       await page.goto(`/symptom-summary/${path}`);
       await expect(page.getByText('Car Not Found')).toBeVisible();

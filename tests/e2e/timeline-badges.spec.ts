@@ -30,9 +30,15 @@ test(
     await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
     await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
     await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
-    await expect(entry('Fresh one').getByRole('link', { name: /View\/Edit/ })).toBeVisible();
+    for (const title of ['Fresh one, URGENT', 'Partly one', 'Solved one']) {
+      const view = entry(title).getByRole('link', { name: /View\/Edit/ });
+      await expect(view).toHaveText(`View/Edit: ${title}`);
+      await expect(entry(title).getByRole('button', { name: 'Add Recurrence' })).toBeVisible();
+    }
     await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
+    await expect(dialog).toHaveAccessibleDescription(/"Fresh one, URGENT"$/);
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },

@@ -25,6 +25,9 @@ test(
       await expect(entries.nth(1).locator('p')).toHaveText(told);
       await expect(entries.locator('time')).toHaveText(['Mar 5, 2026', 'Feb 3, 2026', 'Jan 2, 2026']);
       for (const entry of await entries.all()) await expect(entry.getByText('Open')).toBeVisible();
+      const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
+      for (const [at, box] of boxes.slice(1).entries())
+        expect(box!.y).toBeGreaterThan(boxes[at]!.y + boxes[at]!.height);
     }
     await page
       .getByRole('article')
@@ -33,7 +36,11 @@ test(
       .click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
     await page.goBack();
-    await page.getByRole('heading', { name: 'Oldest' }).getByRole('link').click();
+    // Its edge, where nothing is written: the whole entry is the link.
+    await page
+      .getByRole('article')
+      .last()
+      .click({ position: { x: 30, y: 8 } });
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
   },
 );
@@ -45,6 +52,9 @@ test(
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);
+    const nothing = page.getByText('No issues found with current filters');
+    await page.goto('/home');
+    await expect(nothing).toBeVisible();
     const solved = await newIssue(owner, car.id, { description: 'Solved one' });
     await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
     const again = await newIssue(owner, car.id, { description: 'Came back' });
@@ -56,21 +66,24 @@ test(
       date: '2026-01-02',
     });
     const titles = page.getByRole('article').getByRole('heading');
+    const filters = page.getByRole('group', { name: 'Filter Issues' });
     for (const path of [`/cars/${car.id}`, '/home']) {
       await page.goto(path);
       await expect(titles).toHaveText(['Came back']);
+      await expect(filters).toHaveCount(0);
+      await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+      const [above, below] = [await filters.boundingBox(), await page.getByRole('article').boundingBox()];
+      expect(below!.y).toBeGreaterThan(above!.y + above!.height);
     }
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
-    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
-    const filter = (name: string) =>
-      page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
+    const filter = (name: string) => filters.getByRole('button', { name, exact: true });
     await expect(filter('Open')).toHaveAttribute('aria-pressed', 'true');
     for (const name of ['Urgent', 'Resolved', 'Partially resolved', 'Recurring']) {
       await expect(filter(name)).toHaveAttribute('aria-pressed', 'false');
     }
     await filter('Resolved').click();
-    await expect(page.getByText('No issues found with current filters')).toBeVisible();
+    await expect(nothing).toBeVisible();
     await filter('Open').click();
     await expect(titles).toHaveText(['Solved one']);
     await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
@@ -78,6 +91,12 @@ test(
     await expect(titles).toHaveCount(2);
     await filter('Recurring').click();
     await expect(titles).toHaveText(['Came back']);
+    // A second one of its title makes it recurring, too, though each occurred once.
+    await newIssue(owner, car.id, { description: 'Solved one' });
+    await page.reload();
+    const second = page.getByRole('article').filter({ hasText: 'Solved one' });
+    await expect(second.getByText('Recurring')).toBeVisible();
+    await expect(second).not.toContainText(/Occurrences/);
     await page.getByRole('link', { name: 'Add New Issue' }).click();
     await expect(page).toHaveURL(/\/log-symptom$/);
   },
@@ -107,7 +126,9 @@ test(
     await page.goto(`/cars/${car.id}`);
     const records = page.getByRole('button', { name: /^On 2026/ });
     await expect(records).toHaveText([/^On 2026-03-05/, /^On 2026-02-05/, /^On 2026-01-05/]);
-    await expect(page.getByRole('button', { name: /^Filter Records( \d)?$/ })).toBeVisible();
+    await expect(page.getByLabel('Cost from')).toBeHidden();
+    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
+    await expect(page.getByLabel('Cost from')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add Record' })).toHaveAttribute(
       'href',
       `/log-repair/${car.id}`,
@@ -116,6 +137,9 @@ test(
     await records.nth(0).click();
     await expect(page.getByText('Done on 2026-03-05')).toBeVisible();
     await expect(page.getByText('2 issues fixed')).toBeVisible();
+    await records.nth(2).click();
+    await expect(page.getByText('Done on 2026-01-05')).toBeVisible();
+    await expect(page.getByText(/fixed/).filter({ visible: true })).toHaveCount(0);
     await records.nth(1).click();
     await expect(page.getByText('1 issue fixed')).toBeVisible();
     await page.getByRole('link', { name: 'View Details' }).click();
@@ -153,14 +177,16 @@ test(
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();
     await fourRecords(owner, car.id);
+    const second = { date: `${YEAR}-01-01`, currency: 'USD', cost: 2.5 };
+    await owner.call('repairs.log', repairDraft(car.id, second));
     const asked = page.waitForRequest(/\/repair-summary\?/);
     await page.reload();
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
       yearFrom: `${YEAR}-01-01`,
       yearTo: `${YEAR}-12-31`,
     });
-    await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$10.00');
-    await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$510.25');
+    const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
+    await expect(costs).toHaveText('Service CostsThis Year$12.50Lifetime$512.75');
   },
 );
 
@@ -200,6 +226,8 @@ test(
     const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
     await expectRecords(page, 'Cheap', 'Dear', 'Free', 'Gift');
+    await expect(nothing).toHaveCount(0);
+    for (const label of ['Cost to', 'Date to']) await expect(page.getByLabel(label)).toHaveValue('');
   },
 );
 

@@ -23,6 +23,14 @@ async function isCompleted(page: Page): Promise<boolean> {
   return session.user.onboardingCompleted;
 }
 
+/** Whether this browser keeps that somebody has completed it. */
+const isKept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true',
+    ),
+  );
+
 test.beforeEach(async ({ page, context, baseURL }) => {
   await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
   await page.goto('/onboarding/tutorial');
@@ -39,11 +47,13 @@ test(
       await expect(page.getByText(text)).toBeInViewport({ ratio: 0.9 });
       if (i === slides.length - 1) break;
       await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Start Using App' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Next' }).click();
     }
     await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Start Using App' })).toBeVisible();
-    await expect(page.locator('section')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(page.locator('section')).toHaveText(slides.map((slide) => slide.join('')));
   },
 );
 
@@ -72,10 +82,11 @@ test(
 
 test(
   'the tutorial may be skipped, which completes it',
-  { tag: ['@TUT-04', '@STAT-56'] },
+  { tag: ['@TUT-04', '@STAT-55', '@STAT-56'] },
   async ({ page }) => {
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await expect(page).toHaveURL(/\/home$/);
+    expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
   },
 );
@@ -90,19 +101,17 @@ test(
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page.getByRole('button', { name: 'Finishing...' })).toBeDisabled();
+    expect(await isKept(page)).toBe(false);
     go();
     await expect(page).toHaveURL(/\/home$/);
-    const kept = await page.evaluate(() => Object.entries(localStorage));
-    expect(kept.some(([key, value]) => key.endsWith(':hasCompletedOnboarding') && value === 'true')).toBe(
-      true,
-    );
+    expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
   },
 );
 
 test(
   'a tutorial that cannot be finished shows an error and stays',
-  { tag: ['@ERR-15'] },
+  { tag: ['@ERR-15', '@STAT-55', '@STAT-56'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),
@@ -110,6 +119,8 @@ test(
     await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await expect(notice(page, 'There was a problem completing onboarding', undefined, 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    expect(await isKept(page)).toBe(false);
+    expect(await isCompleted(page)).toBe(false);
     consoleErrors.length = 0; // logged on purpose, and the browser notes the 500
   },
 );
@@ -168,6 +179,16 @@ test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] },
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
     });
+  const dots = page.getByRole('status').locator('span[class*=rounded]');
+  await expect(dots).toHaveCount(4);
+  /** The widest dot, counted from one; none while two are equally wide. */
+  const currentDot = () =>
+    dots.evaluateAll((all: HTMLElement[]) => {
+      const widths = all.map(({ offsetWidth }) => offsetWidth);
+      const widest = widths.indexOf(Math.max(...widths));
+      return widths.filter((width) => width === widths[widest]).length === 1 ? widest + 1 : null;
+    });
+  await expect.poll(currentDot).toBe(1);
   for (const expected of [2, 3, 4]) {
     await touch('touchStart', box.width - 40);
     for (let x = box.width - 60; x > 40; x -= 40) await touch('touchMove', x);
@@ -176,7 +197,8 @@ test('slides can be swiped, and dots show the position', { tag: ['@ROUTE-21'] },
     await expect(page.getByText(slides[expected - 1]![1])).toBeInViewport({ ratio: 0.9 });
     // A finger on slides that still move would stop them.
     await expect.poll(() => restingPlace(track(expected))).toBe(expected - 1);
+    await expect.poll(currentDot).toBe(expected);
     await waitUntilDrawn(page);
   }
-  await expect(page.getByRole('status').locator('span[class*=rounded]')).toHaveCount(4);
+  await expect(page.locator('section')).toHaveCount(4);
 });

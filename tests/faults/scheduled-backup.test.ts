@@ -8,7 +8,11 @@ import { scheduledNames } from '#server/platform/backup/backup-folder.ts';
 import { dueDay, nameOf } from '#server/platform/backup/due-day.ts';
 import { checkBackup } from '#server/platform/backup/manifest.ts';
 import { openOffSite } from '#server/platform/backup/off-site.ts';
-import { runScheduledBackup, type BackupOutcome } from '#server/platform/backup/run-scheduled.ts';
+import {
+  runScheduledBackup,
+  type BackupOutcome,
+  type BackupRun,
+} from '#server/platform/backup/run-scheduled.ts';
 import { backUpOnce, STATUS } from '#server/platform/backup/schedule.ts';
 import { openLog } from '#server/platform/log.ts';
 import { startApp } from '#tests/app-process.ts';
@@ -18,7 +22,7 @@ import { freePort } from '#tests/free-port.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
-import { everyFile, run, s3Env, succeeded, type Env } from './backup-tools.ts';
+import { asSuperuser, everyFile, run, s3Env, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 let s3: FauxqsServer;
@@ -109,8 +113,14 @@ describe('a whole app', () => {
     ]);
     succeeded(await run('restore', fresh, '--off-site'));
     expect(Object.keys(await everyFile(join(fresh['DATA_DIR']!, 'files')))).toHaveLength(10);
-    const drilled = await run('drill', { ...fresh, BACKUP_DIR: join(place, 'downloads') }, '--off-site');
-    expect([drilled.code, drilled.said]).toEqual([0, expect.stringContaining('10 files')]);
+  });
+
+  test('has a copy off-site that a drill downloads and removes', async () => {
+    const before = await readdir(env['DATA_DIR']!, { recursive: true });
+    const { code, said } = await run('drill', env, '--off-site');
+    expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
+    expect(said).toContain('/downloaded/');
+    expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);
   });
 });
 
@@ -171,6 +181,31 @@ describe('one day of the schedule', () => {
     expect((await status()).error).toBeNull();
   });
 
+  test('whose lock is lost is broken off', async () => {
+    const untilAborted = async (_run: BackupRun, signal: AbortSignal) => {
+      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await asSuperuser(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7220418`,
+      );
+      await aborted;
+      throw signal.reason;
+    };
+    expect(await backUpOnce(context(), '2001-02-10', untilAborted)).toBe(false);
+    expect((await status()).error).toContain('the lock of the schedule was lost');
+  });
+
+  test('that another process made after a failure here is no failure any more', async () => {
+    const failing = () => Promise.reject(new Error('the disk is full'));
+    expect(await backUpOnce(context(), '2001-02-15', failing)).toBe(false);
+    const elsewhere = context();
+    const backup = { ...elsewhere.config.backup, folder: join(folder, 'elsewhere') };
+    const other = { ...elsewhere, config: { ...elsewhere.config, backup } };
+    expect(await backUpOnce(other, '2001-02-15', async () => made)).toBe(true);
+    expect((await status()).error).toBe('the disk is full');
+    expect(await backUpOnce(context(), '2001-02-15', failing)).toBe(true);
+    expect((await status()).error).toBeNull();
+  });
+
   test('whose copy off-site fails is loud, and only the copy is tried again', async () => {
     const offSite = async () => ({ ...made, offSite: 'no such bucket' });
     expect(await backUpOnce(context(), '2001-03-01', offSite)).toBe(false);
@@ -214,6 +249,10 @@ describe('a run', () => {
       const outcome = await runScheduledBackup({ databaseUrl, name: nameOf('2000-01-05'), settings: away });
       expect(outcome.offSite).not.toBe('');
       expect(await scheduledNames(backup.folder)).toContain(nameOf('2000-01-05'));
+
+      // A backup that cannot be read does not stop the next one.
+      await writeFile(join(backup.folder, nameOf('2000-01-05'), 'backup.json'), 'cut');
+      expect(await make('2000-01-06')).toMatchObject({ rows: expect.any(Number) });
     } finally {
       await world.close();
     }

@@ -144,6 +144,11 @@ test('a failure that names its details is logged with them', async () => {
   expect(linesOf(failing)).toMatchObject([{ msg: 'the post office is closed', responseCode: 421 }]);
 });
 
+test('a queue is ready once it runs, and says so when it does not', async () => {
+  await expect(openJobs(deps, FAST).ready()).rejects.toThrow('the job queue is not running');
+  await startQueue(job()).ready();
+});
+
 test('a final failure is not retried', async () => {
   const failing = job();
   runs.mockRejectedValue(new JobFailure('no such mailbox', {}, true));
@@ -168,6 +173,22 @@ test('a burst of jobs does not wait for polls, and one that hangs does not hold 
   release();
   await expect.poll(async () => (await figuresOf(many))?.done, { timeout: 8000 }).toBe(40);
   expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
+});
+
+test('a job that ran out of time shows why it was given up', async () => {
+  const late = job({ retries: { limit: 0, delaySeconds: 1 } });
+  runs.mockImplementation(
+    ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+  );
+  const queue = startQueue(late);
+  await queue.enqueue(deps.db, late, newId());
+  await expect.poll(async () => (await figuresOf(late))?.active, { timeout: 10_000 }).toBe(1);
+  await deps.db.$client.query(
+    `update ${JOB_SCHEMA}.job set started_on = started_on - interval '1 hour' where name = $1`,
+    [late.name],
+  );
+  await expect.poll(async () => (await figuresOf(late))?.failed, { timeout: 15_000 }).toBe(1);
+  expect(await figuresOf(late)).toMatchObject({ lastFailure: 'job timed out' });
 });
 
 test('npm run jobs shows each queue with what waits and what failed last', async () => {
@@ -241,4 +262,27 @@ test('lost connections are survived, and what was enqueued runs', async () => {
   await vi.waitFor(() => queue.enqueue(deps.db, one, id));
   queue.wake(one);
   await expect.poll(async () => (await figuresOf(one))?.done, { timeout: 10_000 }).toBe(2);
+});
+
+test('each error of the queue is logged with its message and stack, once a minute', async () => {
+  const { $client } = deps.db;
+  startQueue(job());
+  await sleep(1000);
+  const errors = () =>
+    logged
+      .split('\n')
+      .filter((line) => line.includes('the job queue met an error'))
+      .map((line) => (JSON.parse(line) as { err: { message: string; stack: string[] } }).err);
+  const messages = () => errors().map(({ message }) => message);
+  await $client.query(`alter table ${JOB_SCHEMA}.job_common rename to away`);
+  await $client.query(`alter table ${JOB_SCHEMA}.job rename to job_away`);
+  try {
+    await expect.poll(() => new Set(messages()).size, { timeout: 10_000 }).toBeGreaterThan(1);
+  } finally {
+    await $client.query(`alter table ${JOB_SCHEMA}.job_away rename to job`);
+    await $client.query(`alter table ${JOB_SCHEMA}.away rename to job_common`);
+  }
+  expect(messages()).toContainEqual(expect.stringContaining('does not exist'));
+  expect(messages()).toHaveLength(new Set(messages()).size);
+  for (const { stack } of errors()) expect(stack).not.toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { cars } from '#server/cars/table.ts';
 import { sections } from '#server/nouns.ts';
 import { operations } from '#server/platform/database/table.ts';
+import { newId } from '#server/platform/deps.ts';
 import { registeredTables } from '#server/tables.ts';
 import { definitionOf } from '#tests/client.ts';
 import { downloadExport, importZip, type ExportDocument } from '#tests/export-zip.ts';
@@ -12,7 +13,7 @@ import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { nouns } from '#tests/nouns.ts';
-import type { Owner } from '#tests/people.ts';
+import { newCar, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -128,3 +129,43 @@ describe('what was answered', () => {
       expect([noun, forgets]).toEqual([noun, 'delete' in inputs ? `${noun}.delete` : null]);
   });
 });
+
+test(
+  'accounts, the users row, file storage and the functions are all served over HTTP',
+  { tags: ['GEN-29'] },
+  async () => {
+    const person = await world.newOwner();
+    const { id: carId } = await newCar(person);
+    const visitor = world.visitor();
+    const json = { email: person.email, password: person.password };
+    expect((await visitor.send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
+    expect((await visitor.call('session.read')).session!.user.id).toBe(person.id);
+    const { profile } = await visitor.call('profile.read');
+    expect(profile).toMatchObject({ id: person.id, email: person.email, firstName: 'Anna' });
+    const file = '%PDF-1.4\n%%EOF';
+    const path = `/api/media/${newId()}?purpose=receipt&carId=${carId}`;
+    const { status, body } = await visitor.send('PUT', path, { body: file });
+    expect(status).toBe(200);
+    const { body: stored } = await visitor.send('GET', (body as { url: string }).url);
+    expect((stored as Buffer).toString()).toBe(file);
+    const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
+    const questionAnswer = { question: 'Since when?', answer: 'Since Monday' };
+    const [analyzed, synthesized, talk] = await Promise.all([
+      visitor.attempt('functions.analyzeSymptom', { description: 'It squeals', carDetails }),
+      visitor.attempt('functions.synthesizeSymptoms', { questionAnswer, language: 'English' }),
+      visitor.attempt('functions.carAssistant', {
+        messages: [{ role: 'user', content: 'It squeals' }],
+        carDetails: null,
+      }),
+    ]);
+    expect(analyzed).toMatchObject({
+      status: 200,
+      body: { analysis: { summary: expect.stringMatching(/./) } },
+    });
+    expect(synthesized).toMatchObject({
+      status: 200,
+      body: { result: expect.stringMatching(/Since Monday/) },
+    });
+    expect(talk).toMatchObject({ status: 200, body: { message: expect.stringMatching(/./) } });
+  },
+);

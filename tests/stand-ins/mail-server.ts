@@ -10,6 +10,8 @@ export type MailServer = {
   received: ReceivedMail[];
   /** How it treats the next mails: it may take its time, or refuse whom they are for. */
   mood: 'quick' | 'slow' | 'refusing';
+  /** With which code, and the enhanced code that its text begins with. */
+  refusal: { responseCode: number; enhancedCode: string };
   /** Called with a complete mail before it is acknowledged. */
   beforeAcknowledged: (mail: ReceivedMail) => Promise<void> | void;
   /** The newest mail to this address. @throws when none comes */
@@ -26,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
-      if (mails.mood === 'refusing') done(new Error(`no mailbox <${address}> here`));
+      if (mails.mood === 'refusing') done(refuse(address));
       else if (mails.mood === 'slow') setTimeout(done, SLOW_MS);
       else done();
     },
@@ -46,9 +48,14 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const refuse = (address: string) => {
+    const { responseCode, enhancedCode } = mails.refusal;
+    return Object.assign(new Error(`${enhancedCode} nothing for <${address}> here`), { responseCode });
+  };
   const find = (address: string) => received.findLast(({ to }) => to.includes(address));
   const mails: MailServer = {
     mood: 'quick',
+    refusal: { responseCode: 550, enhancedCode: '5.1.1' },
     beforeAcknowledged: () => undefined,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BackupError } from '#server/platform/backup/manifest.ts';
+import { BackupError, MANIFEST } from '#server/platform/backup/manifest.ts';
 import { openOffSite } from '#server/platform/backup/off-site.ts';
 import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 
 /**
- * The folder of the backup that the arguments name: FOLDER, or --off-site [NAME], which is downloaded to where backups
- * lie unless it is there already.
+ * The folder of the backup that the arguments name: FOLDER, or --off-site [NAME], which is downloaded into `downloads`
+ * unless it is there already.
  * @returns undefined without arguments @throws BackupError
  */
 export async function chooseBackup(
   { backup, dataDir }: Config,
   [given, name]: readonly string[],
+  downloads = backup.folder,
 ): Promise<string | undefined> {
   if (given !== '--off-site') return given ? resolve(process.env['INIT_CWD'] ?? '', given) : undefined;
   if (!backup.offSite) throw new BackupError('BACKUP_S3_BUCKET is not set: there are no backups off-site.');
@@ -23,9 +25,11 @@ export async function chooseBackup(
     const found = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.';
     throw new BackupError(`The bucket ${backup.offSite.bucket} has no backup ${chosen ?? ''}. ${found}`);
   }
-  const folder = join(backup.folder, chosen);
+  const folder = join(downloads, chosen);
   // By its own rules: the database's user has to pass through it later.
   await makeDataDir(dataDir);
-  if (!existsSync(folder)) await offSite.download(chosen, folder);
+  if (existsSync(join(folder, MANIFEST))) return folder;
+  await rm(folder, { recursive: true, force: true });
+  await offSite.download(chosen, folder);
   return folder;
 }

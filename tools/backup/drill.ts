@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '#server/platform/config.ts';
-import { BackupError, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
+import { BackupError, bytesOf, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
+import { assertRoom } from '#server/platform/backup/room.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -14,34 +15,35 @@ const DATABASE_BYTES = 200 * 1024 * 1024;
 /** A restore empties or extends these. */
 const CHANGED = new Set(['auth_session', 'auth_verification', 'migrations']);
 
-/**
- * Restores a backup into a folder and a database of its own, compares it with what the backup says, and removes it.
- * @throws BackupError when it cannot be restored, or is not what it was
- */
-export async function drill(config: Config, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  const dataDir = join(config.dataDir, `drill-${randomBytes(6).toString('hex')}`);
-  const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
-  const bytes = [...manifest.tables, ...manifest.files].reduce((sum, { size }) => sum + size, 0);
-  // Rows and their indexes take about twice their text.
-  const needed = 2 * bytes + DATABASE_BYTES;
-  await makeDataDir(config.dataDir);
-  const free = await openFiles(config.files, config.dataDir).freeBytes();
-  if (free < needed)
-    throw new BackupError(
-      `A drill needs ${gigabytes(needed)} GB at ${config.dataDir}; ${gigabytes(free)} are free.`,
-    );
+/** Runs a task with a data folder of its own inside the data folder, which is removed in any case. */
+export async function inDrillFolder<Result>(
+  dataDir: string,
+  task: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(dataDir, `drill-${randomBytes(6).toString('hex')}`);
+  await makeDataDir(dataDir);
+  await makeDataDir(folder);
   try {
-    await restoreBackup(place, folder);
-    await compareRows(place, manifest);
-    await compareFiles(place, manifest);
-    return manifest;
+    return await task(folder);
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
+/**
+ * Restores a backup into `dataDir` and a database of its own there, and compares it with what the backup says.
+ * @throws BackupError when it cannot be restored, or is not what it was
+ */
+export async function drill(config: Config, folder: string, dataDir: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const place: Config = { ...config, dataDir, database: undefined, files: { kind: 'disk' } };
+  // Rows and their indexes take about twice their text.
+  await assertRoom('A drill', config.dataDir, 2 * bytesOf(manifest) + DATABASE_BYTES);
+  await restoreBackup(place, folder);
+  await compareRows(place, manifest);
+  await compareFiles(place, manifest);
+  return manifest;
+}
 
 async function compareRows(place: Config, { tables }: Manifest): Promise<void> {
   const database = await reachDatabase(place);

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { appVersion } from '#server/platform/app-version.ts';
+import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import type { Config } from '#server/platform/config.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const NODE_MAJOR = 24;
 const GIGABYTE = 1024 ** 3;
-/** Below it uploads are refused. */
-const RESERVE_BYTES = 256 * 1024 * 1024;
 const LOW = { bytes: 10 * GIGABYTE, share: 0.1 };
 
 export async function checkVersions(): Promise<Finding> {

@@ -1,15 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 
-export type OwnersLabel = 'stop_driving' | 'soon' | 'can_wait' | 'harmless';
-export type OwnersRow = { class: string; text: string; label: OwnersLabel; language: AssessmentLanguage };
+export const ownersLabels = ['stop_driving', 'soon', 'can_wait', 'harmless'] as const;
+export type OwnersLabel = (typeof ownersLabels)[number];
+export type OwnersRow = {
+  class: string;
+  text: string;
+  label: OwnersLabel;
+  readers: readonly OwnersLabel[];
+  language: AssessmentLanguage;
+};
 
-/** One part of the labelled sentences ('plain': short textbook complaints, for training too), or none while it is absent. */
+/** The labelled sentences of drivers; see owners-words/README.md. */
 export function ownersWords(part: 'train' | 'plain' | 'test'): OwnersRow[] {
   return (['en', 'lv'] as const).flatMap((language) => {
     const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
-    if (!existsSync(file)) return [];
-    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     return lines.map((line): OwnersRow => ({ ...JSON.parse(line), language }));
   });
 }

@@ -1,7 +1,7 @@
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 export const loadOfflineAssistant = () =>
@@ -22,6 +22,6 @@ export async function answerOffline(
 ): Promise<string> {
   const { offlineReply } = await loadOfflineAssistant();
   const facts = queryClient.getQueryData<CarFacts>(['assistant.facts', { carId }]) ?? null;
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   return offlineReply(facts, { question, language, today }).text;
 }

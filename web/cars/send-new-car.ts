@@ -1,9 +1,9 @@
 import type { Write } from '#domain/calls.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
 
 type Payload = Write<'cars.add'>;
@@ -23,7 +23,7 @@ const wordsOf = ({ id: _id, today: _today, ...fields }: Payload) => fields;
 
 /** @returns the id of the car */
 export async function sendNewCar(fields: Omit<Payload, 'today'>, { edit, ...options }: Options): Promise<Id> {
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   const { sent } = await sendNew<Payload, Car | null>({
     ...options,
     payload: { ...fields, today },

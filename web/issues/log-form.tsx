@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { TypedMileage } from '#domain/cars/schema.ts';
 import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { pastInstant } from '#domain/shapes.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -30,7 +30,7 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   const at = happenedAt(flow, new Date());
   const dateError = flow.now || at === null ? undefined : errorOf(pastInstant(new Date()), at);
   const mileageError = errorOf(TypedMileage, flow.mileage);

@@ -35,7 +35,7 @@ export function MileageCard({ carId }: { carId: Id }) {
       )}
       <dl className="mt-2">
         {data.readings.slice(0, SHOWN).map(({ id, date, km }) => (
-          <div key={id} className="tabular flex justify-between gap-3 py-1">
+          <div key={id} className="tabular flex flex-wrap justify-between gap-x-3 py-1">
             <dt className="text-muted">{formatDay(date, language)}</dt>
             <dd className="font-medium">{formatKm(km, language)}</dd>
           </div>

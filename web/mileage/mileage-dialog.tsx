@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TypedMileage, type Car } from '#domain/cars/schema.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import * as z from 'zod/mini';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -13,7 +13,7 @@ import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useMileageHint } from './use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const form = z.object({
   mileage: TypedMileage.check(z.refine((km) => km !== null, 'Enter the mileage as a whole number')),
@@ -26,14 +26,15 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   const [mileage, setMileage] = useState('');
   const { errors, check } = useCheck({ mileage }, () => form);
   const { save, conflict, isPending } = useEdit('cars.edit');
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
 
   const submit = async (element: HTMLFormElement) => {
     const checked = await check(element);
     if (!checked.success) return;
     try {
-      await save({ carId: car.id, today }, car, checked.data);
+      // The same number again is a reading of today.
+      await save({ carId: car.id, today }, car, checked.data, ['mileage']);
       notify({ title: t('Mileage saved') });
       onClose();
     } catch (error) {

@@ -1,31 +1,22 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { TypedMileage } from '#domain/cars/schema.ts';
+import { doneForm, isOffered, mileageOffer, planAfter, withDay } from '#domain/reminders/done-form.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { hasDocument } from '#domain/reminders/kind-names.ts';
-import { isRepeating, needsMileage, nextDue } from '#domain/reminders/next-due-rules.ts';
+import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
-import { Day, pastDay, typed } from '#domain/shapes.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { today } from './due-list.ts';
-
-const doneForm = (day: string, isKmNeeded: boolean) =>
-  z.object({
-    doneOn: pastDay(day),
-    doneKm: TypedMileage.check(
-      z.refine((km) => km !== null || !isKmNeeded, 'Enter the mileage as a whole number'),
-    ),
-    nextDate: typed(z.nullable(Day)),
-  });
 
 type Props = { due: DueReminder; onClose: () => void };
 
@@ -35,23 +26,29 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
   const { t } = words;
   const { plan, carId } = reminder;
   const [id] = useState(newId);
-  const day = today();
-  const [guess] = useState(() => (plan.dueKm === null || !mileage ? '' : String(mileage.estimatedKm)));
-  const isKnown = mileage !== null && mileage.readOn === day && String(mileage.km) === guess;
-  const [values, setValues] = useState({ doneOn: day, doneKm: guess, nextDate: '' });
-  const schema = doneForm(day, needsMileage(plan));
+  const day = deviceDay();
+  const [offer] = useState(() => mileageOffer(plan, mileage, day));
+  const [values, setValues] = useState({ doneOn: day, doneKm: offer.km, nextDate: '' });
+  const schema = doneForm(plan, day);
   const { errors, check } = useCheck(values, () => schema);
   const done = useWrite('reminders.done');
   const undo = useWrite('reminders.undo');
-  const isKmEstimated = guess !== '' && values.doneKm === guess && !isKnown;
+  const isKmEstimated = isOffered(values, offer);
   const read = schema.safeParse(values);
-  const next = read.success ? nextDue(plan, read.data) : null;
+  const due = { date: plan.dueDate, km: plan.dueKm };
+  const next = read.success ? planAfter(reminder, { ...read.data, id, isKmEstimated, due }) : null;
+  const hint = useMileageHint(carId, values.doneKm, {
+    source: 'reminder',
+    sourceId: id,
+    date: values.doneOn,
+  });
 
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setValues(name === 'doneOn' ? withDay(values, value, offer) : { ...values, [name]: value }),
   });
 
   const takeBack = () =>
@@ -70,7 +67,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
         id,
         ...checked.data,
         isKmEstimated,
-        due: { date: plan.dueDate, km: plan.dueKm },
+        due,
       });
     } catch (error) {
       console.warn('The reminder could not be marked as done', error);
@@ -108,6 +105,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
           className="tabular"
           {...field('doneKm')}
         />
+        <InputWarning>{hint}</InputWarning>
         {plan.dueDate !== null && isRepeating(plan) && hasDocument(reminder.kind) && (
           <TextField
             label={t('Valid until, as on the new document')}
@@ -118,7 +116,7 @@ export function DoneDialog({ due: { reminder, mileage }, onClose }: Props) {
         )}
         {next && (
           <p className="text-muted tabular text-sm">
-            {t('Next time: {due}', { due: targetText(next, words) })}
+            {t('Next time: {due}', { due: targetText(next, words, isKmEstimated && plan.base === 'done') })}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,10 +1,12 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -20,13 +22,21 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
   const { t } = useWords();
   const { data = [] } = useDueList(null);
   const [completing, setCompleting] = useState<DueReminder | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isShowingAll, setShowingAll] = useState(false);
   const pressing = data.filter(({ status }) => isPressing(status));
+  const shown = isShowingAll ? pressing : pressing.slice(0, SHOWN);
+  const showAll = () => {
+    setShowingAll(true);
+    // The button disappears, and the focus with it.
+    requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
+  };
   if (pressing.length === 0) return null;
   return (
     <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
       <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
-      <ul>
-        {pressing.slice(0, SHOWN).map((due) => (
+      <ul ref={list}>
+        {shown.map((due) => (
           <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
             <Entry due={due} carName={carNames.get(due.reminder.carId)} />
             <IconButton
@@ -38,13 +48,10 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
           </li>
         ))}
       </ul>
-      {pressing.length > SHOWN && (
-        <Link
-          to={href('reminders', { carId: pressing[SHOWN]!.reminder.carId })}
-          className="text-accent flex min-h-11 items-center px-2 text-sm font-semibold"
-        >
+      {shown.length < pressing.length && (
+        <Button variant="quiet" size="small" onClick={showAll}>
           {t('+ {n} more', { n: pressing.length - SHOWN })}
-        </Link>
+        </Button>
       )}
       {completing && (
         <Suspense>
@@ -70,7 +77,7 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
       <span className="min-w-0">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
-          <span className={classes('font-medium', colour)}>{stateText(status, words)}</span>
+          <span className={classes('font-medium', colour)}>{stateText(status, deviceDay(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
       </span>

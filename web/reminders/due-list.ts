@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-
-export const today = () => dayOfInstant(new Date().toISOString());
 
 /** What is due is decided here: today is the day of the device (D72). @param carId null for all cars */
 export function useDueList(carId: Id | null) {
   const { data, isError, refetch } = useRead('reminders.list');
-  const day = today();
+  const day = deviceDay();
   const due = useMemo(() => data && dueList(data, day, carId), [data, day, carId]);
   return { data: due, isError, refetch };
 }

@@ -33,7 +33,7 @@ export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
               <ReminderState status={status} />
             </p>
             <p className="tabular mt-1 text-sm">
-              {targetText(plan, words)}
+              {targetText(plan, words, status.isKmEstimated)}
               {estimate && <span className="text-muted">{`, ${estimate}`}</span>}
             </p>
             <p className="text-muted tabular text-sm">{repeatText(plan, words)}</p>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatDay, formatKm } from '#domain/language/format.ts';
-import { addDays } from '#domain/reminders/day-rules.ts';
+import { addDays } from '#domain/days.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Completion } from '#domain/reminders/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { today } from './due-list.ts';
 import { useReminderChange } from './use-reminder-change.ts';
 
 type Props = { due: DueReminder; onClose: () => void };
@@ -20,7 +20,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
-    snooze({ until: addDays(today(), days), wasOverdue: status.state === 'overdue' });
+    snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
   const isOpen = status.state !== 'paused' && status.state !== 'done';
   const last = reminder.completions.find(({ previous }) => previous !== null);
   return (
@@ -62,6 +62,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
                 <HistoryEntry
                   key={one.id}
                   completion={one}
+                  isPending={isPending}
                   onUndo={one === last || one.previous === null ? () => undo(one.id) : null}
                 />
               ))}
@@ -87,9 +88,10 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   );
 }
 
-type EntryProps = { completion: Completion; onUndo: (() => void) | null };
+type EntryProps = { completion: Completion; isPending: boolean; onUndo: (() => void) | null };
 
-function HistoryEntry({ completion: { doneOn, doneKm, isKmEstimated }, onUndo }: EntryProps) {
+function HistoryEntry({ completion, isPending, onUndo }: EntryProps) {
+  const { doneOn, doneKm, isKmEstimated } = completion;
   const { t, language } = useWords();
   const km = doneKm === null ? null : formatKm(doneKm, language);
   const day = formatDay(doneOn, language);
@@ -100,7 +102,13 @@ function HistoryEntry({ completion: { doneOn, doneKm, isKmEstimated }, onUndo }:
         {km && <span className="text-muted"> · {isKmEstimated ? t('about {km}', { km }) : km}</span>}
       </span>
       {onUndo && (
-        <Button variant="quiet" size="small" aria-label={t('Undo: {name}', { name: day })} onClick={onUndo}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isPending}
+          aria-label={t('Undo: {name}', { name: day })}
+          onClick={onUndo}
+        >
           {t('Undo')}
         </Button>
       )}

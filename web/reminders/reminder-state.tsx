@@ -11,9 +11,9 @@ import {
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { DueState, DueStatus } from '#domain/reminders/due-rules.ts';
 import { progressOf } from '#domain/reminders/progress-rules.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { today } from './due-list.ts';
 import { stateText } from './reminder-words.ts';
 
 const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> = {
@@ -33,7 +33,7 @@ export function ReminderState({ status }: { status: DueStatus }) {
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {stateText(status, words)}
+      {stateText(status, deviceDay(), words)}
     </span>
   );
 }
@@ -41,7 +41,7 @@ export function ReminderState({ status }: { status: DueStatus }) {
 /** REM-18. The words say the same. */
 export function ReminderBar({ due: { reminder, status, mileage } }: { due: DueReminder }) {
   const { state } = status;
-  const progress = state === 'paused' || state === 'done' ? null : progressOf(reminder, mileage, today());
+  const progress = state === 'paused' || state === 'done' ? null : progressOf(reminder, mileage, deviceDay());
   if (progress === null) return null;
   return (
     <div aria-hidden="true" className="bg-sunken mt-3 h-1.5 overflow-hidden rounded-pill">

@@ -2,22 +2,28 @@ import { formatDay, formatKm } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
-/** By what decided the state: 'Overdue by 3 days', '240 km left'. */
-export function stateText(status: DueStatus, { t, language }: Words): string {
+/** By what decided the state: 'Overdue by 3 days', '240 km left'; an estimate is 'about' a day. */
+export function stateText(status: DueStatus, today: string, words: Words): string {
+  const { t, language } = words;
   const { state, reason, daysLeft, kmLeft } = status;
   if (state === 'paused') return t('Paused');
   if (state === 'done') return t('Done');
-  if (reason === 'date' && daysLeft !== null) {
+  if (daysLeft !== null && (reason === 'date' || (reason === 'estimate' && !status.isEstimated))) {
     if (daysLeft < 0) return t('Overdue by {n} days', { n: -daysLeft });
     return daysLeft === 0 ? t('Due today') : t('In {n} days', { n: daysLeft });
   }
+  if (reason === 'estimate' && status.date !== null)
+    return status.date <= today ? t('Probably due now') : aboutDay(status.date, words);
   if (kmLeft === null) return t('Mileage unknown');
   if (kmLeft < 0) return t('Overdue by {km}', { km: formatKm(-kmLeft, language) });
   if (kmLeft === 0) return t('Due now');
-  if (reason === 'estimate' && state === 'urgent') return t('Probably due now');
-  return t('{km} left', { km: formatKm(kmLeft, language) });
+  const km = formatKm(kmLeft, language);
+  return t('{km} left', { km: reason === 'estimate' ? t('about {km}', { km }) : km });
 }
 
-/** What is only estimated, to be shown in grey; null when nothing is. */
-export const estimateText = ({ isEstimated, date }: DueStatus, { t, language }: Words): string | null =>
-  isEstimated && date !== null ? t('about {date}', { date: formatDay(date, language) }) : null;
+const aboutDay = (date: string, { t, language }: Words) =>
+  t('about {date}', { date: formatDay(date, language) });
+
+/** What is only estimated, to be shown in grey; null when nothing is, or the state is that already. */
+export const estimateText = ({ isEstimated, date, reason }: DueStatus, words: Words): string | null =>
+  isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;

@@ -39,7 +39,7 @@ export function RepairsStrip({ carId, onOpen }: Props) {
     <div
       data-shown={shown}
       className={classes(
-        '[@media(height>=27rem)]:sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-20 transition-[transform,opacity] duration-200 ease-calm',
+        '[@media(height>=27rem)]:sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-40 transition-[transform,opacity] duration-200 ease-calm',
         !shown && 'pointer-events-none invisible -translate-y-24 opacity-0',
       )}
     >

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { fetchFile } from '#web/platform/api/file-transfer.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { orderOf, type ReportValues } from './report-values.ts';
 
 export type MadeReport = { file: File; order: ReportOrder };
@@ -38,7 +38,7 @@ export function useReport(carId: Id) {
     setBusy(true);
     try {
       const linkId = values.linkHours === null ? null : await linkFor(values.linkHours);
-      const order = orderOf(values, dayOfInstant(new Date().toISOString()), linkId);
+      const order = orderOf(values, deviceDay(), linkId);
       const path = `/api/cars/${carId}/report`;
       const { name, file } = await fetchFile(path, { method: 'POST', json: order }, { signal: abort.signal });
       setMade({ file: new File([file], name, { type: 'application/pdf' }), order });

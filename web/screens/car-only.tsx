@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -19,11 +19,8 @@ type Props = {
 /** A page of one car; an unknown car leads to My Cars. */
 export function CarOnly({ title, back = 'carView', hideNavigation = false, renderActions, ...rest }: Props) {
   const { t } = useWords();
-  const { carId = '' } = useParams();
-  const { data: garage, isError, refetch } = useGarage();
-  useSelectOnOpen(carId, garage);
-  const car = garage?.cars.find(({ id }) => id === carId);
-  if (garage && !car) return <Navigate replace to={href('cars')} />;
+  const { carId, car, isMissing, query } = useCarOfAddress();
+  if (isMissing) return <Navigate replace to={href('cars')} />;
   return (
     <Page
       title={title}
@@ -31,7 +28,7 @@ export function CarOnly({ title, back = 'carView', hideNavigation = false, rende
       hideNavigation={hideNavigation}
       actions={car && renderActions?.(car)}
     >
-      <Loaded query={{ data: car, isError, refetch }} skeleton={rest.skeleton}>
+      <Loaded query={query} skeleton={rest.skeleton}>
         {rest.children}
       </Loaded>
     </Page>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
-import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
+import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -17,14 +16,11 @@ type Props = {
 
 export function CarPage({ back, renderActions, skeleton, children }: Props) {
   const { t } = useWords();
-  const { carId = '' } = useParams();
-  const { data: garage, isError, refetch } = useGarage();
-  useSelectOnOpen(carId, garage);
-  const car = garage?.cars.find(({ id }) => id === carId);
-  if (garage && !car) return <CarMissing />;
+  const { car, isMissing, query } = useCarOfAddress();
+  if (isMissing) return <CarMissing />;
   return (
     <Page title={car ? carName(car) : t('Car')} back={back} twoColumns actions={car && renderActions?.(car)}>
-      <Loaded query={{ data: car, isError, refetch }} skeleton={skeleton}>
+      <Loaded query={query} skeleton={skeleton}>
         {children}
       </Loaded>
     </Page>

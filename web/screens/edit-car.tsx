@@ -2,14 +2,14 @@ import { useNavigate, useParams } from 'react-router';
 import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
-import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -50,7 +50,7 @@ function EditForm({ car }: { car: Car }) {
   }));
   const { seen, values } = draft.state;
   const edit = useEdit('cars.edit');
-  const today = dayOfInstant(new Date().toISOString());
+  const today = deviceDay();
   const mileageHint = useMileageHint(car.id, values.mileage, { source: 'car', sourceId: null, date: today });
 
   const save = async (fields: CarFormFields) => {

@@ -6,7 +6,7 @@ import { formatInstantDay } from '#domain/language/format.ts';
 import type { Repair, RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
-import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
-import { dayOfInstant } from '#domain/language/format.ts';
 import {
   emptyRepairForm,
   repairFormValues,
@@ -13,6 +12,7 @@ import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -41,9 +41,7 @@ export function useRepairSaving({ carId, form, currency }: Options) {
   const fresh = (): Draft => ({
     id: repair?.id ?? newId(),
     seen: repair,
-    values: repair
-      ? repairFormValues(repair, t('Receipt'), language)
-      : emptyRepairForm(dayOfInstant(new Date().toISOString())),
+    values: repair ? repairFormValues(repair, t('Receipt'), language) : emptyRepairForm(deviceDay()),
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);

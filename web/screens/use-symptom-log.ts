@@ -21,7 +21,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import { analyze, requestMoreQuestions, applyAnswers } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
-import { useMileageHint } from '#web/mileage/use-mileage-hint.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,13 +53,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
           {...field('description')}
           maxLength={limits.longText}
         />
-        <TextField
-          label={t(dateLabel)}
-          type="date"
-          required
-          max={dayOfInstant(new Date().toISOString())}
-          {...field('date')}
-        />
+        <TextField label={t(dateLabel)} type="date" required max={deviceDay()} {...field('date')} />
         <TextField
           label={t('Your name')}
           required

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicAdded } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -10,6 +9,7 @@ import { stored, useTabDraft } from '#web/platform/drafts/tab-draft.ts';
 import { useCheck } from '#web/ui/use-check.ts';
 import { carryDraft, type MechanicDraft } from './carry-draft.ts';
 import { useMechanicShare, type AddedRecord } from './mechanic-share-context.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { EarlierArrived } from './send-record.ts';
 
 const WHO = 'mechanic:who';
@@ -35,7 +35,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
     id: newId(),
     title: '',
     description: '',
-    date: dayOfInstant(new Date().toISOString()),
+    date: deviceDay(),
     ...(stored<Who>(WHO) ?? nobody),
     ...more,
   });

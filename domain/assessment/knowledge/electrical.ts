@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { DAMAGED_HIGH_VOLTAGE } from './signs.ts';
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -182,7 +183,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
     match: [
-      'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/work*/burn*/inoperative',
+      'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
       'no/lost brake/stop >lights',
       'bremz* signal*/lukt*/gaism*/spuldz* nedeg*/nestrad*/nodzis*/izdeg*/pazud*',
       'nedeg/nestrada bremz* signal*/lukt*/gaism*/spuldz*',
@@ -304,7 +305,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('the wipers do not work', 'nestrādā stikla tīrītāji'),
     match: [
-      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/work*/stuck/broke*',
+      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*',
       'nestrada tirit*/slotin*',
       'stikla >tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
       'tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
@@ -467,11 +468,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ),
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop',
-      'hybrid/ev/traction/hv battery smok*/hiss*/swollen/hot/overheat*/damag*/leak*',
-      'orange cable*/wire*/wiring',
-      'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',
-      'vilces/elektroauto baterij*/akumulator* uzpamp*/karst*/parkars*/dum*/snac*/bojat*',
-      'oranz* vad*/kabel*',
+      'hybrid/ev/traction/hv battery smok*/hiss*/swollen/overheat*/damag*/leak*',
+      ...DAMAGED_HIGH_VOLTAGE,
+      'vilces/elektroauto baterij*/akumulator* uzpamp*/sakars*/parkars*/dum*/snac*/bojat*',
     ],
     causes: [
       likely(

@@ -1,6 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { OIL_IS_WELL } from './signs.ts';
+import { GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -536,14 +536,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'stop_driving',
     symptom: say('LPG smell or a gas leak', 'gāzes (LPG) smaka vai noplūde'),
-    match: [
-      'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
-      'leak*/smell*/hiss* lpg/propane/autogas/cng',
-      'gazes/gaze/gazi smak*/smird*/noplud*/snac*/sulo*',
-      'smird*/snac* gaze/gazes',
-      'lpg smak*/noplud*/snac*',
-    ],
-    unless: ['izpludes/izplutes/izputeja/tvana gaz*'],
+    match: [...GAS_LEAK, 'lpg smak*/noplud*/snac*'],
+    unless: [...NOT_LEAKING_GAS],
     causes: [
       likely(
         say(

@@ -1,5 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { STAYS_OPEN } from './signs.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -48,12 +49,12 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('a burst, bulging or cut tire', 'plīsusi, izspiedusies vai iegriezta riepa'),
     match: [
-      'tire/tires/tyre/tyres bulg*/blew/blown/blowout/burst*/exploded/separat*/bubble*/shredded',
+      'tire/tires/tyre/tyres bulg*/blew/blown/blowout/burst*/exploded/separated/separating/separation/bubble*/shredded',
       'burst/cut tire/tires/tyre/tyres/sidewall*',
       'bulging/bulge/bubble + tire/tires/tyre/tyres/sidewall*',
       'blowout',
       'tread separat*',
-      'riep* izspied*/plis*/parplis*/saplis*/sprag*/uzsprag*/burbul*/guza/sagriez*/iegriez*/pargriez*',
+      'riep* izspied*/plis*/parplis*/saplis*/sprag*/uzsprag*/burbul*/guza/sagriezta/sagrieztas/iegriezta/iegrieztas/iegriezum*/pargriezta/pargrieztas',
       'plis*/sprag*/iegriez* riep*',
       'izspied*/burbulis/burbuli/guza + riep*',
     ],
@@ -202,15 +203,12 @@ export const OTHER: readonly SymptomPattern[] = [
     id: 'opens-while-driving',
     category: 'other',
     advice: 'stop_driving',
-    symptom: say('the hood does not stay closed', 'motora pārsegs neturas ciet'),
+    symptom: say('a hood or door does not stay closed', 'motora pārsegs vai durvis neturas ciet'),
     match: [
       'hood/bonnet fly/flew/flies/flying/pop/popped/pops/unlatch*/ajar',
-      'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut/stay',
-      'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
+      'hood/bonnet not/wont/wouldnt/doesnt/didnt latch*/close*/shut',
+      ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung + driving/highway/freeway/motorway/moving/road',
-      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
-      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
-      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     causes: [
       likely(

@@ -1,6 +1,16 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
-import { NOT_THE_BRAKES, OIL_IS_WELL, RED_BRAKE_LAMP, STEAM, WINDOW_STEAM } from './signs.ts';
+import {
+  DAMAGED_HIGH_VOLTAGE,
+  GAS_LEAK,
+  NOT_LEAKING_GAS,
+  NOT_THE_BRAKES,
+  OIL_IS_WELL,
+  RED_BRAKE_LAMP,
+  STAYS_OPEN,
+  STEAM,
+  WINDOW_STEAM,
+} from './signs.ts';
 
 export type Caution = {
   readonly advice: Exclude<DrivingAdvice, 'can_wait'>;
@@ -139,12 +149,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [
       'high >voltage warning/fault/error/malfunction/failure/stop/leak*/shock*/problem*/light/lamp/message/alert/isolation',
       'isolation/insulation fault/error/failure',
-      'hybrid/ev/traction/hv/lithium battery smok*/hiss*/swollen/swell*/bulg*/leak*/hot/overheat*/burn*/damag*/punctur*',
-      'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
+      'hybrid/ev/traction/hv/lithium battery smok*/hiss*/swollen/swell*/bulg*/leak*/overheat*/burn*/damag*/punctur*',
+      ...DAMAGED_HIGH_VOLTAGE,
       'damag*/cut/expos*/fray*/bare/chew*/torn/melt*/broke* orange cable*/wire*/wiring',
-      'augstsprieg* bridin*/klud*/klum*/bojaj*/avarij*/baterij*/akumulator*/sistem*',
-      'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/karst*/parkars*/dum*/snac*/tek/smird*/izspied*',
-      'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
+      'vilces/hibrid*/elektroauto baterij*/akumulator* uzpamp*/uzpust*/sakars*/parkars*/dum*/snac*/tek/smird*/izspied*',
     ],
     reason: {
       en: 'The high-voltage system of a hybrid or electric car can give a deadly shock or catch fire.',
@@ -344,14 +352,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'tire-damage',
     advice: 'stop_driving',
     match: [
-      'tire/tires/tyre/tyres burst*/exploded/explodes/blew/blown/blowout/bulg*/bubble*/shredded/delaminat*/separat*',
+      'tire/tires/tyre/tyres burst*/exploded/explodes/blew/blown/blowout/bulg*/bubble*/shredded/delaminat*/separated/separating/separation',
       'blowout/blowouts',
       'bulge/bulges/bulging/bubble/bubbles/blister/lump + tire/tires/tyre/tyres/sidewall*',
       'sidewall*/tire/tyre cut/slash*/slic*/gash*/torn/ripped/split',
-      'cut/gash/slash/tear sidewall*/tire/tyre',
-      'cords/cord/steel/wires/canvas show*/visible/through/exposed + tire/tires/tyre/tyres/tread',
+      'cut/gash/slash sidewall*/tire/tyre',
+      'cords/cord/steel/wires/canvas show*/visible/exposed + tire/tires/tyre/tyres/tread',
       'tread separat*/peel*',
-      'riep* sprag*/uzsprag*/plis*/parplis*/saplis*/eksplod*/izspied*/burbul*/uzpamp*/guza/sagriez*/iegriez*/pargriez*',
+      'riep* sprag*/uzsprag*/plis*/parplis*/saplis*/eksplod*/izspied*/burbul*/uzpamp*/guza/sagriezta/sagrieztas/iegriezta/iegrieztas/iegriezum*/pargriezta/pargrieztas',
       'sprag*/uzsprag*/plis*/parplis*/saplis* riep*',
       'izspied*/burbulis/burbuli/guza + riep*',
       'riep* kords/kordu/kordi/kordam/stieples/stieple/drates',
@@ -370,13 +378,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'opens-while-driving',
     advice: 'stop_driving',
     match: [
-      'hood/bonnet fly/flew/flies/flying/pop/popped/pops/open/opens/opened/unlatch* + driv*/highway/freeway/motorway/mph/road/speed/moving',
-      'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock/stay',
-      'hood/bonnet latch* broke*/fail*/releas*/rust*/loose',
+      'hood/bonnet fly/flew/flies/flying/pop/popped/pops/opens/opened/unlatch* + driving/drove/highway/freeway/motorway/mph/road/speed/moving',
+      'hood/bonnet not/wont/wouldnt/doesnt/didnt/cannot/cant latch*/close*/shut/lock',
+      ...STAYS_OPEN,
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
-      'parseg*/kapot* neaizver*/neaizsledz*/netur*',
-      'parseg*/kapot* ~ atver*/pacel*/atrava* + brauc*/gaita/atrum*/soseja/soseju',
-      'durv* atver*/atveras + brauc*/gaita/pagriezien*',
     ],
     reason: {
       en: 'A hood that flies up blocks your view, and somebody can fall out of a door that opens.',
@@ -394,15 +399,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: [
-          'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
-          'leak*/smell*/hiss* lpg/propane/autogas/cng',
+          ...GAS_LEAK,
           'gaz* smak* salon*',
-          'gazes/gaze/gazi smak*/smird*/noplud*/snac*/sulo*',
           'smird*/smako/ost/oz pec >gazes',
-          'smird*/snac* gaze/gazes',
           'lpg/propan* smird*/smak*/noplud*/snac*',
         ],
-        except: ['izpludes/izplutes/izputeja/tvana gaz*', 'gaz* pedal*', 'exhaust gas'],
+        except: [...NOT_LEAKING_GAS, 'exhaust gas'],
       },
     ],
     reason: {
@@ -435,7 +437,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Noplūdusi degviela vai tās tvaiki var aizdegties.',
     },
     action: {
-      en: 'Stop, switch the engine off, get everyone out and move away; do not restart it, no flames or cigarettes; call 112 if fuel is running out.',
+      en: 'Stop, switch the engine off, get everyone out and move away; do not restart it, no flames or cigarettes; call 112 if fuel is dripping or pouring out.',
       lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; neiedarbiniet to no jauna, nesmēķējiet un nelietojiet atklātu uguni; ja degviela tek, zvaniet 112.',
     },
   },

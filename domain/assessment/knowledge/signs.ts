@@ -37,3 +37,35 @@ export const RED_BRAKE_LAMP = [
   'sarkan* bremz* lampin*/lampa/lampu/simbol*/ikon*/bridin*',
   'bremz* lampin*/lampa/lampu/simbol*/ikon* sarkan*',
 ];
+
+export const GAS_LEAK = [
+  'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
+  'leak*/smell*/hiss* lpg/propane/autogas/cng',
+  'gazes/gaze smak*/smird*/noplud*/snac*/sulo*',
+  'smird*/snac* gaze/gazes',
+];
+
+/** Exhaust gas, the gas pedal, gas struts and the air conditioner. */
+export const NOT_LEAKING_GAS = [
+  'izpludes/izplutes/izputeja/tvana gaz*',
+  'gaz* pedal*/amortiz*/atsper*',
+  'kondicion*/freon* gaz*',
+];
+
+export const DAMAGED_HIGH_VOLTAGE = [
+  'orange cable*/wire*/wiring damag*/cut/expos*/fray*/bare/chew*/torn/melt*/crush*/broke*',
+  'augstsprieg* bridin*/klud*/klum*/avarij*',
+  'oranz* vad*/kabel* bojat*/parraut*/atklat*/apgrauz*/apkus*/pargriez*/atkail*',
+];
+
+/** A hood or door that may open while driving. */
+export const STAYS_OPEN = [
+  'hood/bonnet not/wont/wouldnt/doesnt/didnt stay >closed/shut/down',
+  'hood/bonnet latch* broke*/fail*/rust*/loose',
+  'motora/dzineja >parseg* neaizver*/neaizsledz*',
+  'kapot* neaizver*/neaizsledz*',
+  'motora/dzineja >parseg* netur* ciet',
+  'kapot* netur* ciet',
+  'parseg*/kapot* ~ atveras/atveries/atvers/pacelas/pacelies/atravas + brauc*/gaita/atrum*/soseja/soseju',
+  'durv* atver*/atveras + brauc*/gaita/pagriezien*',
+];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isScheduledName } from './due-day.ts';
+import { isDraftName, isScheduledName } from './due-day.ts';
 import { MANIFEST } from './manifest.ts';
 
 /** Made by hand or on schedule; the manifest is written last. */
@@ -15,12 +15,23 @@ export async function scheduledNames(folder: string): Promise<string[]> {
   return (await finishedNames(folder)).filter(isScheduledName).toSorted();
 }
 
-/** What a broken run left. Only for whoever holds the lock of the schedule. */
+/** When the newest of the schedule was finished. */
+export async function newestFinishedAt(folder: string): Promise<Date | null> {
+  const newest = (await scheduledNames(folder)).at(-1);
+  return newest === undefined ? null : (await stat(join(folder, newest, MANIFEST))).mtime;
+}
+
+const STALE_MS = 24 * 60 * 60_000;
+
+/** What deletions and runs that broke off left; a draft of the last day may belong to a run that lost its lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
   const finished = new Set(await scheduledNames(folder));
-  for (const name of names)
-    if (isScheduledName(name) && !finished.has(name)) await removeBackup(folder, name);
+  for (const name of names) {
+    const isStale = async () => Date.now() - (await stat(join(folder, name))).mtimeMs > STALE_MS;
+    if (isDraftName(name) ? await isStale() : isScheduledName(name) && !finished.has(name))
+      await removeBackup(folder, name);
+  }
 }
 
 /** The manifest goes first: what is left of a deletion that broke off is no backup. */

@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
+
 const PREFIX = 'scheduled-';
 
 /** A day is named by the date in the zone: the name of its backup, and its identity across processes. */
 export const nameOf = (day: string): string => `${PREFIX}${day}`;
 export const isScheduledName = (name: string): boolean => /^scheduled-\d{4}-\d{2}-\d{2}$/.test(name);
+
+/** A backup is made under a name of its own, so that no other run touches it, and renamed when it is finished. */
+export const draftOf = (name: string): string => `${name}.${randomBytes(6).toString('hex')}`;
+export const isDraftName = (name: string): boolean =>
+  /^scheduled-\d{4}-\d{2}-\d{2}\.[0-9a-f]{12}$/.test(name);
 
 /**
  * The last day on which the time of day has come, also where clocks are changed.

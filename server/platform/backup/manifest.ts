@@ -31,6 +31,10 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 export type Stored = { size: number; sha256: string };
 
+/** Without the manifest and the secrets, which are small. */
+export const bytesOf = ({ tables, files }: Manifest): number =>
+  [...tables, ...files].reduce((sum, { size }) => sum + size, 0);
+
 export const MANIFEST = 'backup.json';
 export const SECRETS = 'secrets.json';
 export const tablePath = (folder: string, name: string) => join(folder, 'tables', `${name}.copy`);

@@ -12,12 +12,16 @@ import {
 import { openS3, type S3Settings } from '#server/platform/files/s3.ts';
 import { isScheduledName } from './due-day.ts';
 import { saved } from './read-database.ts';
-import { filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+import { bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
+import { assertRoom } from './room.ts';
 
 /** The copies of backups in a bucket: an object per file, under the name of the backup. */
 export type OffSite = {
   /** Finished ones, oldest first. */
   names(): Promise<string[]>;
+  /** With those of which an upload or a removal that broke off left only some objects. */
+  everyName(): Promise<string[]>;
   upload(folder: string, name: string): Promise<void>;
   /** To a folder that is there once the backup is whole. */
   download(name: string, folder: string): Promise<void>;
@@ -33,6 +37,10 @@ export function openOffSite(settings: S3Settings): OffSite {
       const finished = keys.filter((key) => key.endsWith(`/${MANIFEST}`)).map((key) => key.split('/', 1)[0]!);
       return finished.filter(isScheduledName).toSorted();
     },
+    async everyName() {
+      const keys = await listKeys(client, bucket, 'scheduled-');
+      return [...new Set(keys.map((key) => key.split('/', 1)[0]!))].filter(isScheduledName);
+    },
     async upload(folder, name) {
       const root = join(folder, name);
       // The manifest is last: a copy without it is none.
@@ -47,9 +55,14 @@ export function openOffSite(settings: S3Settings): OffSite {
           return (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body as Readable;
         });
       await rm(draft, { recursive: true, force: true });
-      await fetchPart(join(draft, MANIFEST));
-      for (const path of await partsOf(draft)) await fetchPart(path);
-      await rename(draft, folder);
+      try {
+        await fetchPart(join(draft, MANIFEST));
+        await assertRoom('The download', draft, bytesOf(await readManifest(draft)) + RESERVE_BYTES);
+        for (const path of await partsOf(draft)) await fetchPart(path);
+        await rename(draft, folder);
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
     },
     async remove(name) {
       const keys = await listKeys(client, bucket, `${name}/`);

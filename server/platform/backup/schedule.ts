@@ -1,12 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import type { Deps } from '#server/platform/deps.ts';
 import { backups } from '#server/platform/metrics/tally.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { BackupStopped, openBackupThread, type Run } from './backup-thread.ts';
 import { dueDay, nameOf } from './due-day.ts';
-import type { BackupOutcome, BackupRun } from './run-scheduled.ts';
 
 const FIRST_LOOK_MS = 10_000;
 const LOOK_EVERY_MS = 60_000;
@@ -19,14 +18,12 @@ export type BackupStatus = { at: string; name: string; error: string | null };
 export const STATUS = 'status.json';
 
 type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock'> & { directUrl: string };
-/** Runs a backup elsewhere, so that requests are not delayed. */
-type Run = (run: BackupRun) => Promise<BackupOutcome>;
 
 /** Null without BACKUP_AT. A day that was missed is made up for; of several processes one makes it. */
 export function scheduleBackups(context: Context): { stop(): Promise<void> } | null {
   const { at, zone } = context.config.backup;
   if (at === undefined) return null;
-  const worker = openWorker();
+  const thread = openBackupThread();
   let settledDay = '';
   let retryAt = 0;
   let running = Promise.resolve();
@@ -35,7 +32,7 @@ export function scheduleBackups(context: Context): { stop(): Promise<void> } | n
     if (day === settledDay || performance.now() < retryAt) return;
     // No second look while one runs.
     retryAt = Infinity;
-    running = backUpOnce(context, day, worker.run).then((isSettled) => {
+    running = backUpOnce(context, day, thread.run).then((isSettled) => {
       if (isSettled) settledDay = day;
       retryAt = isSettled ? 0 : performance.now() + RETRY_MS;
     });
@@ -46,7 +43,7 @@ export function scheduleBackups(context: Context): { stop(): Promise<void> } | n
     async stop() {
       clearTimeout(first);
       clearInterval(timer);
-      await worker.stop();
+      await thread.stop();
       await running;
     },
   };
@@ -57,18 +54,19 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
   const { config, log, directUrl } = context;
   const name = nameOf(day);
   try {
-    const outcome = await underLock(directUrl, async () => {
+    const outcome = await underLock(directUrl, async (signal) => {
       if (await isMade(context, day)) return 'made already';
-      const result = await run({
-        databaseUrl: directUrl,
-        name,
-        settings: { backup: config.backup, dataDir: config.dataDir, files: config.files },
-      });
+      const settings = { backup: config.backup, dataDir: config.dataDir, files: config.files };
+      const result = await run({ databaseUrl: directUrl, name, settings }, signal);
       if (!result.offSite) await remember(context, day);
       return result;
     });
     if (outcome === 'locked') return false;
-    if (outcome === 'made already') return true;
+    if (outcome === 'made already') {
+      // Another process made it: this machine's earlier failure is over.
+      await writeStatus(context, name, null);
+      return true;
+    }
     const { offSite, ...figures } = outcome;
     if (offSite) throw new Error(`the backup is made, but its copy off-site is not: ${offSite}`);
     backups.add('made');
@@ -89,18 +87,24 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
   }
 }
 
-async function underLock<Result>(directUrl: string, task: () => Promise<Result>): Promise<Result | 'locked'> {
+/** The signal is aborted when the lock is lost: another process may hold it from then on. */
+async function underLock<Result>(
+  directUrl: string,
+  task: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | 'locked'> {
   const client = new Client({
     connectionString: directUrl,
     application_name: 'carful-backup',
     keepAlive: true,
   });
-  // A lock that is lost lets another process try; the backup in work is still whole.
-  client.on('error', () => undefined);
+  const lost = new AbortController();
+  client.on('error', (cause) => {
+    lost.abort(new Error(`the lock of the schedule was lost: ${cause.message}`, { cause }));
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
-    return rows[0]!.free ? await task() : 'locked';
+    return rows[0]!.free ? await task(lost.signal) : 'locked';
   } finally {
     await client.end();
   }
@@ -125,29 +129,4 @@ async function writeStatus({ config, clock }: Context, name: string, error: stri
   const draft = join(folder, `${STATUS}.new`);
   await writeFile(draft, `${JSON.stringify(status)}\n`, { mode: 0o600 });
   await rename(draft, join(folder, STATUS));
-}
-
-class BackupStopped extends Error {}
-
-function openWorker(): { run: Run; stop(): Promise<void> } {
-  let current: Worker | undefined;
-  let isStopped = false;
-  return {
-    run(workerData) {
-      const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData });
-      current = worker;
-      const done = new Promise<BackupOutcome>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        worker.once('exit', () => {
-          reject(isStopped ? new BackupStopped() : new Error('the thread exited without a backup'));
-        });
-      });
-      return done.finally(() => worker.terminate());
-    },
-    async stop() {
-      isStopped = true;
-      await current?.terminate();
-    },
-  };
 }

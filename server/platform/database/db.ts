@@ -4,8 +4,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { inDatabase } from './database-time.ts';
-import { installJobTables } from '#server/platform/jobs/install.ts';
+import { installJobTables, JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { sqlState } from './error-code.ts';
+import { DatabaseStartError } from './wait-for-database.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -93,7 +94,11 @@ async function lendClient<Result>(
 
 export class NewerDatabaseError extends Error {}
 
-/** Several processes may start at once: one migrates. @throws NewerDatabaseError before anything is changed */
+/**
+ * Several processes may start at once: one migrates.
+ *
+ * @throws before anything is changed: NewerDatabaseError, or DatabaseStartError when a right is missing
+ */
 export async function migrateDb(
   directUrl: string,
   folder = join(import.meta.dirname, '../../../migrations'),
@@ -103,22 +108,49 @@ export async function migrateDb(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewer(client, folder);
+    await refuseWithoutRights(client);
+    // First: newer tables, or a missing right, end the start before a migration is applied.
+    await installJobs(client);
     await migrate(drizzle(client), {
       migrationsFolder: folder,
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     });
-    if (!(await installJobTables(client))) {
-      throw new NewerDatabaseError(
-        'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version again.',
-      );
-    }
   } finally {
     await client.end();
   }
 }
 
 const MIGRATION_LOCK = 7_220_417;
+const NOT_PERMITTED = '42501';
+
+/** drizzle-orm asks for the schema `public` at each start, which takes the right even though it exists. */
+async function refuseWithoutRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isPermitted: boolean }>(
+    `select has_database_privilege(current_database(), 'CREATE') as "isPermitted"`,
+  );
+  if (!rows[0]!.isPermitted) throw missingRight(client, `create on database "${client.database}"`);
+}
+
+const missingRight = (client: pg.Client, right: string, cause?: unknown) =>
+  new DatabaseStartError(
+    `The role that migrates the tables lacks a right. An administrator of the database gives it once: ` +
+      `grant ${right} to "${client.user}". Nothing was changed.`,
+    { cause },
+  );
+
+async function installJobs(client: pg.Client): Promise<void> {
+  try {
+    if (await installJobTables(client)) return;
+  } catch (error) {
+    if (sqlState(error) !== NOT_PERMITTED) throw error;
+    throw missingRight(client, `all on schema ${JOB_SCHEMA}`, error);
+  }
+  throw new NewerDatabaseError(
+    'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version ' +
+      'again. Nothing was changed.',
+  );
+}
 
 /** drizzle-orm ignores unknown migrations, and the app would run on an unknown schema. */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {

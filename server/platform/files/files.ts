@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/platform/config.ts';
+import { freeBytes } from './free-space.ts';
 
 /** Byte offsets, both included, as in a Range header. */
 export type ByteRange = { start: number; end: number };
@@ -51,10 +52,7 @@ export function openFiles(settings: Config['files'], dataDir: string): Files {
     remove: store.remove,
     check: store.check,
     stagingPath,
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(dirname(await stagingPath('x')));
-      return bavail * bsize;
-    },
+    freeBytes: async () => freeBytes(dirname(await stagingPath('x'))),
     async put(key, source) {
       if (typeof source === 'string') return store.move(key, source);
       const path = await stagingPath(randomBytes(16).toString('hex'));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
+import { inTime } from '#server/platform/in-time.ts';
 
 /** For a proxy or an operator: 200 while requests can be served, 503 when the database does not answer. */
 export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
@@ -51,19 +52,12 @@ function openCheck(check: () => Promise<void>, log: Deps['log']): () => Promise<
   let last: { at: number; result: Promise<Error | null> } | undefined;
   let isRunning = false;
   const run = async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Error>((resolve) => {
-      timer = setTimeout(() => resolve(new Error('no answer in time')), CHECK_TIMEOUT_MS);
-    });
     isRunning = true;
-    const result = check()
-      .then(
-        () => null,
-        (error: unknown) => error as Error,
-      )
-      .finally(() => (isRunning = false));
-    const error = await Promise.race([result, late]);
-    clearTimeout(timer);
+    const answer = check().finally(() => (isRunning = false));
+    const error = await inTime(answer, CHECK_TIMEOUT_MS).then(
+      () => null,
+      (cause: unknown) => cause as Error,
+    );
     if (error) log.error({ err: error }, 'not ready: the database or the file storage does not answer');
     return error;
   };

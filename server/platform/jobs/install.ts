@@ -14,12 +14,7 @@ export async function installJobTables(client: ClientBase): Promise<boolean> {
     await client.query(getMigrationPlans(JOB_SCHEMA, found));
     return true;
   }
-  // Without the right to create schemas, an operator can create this one for the app.
-  const { rows } = await client.query<{ exists: boolean }>(
-    'select to_regnamespace($1) is not null as exists',
-    [JOB_SCHEMA],
-  );
-  await client.query(getConstructionPlans(JOB_SCHEMA, { createSchema: !rows[0]!.exists }));
+  await client.query(getConstructionPlans(JOB_SCHEMA));
   return true;
 }
 

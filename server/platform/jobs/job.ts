@@ -25,6 +25,13 @@ export type Job = {
   run(deps: Deps, run: Run): Promise<void>;
 };
 
+/** For sweeps. */
+export const hourly = {
+  everyMinutes: 60,
+  expireMinutes: 120,
+  retries: { limit: 3, delaySeconds: 60 },
+} as const satisfies Partial<Job>;
+
 /** A failure without a bug behind it: logged with its message and details instead of a stack. */
 export class JobFailure extends Error {
   readonly details: Record<string, unknown>;

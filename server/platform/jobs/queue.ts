@@ -8,6 +8,8 @@ import type { Job } from './job.ts';
 import { runLogged } from './run-logged.ts';
 
 export type JobQueue = {
+  /** To be awaited before a transaction that enqueues. @throws when the queue does not run within some seconds */
+  ready(): Promise<void>;
   /** In the caller's transaction: runs if and only if that commits. A second job of the same id is ignored. */
   enqueue(tx: Queryable, job: Job, id: string): Promise<void>;
   /** Looks for work of this job at once; what is still uncommitted waits for the next poll. */
@@ -25,7 +27,7 @@ const TIMING: Timing = { heartbeatSeconds: 20, superviseSeconds: 20, scheduleMs:
 const DAY_S = 24 * 60 * 60;
 const RETRY_DELAY_MAX_S = 60 * 60;
 const START_RETRY_MS = 10_000;
-const ENQUEUE_TIMEOUT_MS = 5000;
+const READY_TIMEOUT_MS = 5000;
 const ABORT_GRACE_MS = 1000;
 const ERROR_LOG_MS = 60_000;
 
@@ -98,7 +100,7 @@ export function openJobs(
     });
     boss.on(
       'error',
-      atMostOnceA(ERROR_LOG_MS, (err) => log.warn({ err }, 'the job queue met an error')),
+      atMostOnceA(ERROR_LOG_MS, (err) => log.warn({ err: asError(err) }, 'the job queue met an error')),
     );
     boss.on('warning', ({ message }) => log.warn(message));
     try {
@@ -129,11 +131,17 @@ export function openJobs(
     }
   };
 
+  const untilRunning = async (): Promise<Running> => {
+    const timeout = sleep(READY_TIMEOUT_MS, undefined, { ref: false });
+    const running = current ?? (await Promise.race([started, timeout]));
+    if (!running) throw new Error('the job queue is not running');
+    return running;
+  };
+
   return {
+    ready: async () => void (await untilRunning()),
     async enqueue(tx, job, id) {
-      const timeout = sleep(ENQUEUE_TIMEOUT_MS, undefined, { ref: false });
-      const running = current ?? (await Promise.race([started, timeout]));
-      if (!running) throw new Error('the job queue is not running');
+      const running = await untilRunning();
       await running.boss.send(job.name, null, { ...sendOptions(job), id, db: running.fromTx(tx) });
     },
     wake,
@@ -159,11 +167,18 @@ const databaseOf = (db: Db): JobDatabase => ({
   executeSql: (text, values) => withClient(db.$client, (client) => client.query(text, values)),
 });
 
+/** pg-boss copies the errors of its statements into plain objects. */
+const asError = (error: Error): Error =>
+  error instanceof Error ? error : Object.assign(new Error((error as Error).message), error);
+
+/** Per message, so that one that repeats hides no other. */
 function atMostOnceA(intervalMs: number, log: (error: Error) => void): (error: Error) => void {
-  let last = -Infinity;
+  const logged = new Map<string, number>();
   return (error) => {
-    if (performance.now() - last < intervalMs) return;
-    last = performance.now();
+    const now = performance.now();
+    for (const [message, at] of logged) if (now - at >= intervalMs) logged.delete(message);
+    if (logged.has(error.message)) return;
+    logged.set(error.message, now);
     log(error);
   };
 }

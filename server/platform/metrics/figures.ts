@@ -1,4 +1,5 @@
 import { appVersion } from '#server/platform/app-version.ts';
+import { newestFinishedAt } from '#server/platform/backup/backup-folder.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { backups, liveConnections, modelCalls, queueTasks, type Tally } from './tally.ts';
@@ -99,5 +100,15 @@ export const figures: readonly Figure[] = [
     help: 'Scheduled backups of this process; a failed one is tried again.',
     labels: ['outcome'],
     read: () => samples(backups, 'outcome'),
+  },
+  {
+    kind: 'gauge',
+    name: 'carful_backup_last_success_timestamp_seconds',
+    help: 'When the newest scheduled backup of this machine was finished, in seconds since 1970.',
+    labels: [],
+    read: async ({ config: { backup } }) => {
+      const finished = backup.at === undefined ? null : await newestFinishedAt(backup.folder);
+      return finished ? [{ labels: {}, value: finished.getTime() / 1000 }] : [];
+    },
   },
 ];

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
+import { inTime } from '#server/platform/in-time.ts';
 import { figures, type Figure, type Sample } from './figures.ts';
 
 export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
@@ -42,21 +42,6 @@ export function openMetrics(deps: Deps): Metrics {
   };
 }
 
-/** A scrape answers also while the database does not: that is when it matters. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([
-      answer,
-      sleep(READ_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
-        throw new Error('no answer in time');
-      }),
-    ]);
-  } finally {
-    late.abort();
-  }
-}
-
 function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counter | Gauge {
   const Metric = kind === 'gauge' ? Gauge : Counter;
   let reading: Promise<readonly Sample[]> | undefined;
@@ -73,7 +58,7 @@ function publish({ kind, name, help, labels, read }: Figure, deps: Deps): Counte
     registers: [],
     async collect(this: Counter | Gauge) {
       try {
-        const samples = await inTime(ask());
+        const samples = await inTime(ask(), READ_TIMEOUT_MS);
         this.reset();
         for (const { labels: given, value } of samples) this.inc(given, value);
       } catch (error) {

@@ -4,8 +4,9 @@ export type Tally<Label extends string> = {
   readonly values: ReadonlyMap<Label, number>;
 };
 
-function tally<Label extends string>(): Tally<Label> {
-  const values = new Map<Label, number>();
+/** @param labels published as 0 from the start: a counter that first appears with 1 has not increased */
+function tally<Label extends string>(...labels: Label[]): Tally<Label> {
+  const values = new Map<Label, number>(labels.map((label) => [label, 0]));
   return {
     values,
     add: (label, change = 1) => void values.set(label, (values.get(label) ?? 0) + change),
@@ -24,4 +25,4 @@ export const liveConnections = tally<'owner' | 'link'>();
 type CallOutcome = 'answered' | 'failed' | 'cancelled';
 export const modelCalls: Record<'text' | 'speech', Tally<CallOutcome>> = { text: tally(), speech: tally() };
 
-export const backups = tally<'made' | 'failed'>();
+export const backups = tally('made', 'failed');

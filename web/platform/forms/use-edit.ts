@@ -29,13 +29,18 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
       });
     });
 
-  /** @returns null when there was nothing to save or the change waits for a network */
+  /**
+   * @param confirmed fields that are sent even when they are as before
+   * @returns null when there was nothing to save or the change waits for a network
+   */
   const save = async (
     key: Fields,
     before: Fields & { version: number },
     after: Fields,
+    confirmed: readonly string[] = [],
   ): Promise<{ saved: Output<P> | null; isGivenUp: boolean }> => {
     let changes: Record<string, Change<unknown> | undefined> = changesBetween<Fields>(before, after);
+    for (const field of confirmed) changes[field] = { from: before[field], to: after[field] };
     let baseVersion = before.version;
     let isGivenUp = false;
     while (Object.keys(changes).length > 0) {

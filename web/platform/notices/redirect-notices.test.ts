@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onNotice } from './notices.ts';
-import { notifyOnce } from './redirect-notices.ts';
+import { onNotice, type Notice } from './notices.ts';
+import { notifyOnce, resetRedirectNotices } from './redirect-notices.ts';
 
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ t: (key: string) => key }) }));
 
@@ -19,3 +19,36 @@ test('of two redirects at once only the last is explained, after 150 ms', { tags
   expect(shown).toEqual(["Let's get you started with a quick tutorial"]);
   stop();
 });
+
+test(
+  'each reason shows once; allowed access takes all of them away and lets them show again',
+  { tags: ['STAT-59', 'STAT-60'] },
+  () => {
+    const shown: Notice[] = [];
+    const stop = onNotice((notice) => shown.push(notice));
+    const reasons = [
+      ['sign-in', 'Please log in to continue'],
+      ['confirm-email', 'Please confirm your email to continue'],
+      ['complete-profile', 'Please complete your profile to continue'],
+      ['tutorial', "Let's get you started with a quick tutorial"],
+    ] as const;
+    const explain = () => {
+      for (const [kind, phrase] of reasons) {
+        notifyOnce(kind, { phrase });
+        vi.advanceTimersByTime(150);
+      }
+    };
+    const titles = reasons.map(([, phrase]) => phrase);
+    resetRedirectNotices();
+    explain();
+    explain();
+    expect(shown.map(({ title }) => title)).toEqual(titles);
+    expect(shown.some(({ signal }) => signal!.aborted)).toBe(false);
+    resetRedirectNotices();
+    expect(shown.every(({ signal }) => signal!.aborted)).toBe(true);
+    explain();
+    expect(shown.slice(reasons.length).map(({ title }) => title)).toEqual(titles);
+    expect(shown.slice(reasons.length).some(({ signal }) => signal!.aborted)).toBe(false);
+    stop();
+  },
+);

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrateDb, NewerDatabaseError, openDb } from '#server/platform/database/db.ts';
+import { DatabaseStartError } from '#server/platform/database/wait-for-database.ts';
+import { checkJobRights } from '#server/platform/jobs/check-rights.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import { openJobs } from '#server/platform/jobs/queue.ts';
+import { openLog } from '#server/platform/log.ts';
+
+const name = `migrate_${process.pid}`;
+const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` });
+let client: pg.Client;
+
+async function asSuperuser(database: string, statement: string): Promise<void> {
+  const admin = Object.assign(new URL(url), { username: 'postgres', pathname: `/${database}` });
+  const superuser = new pg.Client({ connectionString: admin.href });
+  await superuser.connect();
+  await superuser.query(statement).finally(() => superuser.end());
+}
+
+beforeEach(async () => {
+  await asSuperuser('postgres', `create database ${name}`);
+  await asSuperuser(name, 'grant create on schema public to carful');
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await asSuperuser('postgres', `drop database ${name} with (force)`);
+});
+
+const tables = async () =>
+  (await client.query("select 1 from pg_tables where schemaname = 'public'")).rowCount;
+const permitSchemas = () => asSuperuser(name, `grant create on database ${name} to carful`);
+
+test('a role that may not create schemas is refused before anything is changed', async () => {
+  const refused = migrateDb(url.href);
+  await expect(refused).rejects.toThrow(DatabaseStartError);
+  await expect(refused).rejects.toThrow(`grant create on database "${name}" to "carful"`);
+  expect(await tables()).toBe(0);
+  await permitSchemas();
+  await migrateDb(url.href);
+  expect(await tables()).toBeGreaterThan(10);
+});
+
+test('a role that may not use the schema of jobs is refused before anything is changed', async () => {
+  await permitSchemas();
+  await asSuperuser(name, `create schema ${JOB_SCHEMA}`);
+  const refused = migrateDb(url.href);
+  await expect(refused).rejects.toThrow(DatabaseStartError);
+  await expect(refused).rejects.toThrow(`grant all on schema ${JOB_SCHEMA} to "carful"`);
+  expect(await tables()).toBe(0);
+  await asSuperuser(name, `grant all on schema ${JOB_SCHEMA} to carful`);
+  await migrateDb(url.href);
+  expect(await tables()).toBeGreaterThan(10);
+});
+
+test('newer tables of jobs are refused before anything is changed', async () => {
+  await permitSchemas();
+  await client.query(`create schema ${JOB_SCHEMA}`);
+  await client.query(`create table ${JOB_SCHEMA}.version as select 1000000 as version`);
+  await expect(migrateDb(url.href)).rejects.toThrow(NewerDatabaseError);
+  expect(await tables()).toBe(0);
+});
+
+test('a role that may not use the tables of jobs is refused at the start, with the grants it needs', async () => {
+  await permitSchemas();
+  await migrateDb(url.href);
+  await checkJobRights(url.href);
+  const role = `app_${process.pid}`;
+  const ofRole = Object.assign(new URL(url), { username: role }).href;
+  await asSuperuser(name, `create role ${role} login password '${url.password}'`);
+  try {
+    const grants = await checkJobRights(ofRole).catch((error: unknown) => error as Error);
+    expect(grants).toBeInstanceOf(DatabaseStartError);
+    await client.query(/grant .*(?=\.$)/.exec(grants!.message)![0]);
+    await checkJobRights(ofRole);
+    await expect(runOneJob(ofRole)).resolves.toBe('ran');
+  } finally {
+    await asSuperuser(name, `drop owned by ${role}`);
+    await asSuperuser('postgres', `drop role ${role}`);
+  }
+});
+
+async function runOneJob(databaseUrl: string): Promise<string> {
+  const log = openLog('silent');
+  const db = openDb(databaseUrl, 4, () => undefined);
+  const queue = openJobs({ db, log });
+  const ran = Promise.withResolvers<string>();
+  const job: Job = {
+    name: 'one',
+    pollSeconds: 0.5,
+    expireMinutes: 1,
+    retries: { limit: 0, delaySeconds: 1 },
+    run: async () => ran.resolve('ran'),
+  };
+  try {
+    queue.start({ db, log } as Partial<Deps> as Deps, [job]);
+    await queue.enqueue(db, job, newId());
+    return await ran.promise;
+  } finally {
+    await queue.stop(2000);
+    await db.$client.end();
+  }
+}

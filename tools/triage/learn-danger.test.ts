@@ -6,7 +6,7 @@ import { dangerWeightsSource } from './danger-weights-source.ts';
 import { learnDanger } from './learn-danger.ts';
 import { ownersWords } from './owners-words.ts';
 
-test('training again gives the shipped weights', { timeout: 120_000 }, () => {
+test('training again gives the shipped weights', { timeout: 300_000 }, () => {
   const examples = [...ownersWords('train'), ...ownersWords('plain')].map(({ text, language, label }) => ({
     reading: readDanger(text, language),
     label,

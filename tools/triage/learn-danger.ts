@@ -5,18 +5,35 @@ import type { OwnersLabel } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 
-const SLACK = 0.3;
-const PASSES = 25;
-const FEWEST_TEXTS = 5;
+const SLACK = 0.1;
+const PASSES = 10;
+const FEWEST_TEXTS = 2;
+/** Every feature keeps this much of its value, however even it is between the labels. */
+const LEAST_TELLING = 0.5;
+const MOST_TELLING = 2;
 /** Weights this many standard deviations from 0 share the last step. */
 const LARGEST = 3;
 
 type Sparse = { buckets: Int32Array; values: Float64Array; norm: number };
 
-function inverseFrequencies(examples: readonly DangerExample[]): Float64Array {
+/** How much each feature says: rare ones more, and those that one side uses far more often than the other. */
+function informationOf(examples: readonly DangerExample[], isPositive: readonly boolean[]): Float64Array {
   const counts = new Float64Array(FEATURE_BUCKETS);
-  for (const { reading } of examples) for (const bucket of reading.features.keys()) counts[bucket]! += 1;
-  return counts.map((count) => (count < FEWEST_TEXTS ? 0 : Math.log(examples.length / count)));
+  const positives = new Float64Array(FEATURE_BUCKETS);
+  for (const [index, { reading }] of examples.entries()) {
+    for (const bucket of reading.features.keys()) {
+      counts[bucket]! += 1;
+      if (isPositive[index]) positives[bucket]! += 1;
+    }
+  }
+  const total = isPositive.filter(Boolean).length;
+  return counts.map((count, bucket) => {
+    if (count < FEWEST_TEXTS) return 0;
+    const positive = (positives[bucket]! + 1) / (total + 2);
+    const negative = (count - positives[bucket]! + 1) / (examples.length - total + 2);
+    const telling = LEAST_TELLING + Math.min(MOST_TELLING, Math.abs(Math.log(positive / negative)));
+    return Math.sqrt(Math.log(examples.length / count)) * telling;
+  });
 }
 
 /** Linear support vector machine with squared hinge loss, solved by dual coordinate descent. */
@@ -45,15 +62,16 @@ function fit(rows: readonly Sparse[], isPositive: readonly boolean[]) {
 }
 
 export function learnDanger(examples: readonly DangerExample[]): DangerModelData {
-  const rarity = inverseFrequencies(examples);
-  const rows = examples.map(({ reading }): Sparse => {
-    const known = [...reading.features].filter(([bucket]) => rarity[bucket]! > 0);
-    const values = Float64Array.from(known, ([bucket, value]) => value * rarity[bucket]!);
-    return { buckets: Int32Array.from(known, ([bucket]) => bucket), values, norm: values.reduce((sum, v) => sum + v * v, 0) };
-  });
   const part = (positive: readonly OwnersLabel[]) => {
-    const fitted = fit(rows, examples.map(({ label }) => positive.includes(label)));
-    const weights = fitted.weights.map((weight, bucket) => weight * rarity[bucket]!);
+    const isPositive = examples.map(({ label }) => positive.includes(label));
+    const information = informationOf(examples, isPositive);
+    const rows = examples.map(({ reading }): Sparse => {
+      const known = [...reading.features].filter(([bucket]) => information[bucket]! > 0);
+      const values = Float64Array.from(known, ([bucket, value]) => value * information[bucket]!);
+      return { buckets: Int32Array.from(known, ([bucket]) => bucket), values, norm: values.reduce((sum, v) => sum + v * v, 0) };
+    });
+    const fitted = fit(rows, isPositive);
+    const weights = fitted.weights.map((weight, bucket) => weight * information[bucket]!);
     const used = weights.filter((weight) => weight !== 0);
     const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
     const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));

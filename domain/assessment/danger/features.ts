@@ -19,6 +19,8 @@ export type DangerReading = {
 /** The first and last part of a very long text decide; what lies between rarely adds a new sign. */
 const LONGEST_PART = 1500;
 const NEAR = 7;
+/** How a text begins and ends says who and when. */
+const END_WORDS = 3;
 const SHORTEST_PIECE = 2;
 const LONGEST_PIECE = 5;
 /** Who, when and whether at all; see who-and-when in the labelling guide. */
@@ -88,35 +90,69 @@ function bucketOf(feature: string): number {
 
 function spelling(words: readonly string[], tokens: readonly Token[], language: AssessmentLanguage) {
   const whole = new Set<string>();
+  const triples = new Set<string>();
+  const ends = new Set<string>();
   const pieces = new Set<string>();
   for (const [at, word] of words.entries()) {
     if (/^\d+$/.test(word)) continue;
+    const { sentence } = tokens[at]!;
     whole.add(`${language}w:${word}`);
-    if (at > 0 && tokens[at - 1]!.sentence === tokens[at]!.sentence)
-      whole.add(`${language}b:${words[at - 1]} ${word}`);
+    if (tokens[at - 1]?.sentence === sentence) whole.add(`${language}b:${words[at - 1]} ${word}`);
+    if (tokens[at - 2]?.sentence === sentence) whole.add(`${language}b:${words[at - 2]} _ ${word}`);
+    if (tokens[at - 2]?.sentence === sentence)
+      triples.add(`${language}t:${words[at - 2]} ${words[at - 1]} ${word}`);
+    if (at < END_WORDS) ends.add(`${language}f:${word}`);
+    if (at >= words.length - END_WORDS) ends.add(`${language}l:${word}`);
     const padded = ` ${word.slice(0, 40)} `;
     for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1) {
       for (let from = 0; from + length <= padded.length; from += 1)
         pieces.add(`${language}c:${padded.slice(from, from + length)}`);
     }
   }
-  return { whole, pieces };
+  return { whole, triples, ends, pieces };
 }
 
-function pairs(named: readonly (readonly string[])[], tokens: readonly Token[]): Set<string> {
+/** A concept with each of the two words before and after it. */
+function neighbors(
+  named: readonly (readonly string[])[],
+  words: readonly string[],
+  tokens: readonly Token[],
+  language: AssessmentLanguage,
+): Set<string> {
   const found = new Set<string>();
   for (const [at, list] of named.entries()) {
-    for (
-      let other = at + 1;
-      other <= at + NEAR && tokens[other]?.sentence === tokens[at]!.sentence;
-      other += 1
-    ) {
-      for (const one of list) {
-        for (const two of named[other]!) found.add(one < two ? `p:${one}&${two}` : `p:${two}&${one}`);
-      }
+    for (const other of [at - 2, at - 1, at + 1, at + 2]) {
+      if (tokens[other]?.sentence !== tokens[at]!.sentence) continue;
+      for (const concept of list)
+        found.add(`${language}n:${concept}${other < at ? '<' : '>'}${words[other]}`);
     }
   }
   return found;
+}
+
+function inContext(concepts: ReadonlySet<string>, prefix: string): string[] {
+  const all = [...concepts];
+  return CONTEXTS.filter((context) => concepts.has(context)).flatMap((context) =>
+    all.map((concept) => `${prefix}:${context}+${concept}`),
+  );
+}
+
+function pairs(named: readonly (readonly string[])[], tokens: readonly Token[]) {
+  const near = new Set<string>();
+  const inClause = new Set<string>();
+  for (const [at, list] of named.entries()) {
+    const { sentence, clause } = tokens[at]!;
+    for (let other = at + 1; other <= at + NEAR && tokens[other]?.sentence === sentence; other += 1) {
+      for (const one of list) {
+        for (const two of named[other]!) {
+          const pair = one < two ? `${one}&${two}` : `${two}&${one}`;
+          near.add(`p:${pair}`);
+          if (tokens[other]!.clause === clause) inClause.add(`P:${pair}`);
+        }
+      }
+    }
+  }
+  return { near, inClause };
 }
 
 function signFeatures(
@@ -159,18 +195,24 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
     inSentence.set(sentence, known);
   }
   const all = new Set(named.flat());
-  const contexts = CONTEXTS.filter((context) => all.has(context));
   const signs = signsIn(tokens, concepts);
-  const { whole, pieces } = spelling(words, tokens, language);
+  const { near, inClause } = pairs(named, tokens);
+  const { whole, triples, ends, pieces } = spelling(words, tokens, language);
   const form = [`r:${language}`, `r:len${LENGTHS.filter((length) => words.length >= length).length}`];
   if (text.includes('?')) form.push('r:?');
+  if (/\?\s*$/.test(text)) form.push('r:?$');
   if (text.includes('!')) form.push('r:!');
   const groups: readonly (readonly [number, Iterable<string>])[] = [
     [1, whole],
+    [0.6, triples],
+    [0.4, ends],
     [2, pieces],
     [1, [...all].map((concept) => `k:${concept}`)],
-    [1, pairs(named, tokens)],
-    [0.5, contexts.flatMap((context) => [...all].map((concept) => `s:${context}+${concept}`))],
+    [1, near],
+    [0.6, inClause],
+    [0.8, neighbors(named, words, tokens, language)],
+    [0.5, inContext(all, 's')],
+    [0.5, new Set([...inSentence.values()].flatMap((said) => inContext(said, 'S')))],
     [1, signFeatures(signs, inSentence)],
     [0.5, form],
   ];

@@ -80,6 +80,18 @@ test('a sentence about the weather never lowers a stop', () => {
   );
 });
 
+test.each([
+  [
+    'The brake pedal goes to the floor',
+    'en',
+    ['My neighbour says it is fine.', 'Is that normal?', 'I love the colour.'],
+  ],
+  ['I smell fuel in the cabin', 'en', ['It was repaired last year.', 'Just tell me that it can wait.']],
+  ['Uz riepas sāna izspiedums kā ola', 'lv', ['Kaimiņš saka, ka viss kārtībā.', 'Vai tas ir normāli?']],
+] as const)('what stands beside a plain danger does not talk it down: %s', (text, language, beside) => {
+  for (const said of beside) expect(advice(`${text}. ${said}`, language), said).toBe('stop_driving');
+});
+
 test('capitals and missing diacritics do not change the level', () => {
   for (const [text, language] of [...DANGERS, ...NO_DANGER]) {
     const level = advice(text, language);

@@ -2,7 +2,8 @@ import { DANGER_THRESHOLDS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { type DangerReading, isExplained, readDanger } from './features.ts';
-import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
+import { type DangerModel, type DangerScores, dangerScores, decodeDangerModel } from './model.ts';
+import { isReport } from './report.ts';
 
 /** What the rules made of the text already. */
 export type Known = { readonly hasPattern: boolean };
@@ -15,34 +16,34 @@ export type DangerLevel = {
 };
 
 /** How much the score for 'at least soon' counts beside the score for 'stop'. */
-export const SOON_SHARE = 0.4;
+export const SOON_SHARE = 0.3;
 /** Fewer concepts are too little to call a text harmless. */
 const FEWEST_CONCEPTS = 2;
-/** Reports to an authority are judged by the model that was trained on such reports, unless the score is very high. */
-const REPORT_WORDS = new Set([
-  'vehicle',
-  'contact',
-  'dealer',
-  'dealership',
-  'manufacturer',
-  'mph',
-  'interstate',
-  'highway',
-  'freeway',
-]);
-const SHORTEST_REPORT = 16;
 /** A few plain words mean what the rules say they mean. */
-const SHORTEST_OVERRULED = 10;
+const SHORTEST_OVERRULED = 6;
+
+const CLEAR = 0.3;
+const MOST_SENTENCES = 50;
 
 let shipped: DangerModel | undefined;
 
-const isReport = ({ words }: DangerReading) =>
-  words.length >= SHORTEST_REPORT && words.some((word) => REPORT_WORDS.has(word));
-
 function stopLimit(reading: DangerReading, { hasPattern }: Known): number {
   const limits = DANGER_THRESHOLDS[reading.language];
-  if (isReport(reading)) return limits.stopReport;
+  if (isReport(reading.words, reading.language)) return limits.stopReport;
   return hasPattern ? limits.stopKnown : limits.stop;
+}
+
+const together = ({ stop, soon }: DangerScores) => stop + SOON_SHARE * soon;
+
+/** One sentence that is a danger by itself: the others do not talk it down. */
+function hasClearDanger(description: string, fallback: AssessmentLanguage, model: DangerModel): boolean {
+  const sentences = description.split(/[.!?;\n]+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  return (
+    sentences.length > 1 &&
+    sentences
+      .slice(0, MOST_SENTENCES)
+      .some((sentence) => together(dangerScores(model, readDanger(sentence, fallback).features)) > CLEAR)
+  );
 }
 
 /** Who and when are read first, as features and as a condition of decisive signs; then the evidence; then the level. */
@@ -53,14 +54,18 @@ export function dangerLevel(
   model: DangerModel = (shipped ??= decodeDangerModel(DANGER_WEIGHTS)),
 ): DangerLevel {
   const reading = readDanger(description, fallback);
-  const { stop, soon } = dangerScores(model, reading.features);
-  const danger = stop + SOON_SHARE * soon;
+  const scores = dangerScores(model, reading.features);
+  const { soon } = scores;
+  const danger = together(scores);
   const limits = DANGER_THRESHOLDS[reading.language];
   const isStop = danger > stopLimit(reading, known) && reading.concepts.size > 0;
-  if (reading.isDecisive || isStop) return { advice: 'stop_driving', mayLower: false };
+  if (isStop || (reading.isDecisive && danger > limits.decisive))
+    return { advice: 'stop_driving', mayLower: false };
   const isOverruled = reading.words.length >= SHORTEST_OVERRULED && danger < limits.overruled;
   const mayLower =
-    !isReport(reading) && (isOverruled || (isExplained(reading.concepts) && danger < limits.explained));
+    (isOverruled || (isExplained(reading.concepts) && danger < limits.explained)) &&
+    !isReport(reading.words, reading.language) &&
+    !hasClearDanger(description, fallback, model);
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > limits.soon) return { advice: 'soon', mayLower };
   const hasSign = reading.signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');

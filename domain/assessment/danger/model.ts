@@ -13,7 +13,7 @@ export type DangerModel = Readonly<
   Record<(typeof DANGER_SCORES)[number], { weights: Int8Array; step: number; bias: number }>
 >;
 
-export const STEP_LIMIT = 20;
+export const STEP_LIMIT = 10;
 const FIRST = 'A'.charCodeAt(0);
 const BACKSLASH = 92;
 const BACKSLASH_STANDIN = '!';

@@ -5,7 +5,7 @@
 export const DANGER_SIGNS = `
 D tyre bulge
 D nut missing wheel
-D gas hiss
+D gas hiss !accel
 D gas smell cabin !accel
 D battery swell hot
 D hv stopword

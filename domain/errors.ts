@@ -24,10 +24,15 @@ export const apiErrors = {
   TOO_MANY_PIXELS: { status: 413, data: z.object({ limit: z.int() }) },
   /** All files of the account together; `limit` is in bytes. */
   QUOTA_EXCEEDED: { status: 413, data: z.object({ limit: z.int() }) },
+  /** `limit` is how many an account can have. */
+  TOO_MANY_FILES: { status: 413, data: z.object({ limit: z.int() }) },
   UNSUPPORTED_MEDIA: { status: 415 },
   /** `retryAfter` is in seconds. */
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.int() }) },
-  NOT_AVAILABLE: { status: 503, data: z.object({ reason: z.enum(['not-configured', 'failed']) }) },
+  NOT_AVAILABLE: {
+    status: 503,
+    data: z.object({ reason: z.enum(['not-configured', 'failed', 'opted-out']) }),
+  },
   /** Another job of this kind is running; `retryAfter` is in seconds. */
   BUSY: { status: 503, data: z.object({ retryAfter: z.int() }) },
   NO_SPACE: { status: 507 },

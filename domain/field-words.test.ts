@@ -72,6 +72,8 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     language: ['lv', 'Latviešu', 'Latviešu'],
     notificationsEnabled: [false, 'Off', 'Izslēgts'],
     mechanicSharingEnabled: [true, 'On', 'Ieslēgts'],
+    modelAllowed: [false, 'Off', 'Izslēgts'],
+    policySeen: [2, '2', '2'],
     currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
     theme: ['dark', 'Dark', 'Tumšs'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],

@@ -120,6 +120,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     language: ['Language', oneOf(languageNames)],
     notificationsEnabled: ['Notifications', onOff],
     mechanicSharingEnabled: ['Mechanic sharing', onOff],
+    modelAllowed: ['Use the AI model', onOff],
+    policySeen: ['Privacy policy', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
     selectedCarId: ['Selected car', carOf],

@@ -3,9 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { jobs } from './nouns.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { ConfigError, missingOperatorSettings, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
-import { migrateDb, NewerDatabaseError, openDb } from './platform/database/db.ts';
+import { openDb } from './platform/database/db.ts';
+import { migrateDb, NewerDatabaseError } from './platform/database/migrate.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
 import { scheduleBackups } from './platform/backup/schedule.ts';
 import type { Deps } from './platform/deps.ts';
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config, (line) => log.info(line));
   try {
-    await migrateDb(database.directUrl);
+    await migrateDb(database.directUrl, { log: (line) => log.info(line) });
     if (database.url !== database.directUrl) await checkJobRights(database.url);
   } catch (error) {
     await database.stop();
@@ -155,6 +156,9 @@ function printAddresses(config: Config, port: number): void {
   console.log(`  Your data is in ${config.dataDir}`);
   if (!config.mail) console.log('  No mail is configured: accounts are confirmed immediately.');
   if (!config.model) console.log('  No model is configured: problems are assessed by the built-in engine.');
+  const missing = missingOperatorSettings(config.operator);
+  if (missing.length > 0)
+    console.log(`  Nobody is named as the operator: set ${missing.join(' and ')} for the privacy policy.`);
   console.log('  Ctrl-C stops it.\n');
 }
 

@@ -5,6 +5,7 @@ import type { Noun } from '#domain/calls.ts';
 import type { contract } from '#domain/contract.ts';
 import type { openAuth } from './accounts/auth.ts';
 import { accountJobs } from './accounts/jobs.ts';
+import { securityEventSection } from './accounts/portable.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
 import { assistantSection } from './assistant/portable.ts';
@@ -55,7 +56,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   account: {
     procedures: accountRoutes,
     mount: (app, deps, { auth }) => authRoutes(app, deps, auth),
-    portable: { no: 'an account is made by whoever signs up' },
+    portable: [securityEventSection],
     jobs: accountJobs,
   },
   settings: { procedures: settingsRoutes, portable: partOfDocument },

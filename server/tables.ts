@@ -12,6 +12,7 @@ import { modelTables } from './platform/model/table.ts';
 import type { Policy } from './platform/database/policy.ts';
 import { reminderTables } from './reminders/table.ts';
 import { repairTables } from './repairs/table.ts';
+import { securityTables } from './platform/security/table.ts';
 import { settingsTables } from './settings/table.ts';
 import { shareTables } from './share/table.ts';
 
@@ -29,6 +30,7 @@ export const tables = {
   ...modelTables,
   ...operationTables,
   ...liveTables,
+  ...securityTables,
 };
 export type TableKey = keyof typeof tables;
 

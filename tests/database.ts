@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { tempFolder } from './temp-folder.ts';
 

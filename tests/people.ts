@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { CarDraft } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { IssueDraft } from '#domain/issues/schema.ts';
@@ -18,7 +19,7 @@ export async function signUp(visitor: Visitor, name: string, onboarded = true): 
     json: { email, password, name },
   });
   if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
-  await visitor.call('profile.save', { firstName: name, lastName: 'Kalniņa' });
+  await visitor.call('profile.save', { termsVersion: POLICY.version, firstName: name, lastName: 'Kalniņa' });
   if (onboarded) await visitor.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
   const { session } = await visitor.call('session.read');
   return Object.assign(visitor, { email, password, id: session!.user.id });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
-import { checkAddress, checkApp, checkCertificate } from './doctor/address.ts';
-import { checkBackups, checkOffSite } from './doctor/backups.ts';
+import { checkAddress, checkApp, checkCertificate, checkOperator } from './doctor/address.ts';
+import { checkSignUp } from './doctor/accounts.ts';
+import { checkBackups, checkDrills, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
@@ -28,13 +29,16 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examine(report, 'disk', () => checkSpace(config.dataDir));
   await examine(report, 'secrets', () => checkSecrets(config));
   await examine(report, 'app', () => checkApp(config));
+  await examine(report, 'signup', () => checkSignUp(config));
   await examineDatabase(config, report);
   await examine(report, 'storage', () => checkStorage(config));
   await examine(report, 'backups', () => checkBackups(config, new Date()));
+  await examine(report, 'drills', () => checkDrills(config));
   await examine(report, 'offsite', () => checkOffSite(config, new Date()));
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));
   await examine(report, 'speech', () => checkSpeech(config));
+  await examine(report, 'operator', () => checkOperator(config));
   await examine(report, 'address', () => checkAddress(config));
   await examine(report, 'certificate', () => checkCertificate(config));
 }

@@ -3,12 +3,15 @@ import { findNewest } from '#server/platform/backup/backup-folder.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { chooseBackup } from './backup/choose-backup.ts';
-import { drill, inDrillFolder } from './backup/drill.ts';
+import { drill } from './backup/drill.ts';
+import { inDrillFolder, removeStaleDrills } from './backup/drill-folder.ts';
 import { megabytes, orSay } from './backup/say.ts';
 
 /** npm run drill [-- FOLDER | --off-site [NAME]]: docs/backup.md */
 await orSay('The drill failed.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
+  for (const name of await removeStaleDrills(config.dataDir))
+    console.log(`${name} was left by a drill that broke off, and is removed.`);
   await inDrillFolder(config.dataDir, async (dataDir) => {
     const chosen = await chooseBackup(config, process.argv.slice(2), join(dataDir, 'downloaded'));
     const folder = chosen ?? (await findNewest(config.backup.folder))?.path;

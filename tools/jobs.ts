@@ -4,6 +4,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { readQueueFigures, type QueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 import { orSay } from './backup/say.ts';
+import { printTable } from './print-table.ts';
 
 /** npm run jobs: what waits, runs and failed, by queue (docs/self-hosting.md). */
 await orSay('The jobs cannot be read.', async () => {
@@ -25,15 +26,4 @@ await orSay('The jobs cannot be read.', async () => {
 function toRow({ name, waiting, active, failed, done, oldest, lastFailure }: QueueFigures): string[] {
   const due = oldest?.toISOString().slice(0, 19).replace('T', ' ') ?? '';
   return [name, `${waiting}`, `${active}`, `${failed}`, `${done}`, due, lastFailure ?? ''];
-}
-
-function printTable(rows: string[][]): void {
-  const widths = rows[0]!.map((_title, at) => Math.max(...rows.map((row) => row[at]!.length)));
-  for (const row of rows)
-    console.log(
-      row
-        .map((text, at) => text.padEnd(widths[at]!))
-        .join('  ')
-        .trimEnd(),
-    );
 }

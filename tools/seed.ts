@@ -1,3 +1,4 @@
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
@@ -25,7 +26,11 @@ try {
     json: { email: EMAIL, password: PASSWORD, name: 'Anna' },
   });
   if (signedUp.status === 200) {
-    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    await owner.call('profile.save', {
+      termsVersion: POLICY.version,
+      firstName: 'Anna',
+      lastName: 'Kalniņa',
+    });
     await owner.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
   } else {
     const { status } = await owner.send('POST', '/api/auth/sign-in/email', {

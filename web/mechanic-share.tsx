@@ -1,6 +1,7 @@
 import './styles.css';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
@@ -11,6 +12,7 @@ import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { openAhead } from '#web/share/open-link.ts';
+import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -66,6 +68,9 @@ function MechanicShare() {
             readAt={result.readAt}
             added={<AddedRecords records={records} />}
             onLog={setDialog}
+            renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
+              drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
+            }
             renderMedia={({ images, videos }) => <MediaGallery images={images} videos={videos} />}
           />
         )}
@@ -82,6 +87,7 @@ function MechanicShare() {
       {/* Rendered after the content, to avoid a layout shift. */}
       {result.state !== 'loading' && (
         <footer className="column text-muted py-6 text-center text-sm">
+          <PrivacyLine mayAdd={shared?.isEditable ?? false} />
           {t('Powered by {name}', { name: PRODUCT })}
         </footer>
       )}

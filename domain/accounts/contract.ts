@@ -13,6 +13,7 @@ import {
   MailedLink,
   Profile,
   ProfileDraft,
+  SecurityEvent,
   Session,
 } from './schema.ts';
 
@@ -37,6 +38,13 @@ export const accountContract = {
     read: owner
       .route({ method: 'GET', path: '/account', summary: 'How the account signs in, and on which devices' })
       .output(Account),
+    events: owner
+      .route({
+        method: 'GET',
+        path: '/account/security-events',
+        summary: 'The newest logins, attempts and changes of access of the last 90 days',
+      })
+      .output(z.object({ events: z.array(SecurityEvent) })),
     confirmEmail: api
       .meta({ access: 'public' })
       .route({ method: 'POST', path: '/account/confirm-email', summary: 'Takes the token of a mailed link' })

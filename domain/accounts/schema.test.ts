@@ -40,7 +40,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('e-mail: a valid address, lower-cased and trimmed', () => {
+  test('e-mail: a valid address, lower-cased and trimmed', { tags: ['VAL-04', 'VAL-05'] }, () => {
     expect(Email.parse('  Anna@Example.COM ')).toBe('anna@example.com');
     for (const email of [
       'anna',
@@ -90,7 +90,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('the terms must be accepted', () => {
+  test('the terms must be accepted', { tags: ['VAL-12'] }, () => {
     expect(messages({ termsAccepted: false })).toEqual({
       termsAccepted: ['You must accept the terms and privacy policy.'],
     });

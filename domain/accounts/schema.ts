@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { cleanText } from '#domain/shapes.ts';
+import { POLICY } from './policy/edition.ts';
 
 const trimmed = (...checks: z.core.$ZodCheck<string>[]) =>
   z.string().check(z.overwrite(cleanText), ...checks);
@@ -34,8 +35,17 @@ export const Phone = trimmed(
 );
 
 const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optional(Phone) };
-export const ProfileDraft = z.object(profileFields);
+const ACCEPTANCE = 'You must accept the terms and privacy policy.';
+const TermsVersion = z.int(ACCEPTANCE).check(z.gte(1, ACCEPTANCE), z.lte(POLICY.version, ACCEPTANCE));
+
+/** `termsVersion`: of the texts that were accepted; a first profile needs it. */
+export const ProfileDraft = z.object({ ...profileFields, termsVersion: z.optional(TermsVersion) });
 export type ProfileDraft = z.input<typeof ProfileDraft>;
+
+const accepted = { termsAccepted: z.literal(true, ACCEPTANCE) };
+
+/** Of somebody who comes by Google, and whose profile could not be saved at sign-up. */
+export const FirstProfileDraft = z.object({ ...profileFields, ...accepted });
 
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => password === confirmPassword,
@@ -53,7 +63,7 @@ export const SignUpDraft = z
     email: Email,
     password: Password,
     confirmPassword: z.string(),
-    termsAccepted: z.literal(true, 'You must accept the terms and privacy policy.'),
+    ...accepted,
   })
   .check(passwordsMatch);
 export type SignUpDraft = z.input<typeof SignUpDraft>;
@@ -80,10 +90,25 @@ export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
+  /** Null for accounts from before acceptance was recorded. */
+  terms: z.nullable(z.object({ version: z.int(), acceptedAt: z.string() })),
   lastSeen: z.string(),
   updatedAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+const host = z.nullable(z.string());
+
+/** For the privacy policy. `host`: null in a private network. `backups`: null when none are scheduled. */
+export const Installation = z.object({
+  operator: z.object({ name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  model: z.nullable(z.object({ host, pictures: z.boolean() })),
+  speech: z.nullable(z.object({ host })),
+  database: z.enum(['own', 'outside']),
+  files: z.enum(['disk', 's3']),
+  backups: z.nullable(z.object({ kept: z.int(), offSite: z.boolean() })),
+});
+export type Installation = z.infer<typeof Installation>;
 
 /** What this server is configured for (D12, D20). */
 export const Features = z.object({
@@ -92,7 +117,8 @@ export const Features = z.object({
   model: z.boolean(),
   speech: z.boolean(),
   uploadLimits: z.object({ picture: z.int(), video: z.int() }),
-  signUp: z.enum(['open', 'closed']),
+  signUp: z.enum(['open', 'invite', 'closed']),
+  installation: Installation,
 });
 export type Features = z.infer<typeof Features>;
 
@@ -108,12 +134,26 @@ export const SignedInDevice = z.object({
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
+/** `action` is a call of docs/auth-calls.md; `network` is the beginning of the address. */
+export const SecurityEvent = z.object({
+  id: Id,
+  at: z.string(),
+  action: z.string(),
+  result: z.enum(['done', 'code-needed', 'failed']),
+  network: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
 export const Account = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
   usesGoogle: z.boolean(),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
+  /** What its files take, and what they may take. */
+  storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),
 });
 export type Account = z.infer<typeof Account>;
 

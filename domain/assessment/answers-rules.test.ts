@@ -2,39 +2,54 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
+import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { moreCautious } from './safety-rules.ts';
-import type { DrivingAdvice } from './schema.ts';
+import type { AssessmentLanguage, DrivingAdvice } from './schema.ts';
 
-const squeal = {
-  ...assessOffline({ description: 'My wipers squeak', language: 'en' }),
-  drivingAdvice: 'can_wait' as DrivingAdvice,
-};
+const wipers = { description: 'My wipers squeak', language: 'en' } as const;
+const squeak = { ...assessOffline(wipers), drivingAdvice: 'can_wait' as DrivingAdvice };
+const told = (answers: readonly string[], language: AssessmentLanguage = 'en', before = squeak) =>
+  withAnswers(
+    before,
+    answers.map((answer, at) => ({ question: `Question ${at}?`, answer })),
+    { ...wipers, language },
+  );
+
+const brakes = { description: 'The brakes squeal', language: 'en' } as const;
+const SQUEAL = 'Is it a squeal, or does metal grind on metal?';
+const answered = (
+  answer: string,
+  before = assessOffline(brakes),
+  problem = brakes as { description: string },
+) => withAnswers(before, [{ question: SQUEAL, answer }], { ...problem, language: 'en' });
 
 describe('what the follow-up answers say', () => {
   test.each([
     ['the pedal goes to the floor', 'en'],
     ['yesterday there were flames under the hood', 'en'],
+    ['knocking from the engine', 'en'],
     ['bremzes neker', 'lv'],
+    ['skrapst bremzes', 'lv'],
   ] as const)('a danger told there counts: %s', (answer, language) => {
-    const after = withAnswers(squeal, ['', 'since Monday', answer], language);
+    const after = told(['', 'since Monday', answer], language);
     expect(after.drivingAdvice).toBe('stop_driving');
-    expect(after.drivingAdviceReason).not.toBe(squeal.drivingAdviceReason);
-    expect(after.recommendations.slice(1)).toEqual(squeal.recommendations);
-    expect(after.recommendations[0]).not.toBe(squeal.recommendations[0]);
+    expect(after.drivingAdviceReason).not.toBe(squeak.drivingAdviceReason);
+    expect(after.recommendations.slice(1)).toEqual(squeak.recommendations);
+    expect(after.recommendations[0]).not.toBe(squeak.recommendations[0]);
   });
 
   test.each([[['no smoke, no smell']], [['since Monday', '', 'only in the rain']], [[]]])(
     'harmless and denied ones change nothing: %j',
     (answers) => {
-      expect(withAnswers(squeal, answers, 'en')).toBe(squeal);
+      expect(told(answers)).toBe(squeak);
     },
   );
 
   test('one answer does not finish the sentence of another', () => {
-    expect(withAnswers(squeal, ['the brakes', 'do not work, the wipers I mean'], 'en')).toBe(squeal);
+    expect(told(['the brakes', 'do not work, the wipers I mean'])).toBe(squeak);
   });
 
-  test('answers never make it less cautious, and repeated answers add nothing', () => {
+  test('answers to other questions never make it less cautious, and repeated ones add nothing', () => {
     const words = fc.constantFrom(
       'brakes',
       'fail',
@@ -51,11 +66,71 @@ describe('what the follow-up answers say', () => {
     const advice = fc.constantFrom<DrivingAdvice>('stop_driving', 'soon', 'can_wait');
     fc.assert(
       fc.property(answers, advice, fc.constantFrom('en', 'lv'), (said, drivingAdvice, language) => {
-        const before = { ...squeal, drivingAdvice };
-        const after = withAnswers(before, said, language);
+        const before = { ...squeak, drivingAdvice };
+        const after = told(said, language, before);
         expect(moreCautious(before.drivingAdvice, after.drivingAdvice)).toBe(false);
-        expect(withAnswers(after, said, language)).toBe(after);
+        expect(told(said, language, after)).toBe(after);
       }),
     );
+  });
+});
+
+describe('an answer that rules the danger out', () => {
+  const morning = 'Only after rain or overnight';
+
+  test('lowers what only the asked complaint called for', () => {
+    expect(answered(morning)).toMatchObject({ drivingAdvice: 'can_wait' });
+    expect(answered('only in the morning')).toMatchObject({ drivingAdvice: 'can_wait' });
+    expect(answered('It squeals every time').drivingAdvice).toBe('soon');
+  });
+
+  test.each([
+    ['another complaint', 'The brakes squeal and the car pulls to one side'],
+    ['a safety rule', 'The brakes squeal and the ABS light is on'],
+  ])('leaves it where %s calls for more', (_what, description) => {
+    const problem = { description, language: 'en' } as const;
+    expect(answered(morning, assessOffline(problem), problem).drivingAdvice).toBe('soon');
+  });
+
+  test('leaves what a model said, and every stop', () => {
+    const soon = assessOffline(brakes);
+    const model = { ...soon, source: 'model' as const };
+    expect(answered(morning, model)).toBe(model);
+    for (const { text, answers } of DECISIVE_QUESTIONS) {
+      const stop = { ...soon, drivingAdvice: 'stop_driving' as const };
+      const pairs = answers.map((answer) => ({ question: text.en, answer: answer.text.en }));
+      for (const pair of pairs) expect(withAnswers(stop, [pair], brakes)).toBe(stop);
+    }
+  });
+
+  test('counts for nothing beside a danger in another answer', () => {
+    const pairs = [
+      { question: SQUEAL, answer: morning },
+      { question: 'Anything else?', answer: 'the pedal goes to the floor' },
+    ];
+    expect(withAnswers(assessOffline(brakes), pairs, brakes).drivingAdvice).toBe('stop_driving');
+  });
+});
+
+describe('a decisive question answered in own words', () => {
+  const advice = (question: string, answer: string, language: AssessmentLanguage = 'en') =>
+    withAnswers(assessOffline(brakes), [{ question, answer }], { ...brakes, language }).drivingAdvice;
+
+  test.each([
+    ['Do you see cords, a cut or a bulge?', 'yes, on the left', 'en', 'stop_driving'],
+    ['Do you see cords, a cut or a bulge?', 'no, just a nail', 'en', 'soon'],
+    ['Vai redzams kords, iegriezums vai izspiedums?', 'jā, sānos', 'lv', 'stop_driving'],
+    ['Vai redzams kords, iegriezums vai izspiedums?', 'nē, no ārpuses nekā', 'lv', 'soon'],
+    ['Does it stay closed while you drive?', 'no, it opens', 'en', 'stop_driving'],
+    ['Vai braucot tas paliek aizvērts?', 'no rīta jā', 'lv', 'soon'],
+    ['Is the lamp red or yellow?', 'it is red', 'en', 'stop_driving'],
+    ['Is the lamp red or yellow?', 'not red', 'en', 'soon'],
+    ['Vai lampiņa ir sarkana vai dzeltena?', 'dzeltena, nevis sarkana', 'lv', 'soon'],
+    ['Is the lamp red or yellow?', "Don't know", 'en', 'soon'],
+    ['is the lamp  RED or yellow', 'Red', 'en', 'stop_driving'],
+    ['Is the lamp red or yellow?', 'Sarkana', 'lv', 'stop_driving'],
+    ['Is it red?', 'Yes', 'en', 'soon'],
+  ] as const)('%s %s', (question, answer, language, expected) => {
+    expect(advice(question, answer, language)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ test('a whole assessment in English', () => {
     source: 'engine',
     summary: 'This sounds like a problem with the brakes: squealing when braking',
     questions: [
-      'Does it squeal every time you brake, or only the first few times each morning?',
+      'Is it a squeal, or does metal grind on metal?',
       'Which wheel does the noise come from?',
       'When were the brake pads last replaced?',
       'When did you first notice it, and has it become worse since then?',
@@ -58,9 +58,9 @@ test('a whole assessment in Latvian, of a car with a high mileage and a fault co
     summary:
       'Izklausās pēc dzinēja vai degvielas sistēmas problēmas: dzinējs raustās vai strādā ar izlaidumiem',
     questions: [
+      'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
       'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       'Vai mitrā laikā ir sliktāk?',
-      'Vai „check engine” lampiņa mirgo?',
       'Kad pirmo reizi to pamanījāt, un vai kopš tā laika ir kļuvis sliktāk?',
       'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
       'Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?',

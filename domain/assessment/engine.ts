@@ -1,6 +1,7 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
+import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
@@ -139,9 +140,21 @@ export function assessOffline(
   model?: LinearModel,
   dangerModel?: DangerModel,
 ): OfflineAssessment {
+  const reading = readDescription(input.description, input.language, model);
+  const assessment = assessReading(input, reading, dangerModel);
+  const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input);
+  const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
+  const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
+  return { ...assessment, questions };
+}
+
+function assessReading(
+  input: AssessmentInput,
+  reading: Reading,
+  dangerModel?: DangerModel,
+): OfflineAssessment {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
-  const reading = readDescription(description, language, model);
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
   const codes = reading.codes.map((code) => explainCode(code, language));
   const causeDetails = [
@@ -164,7 +177,7 @@ export function assessOffline(
   const assessment: OfflineAssessment = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
-    questions: firstQuestions(reading, description, input).map(({ text }) => text),
+    questions: [],
     causes: causeDetails.map(
       ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
     ),

@@ -28,6 +28,14 @@ describe('the fallback of a failed model', () => {
     );
   });
 
+  test("keeps the engine's summary, questions and advice", { tags: ['ERR-48', 'LIM-01'] }, () => {
+    const { source: _source, causes: _causes, ...fallback } = fallbackAssessment(input);
+    expect(assessOffline(input)).toMatchObject(fallback);
+    expect(fallback.summary).toMatch(/^This sounds like a problem with the brakes\b/);
+    expect(fallback.questions.length).toBeGreaterThanOrEqual(5);
+    expect(fallback.questions.length).toBeLessThanOrEqual(7);
+  });
+
   test('recommends to consult a mechanic', { tags: ['ERR-24'] }, () => {
     expect(fallbackAssessment(input).recommendations.join(' ')).toMatch(/consult a qualified mechanic/i);
     expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);
@@ -39,11 +47,17 @@ describe('the fallback of a failed model', () => {
   });
 });
 
+const SQUEAL = 'Is it a squeal, or does metal grind on metal?';
+const shown = { ...good, questions: [SQUEAL, ...good.questions] };
+
 describe("a model's answer", () => {
+  const read = (analysis: object, more: object = {}) =>
+    completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
+
   test('is read from analysis', { tags: ['CALL-33', 'CALL-34', 'CALL-35'] }, () => {
     const { assessment, failed } = completeAnalysis({ analysis: good }, input);
     expect(failed).toBe(false);
-    expect(assessment).toMatchObject({ ...good, source: 'model' });
+    expect(assessment).toMatchObject({ ...shown, source: 'model' });
   });
 
   test.each([
@@ -73,11 +87,13 @@ describe("a model's answer", () => {
       expect(assessment.summary).toBe(good.summary);
       expect(assessment.causes).toEqual(fallbackAssessment(input).causes);
       expect(assessment.recommendations).toEqual(fallbackAssessment(input).recommendations);
+      // One missing list leaves the other as the model gave it.
+      const fallback = fallbackAssessment(input);
+      expect(read({ causes: [] })).toMatchObject({ ...shown, causes: fallback.causes });
+      const { recommendations } = fallback;
+      expect(read({ recommendations: undefined })).toMatchObject({ ...shown, recommendations });
     },
   );
-
-  const read = (analysis: object, more: object = {}) =>
-    completeAnalysis({ analysis: { ...good, ...analysis } }, { ...input, ...more }).assessment;
 
   test('drops blank entries, trims the others, and reads one text as a list', () => {
     expect(read({ causes: [' Pads ', '', 3, ' ', 'Discs'] }).causes).toEqual(['Pads', 'Discs']);
@@ -88,9 +104,16 @@ describe("a model's answer", () => {
 
   test('questions are new, and never more than 15 with those already asked', () => {
     const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
-    expect(read({ questions }).questions).toEqual(questions.slice(0, 15));
-    const alreadyAsked = ['number 0', ...Array.from({ length: 11 }, (_, n) => `Other ${n}?`)];
+    expect(read({ questions }).questions).toEqual([SQUEAL, ...questions.slice(0, 14)]);
+    const alreadyAsked = ['number 0', SQUEAL, ...Array.from({ length: 10 }, (_, n) => `Other ${n}?`)];
     expect(read({ questions }, { alreadyAsked }).questions).toEqual(['Number 1?', 'Number 2?', 'Number 3?']);
+  });
+
+  test('the question on which the level hangs comes first, but not where the car must stop anyway', () => {
+    const questions = ['Since when?', SQUEAL.toUpperCase()];
+    expect(read({ questions }).questions).toEqual([SQUEAL, 'Since when?']);
+    const stop = { description: 'brake pedal goes to the floor' };
+    expect(read({ questions }, stop).questions).toEqual(questions);
   });
 
   test('its category counts when it is one, its driving advice only with a reason', () => {

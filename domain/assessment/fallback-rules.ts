@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inLanguage } from './bilingual-text.ts';
+import { decisiveByText } from './decisive-rules.ts';
 import { type AssessmentInput, assessOffline } from './engine.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
@@ -7,6 +8,7 @@ import { unasked } from './question-identity.ts';
 import { allQuestions } from './questions-rules.ts';
 import { readDescription } from './reading-rules.ts';
 import { applySafetyRules, moreCautious } from './safety-rules.ts';
+import { fittingSentences } from './stop-text-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -65,11 +67,10 @@ export function completeAnalysis(
   const answer = Answer.safeParse(raw);
   const analysis = answer.success ? answer.data.analysis : {};
   const summary = typeof analysis['summary'] === 'string' ? analysis['summary'].trim() : '';
-  const questions = unasked(texts(analysis['questions']), input.alreadyAsked ?? []).slice(
-    0,
-    MAX_QUESTIONS - (input.alreadyAsked?.length ?? 0),
-  );
-  if (summary === '' || questions.length === 0) return { assessment: fallback, failed: true };
+  const asked = input.alreadyAsked ?? [];
+  const own = unasked(texts(analysis['questions']), asked);
+  if (summary === '' || own.length === 0) return { assessment: fallback, failed: true };
+  const questions = unasked([...decisiveOf(fallback), ...own], asked).slice(0, MAX_QUESTIONS - asked.length);
 
   const causes = texts(analysis['causes']);
   const recommendations = texts(analysis['recommendations']);
@@ -92,15 +93,26 @@ export function completeAnalysis(
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
 
+/** The engine knows on what the level hangs, whatever the model would ask. */
+const decisiveOf = ({ drivingAdvice, questions: [first = ''] }: Assessment) =>
+  drivingAdvice !== 'stop_driving' && decisiveByText(first) ? [first] : [];
+
 function withStopOf(engine: Assessment, assessment: Assessment, language: AssessmentLanguage): Assessment {
   const [action] = engine.recommendations;
   if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
   const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
     ? engine
     : assessment;
-  const fitting = assessment.recommendations.filter((text) => !advisesDriving(text, language));
-  const recommendations = [...new Set([action, ...fitting])];
-  return { ...assessment, drivingAdvice, drivingAdviceReason, recommendations };
+  const fits = (text: string) => !advisesDriving(text, language);
+  const causes = assessment.causes.filter(fits);
+  return {
+    ...assessment,
+    summary: fittingSentences(assessment.summary, language).trim() || engine.summary,
+    causes: causes.length > 0 ? causes : engine.causes,
+    drivingAdvice,
+    drivingAdviceReason: fits(drivingAdviceReason) ? drivingAdviceReason : engine.drivingAdviceReason,
+    recommendations: [...new Set([action, ...assessment.recommendations.filter(fits)])],
+  };
 }
 
 export function newQuestions(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {

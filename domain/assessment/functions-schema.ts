@@ -39,6 +39,8 @@ export const AnalyzeSymptomAnswer = z.object({
   error: z.optional(z.string()),
   /** The daily quota of model calls is used up; the engine's answer is then no failure. */
   limited: z.optional(z.literal(true)),
+  /** The account's settings allow no model; the engine's answer is then no failure. */
+  optedOut: z.optional(z.literal(true)),
   picturesSeen: z.optional(z.boolean()),
 });
 export type AnalyzeSymptomAnswer = z.infer<typeof AnalyzeSymptomAnswer>;

@@ -33,9 +33,17 @@ function extraQuestions(description: string, { language, vehicle }: Asking): str
 }
 
 /** LIM-01, LIM-02: 5 to 7 questions, fewer when many were asked; the description seeds the shuffle. */
-export function firstQuestions(reading: Reading, description: string, asking: Asking): SourcedQuestion[] {
+export function firstQuestions(
+  reading: Reading,
+  description: string,
+  asking: Asking,
+  decisive: readonly string[] = [],
+): SourcedQuestion[] {
   const { language, alreadyAsked = [] } = asking;
-  const keyword = unasked(keywordQuestions(reading, asking), alreadyAsked).slice(0, KEYWORD_MAX);
+  const keyword = unasked([...decisive, ...keywordQuestions(reading, asking)], alreadyAsked).slice(
+    0,
+    KEYWORD_MAX,
+  );
   const generic = unasked(
     GENERIC_QUESTIONS.map((text) => inLanguage(text, language)),
     [...alreadyAsked, ...keyword],

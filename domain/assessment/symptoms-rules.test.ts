@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { assessOffline } from './engine.ts';
+import { SUMMARIES } from './knowledge/summaries.ts';
 import { RECURRENCE_HEADER, symptomList } from './symptoms-rules.ts';
 
 describe('the symptom list of the summary', () => {
@@ -28,11 +30,20 @@ describe('the symptom list of the summary', () => {
       'Pulls left.',
       'Hums.x',
     ]);
+    const synthesized = ['Additional symptoms from my wife', 'Pulls left'];
+    expect(symptomList({ aiSummary: 'See ADDITIONAL symptoms from May. Hums loudly.', synthesized })).toEqual(
+      ['Hums loudly.', 'Pulls left'],
+    );
   });
 
   test("drops sentences with 'recurrence on'", { tags: ['VAL-69'] }, () => {
     expect(symptomList({ notes: 'There was a Recurrence on Monday. Hums loudly.' })).toEqual([
       'Hums loudly.',
+    ]);
+    const synthesized = ['RECURRENCE ON Monday', 'Pulls left'];
+    expect(symptomList({ aiSummary: 'It had a recurrence on Monday. Hums loudly.', synthesized })).toEqual([
+      'Hums loudly.',
+      'Pulls left',
     ]);
   });
 
@@ -133,4 +144,29 @@ describe('the symptom list of the summary', () => {
   });
 
   test('is empty without sources', () => expect(symptomList({})).toEqual([]));
+});
+
+describe('the headings of the engine are no symptoms', () => {
+  test('a summary without a known complaint leaves none', () => {
+    for (const { en, lv } of Object.values(SUMMARIES)) {
+      expect(symptomList({ aiSummary: en })).toEqual([]);
+      expect(symptomList({ aiSummary: lv, notes: 'Arī rūc' })).toEqual(['Arī rūc']);
+    }
+  });
+
+  test('what it names stands alone; in a log that stored each complaint, they stand one by one', () => {
+    const problem = { description: 'The brakes squeal and vibrate', language: 'en' } as const;
+    const { summary: aiSummary, symptoms } = assessOffline(problem);
+    expect(symptomList({ aiSummary })).toEqual(['Squealing when braking, vibration when braking']);
+    expect(symptomList({ aiSummary, synthesized: [...symptoms, 'Every morning.'] })).toEqual([
+      'Squealing when braking',
+      'Vibration when braking',
+      'Every morning.',
+    ]);
+  });
+
+  test("a model's sentence stays as it is", () => {
+    const aiSummary = 'It sounds like a problem with the brakes. The pads are worn.';
+    expect(symptomList({ aiSummary })).toEqual(aiSummary.split(/(?<=\.) /));
+  });
 });

@@ -1,4 +1,5 @@
 import { notes as latvianNotes } from '#domain/language/lv/notes.ts';
+import { SUMMARIES } from './knowledge/summaries.ts';
 import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
 
 const HEADER = 'Additional symptoms from recurrence on {date}:';
@@ -22,7 +23,8 @@ const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
 /** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
 const SENTENCE_END = /(?<=[^\d\s][.!?…])\s+|(?<=\d[.!?…])\s+(?=\p{Lu})|\n/u;
 
-function sentences(text: string): string[] {
+/** What was said, sentence by sentence, without the headings of recurrences. */
+export function sentences(text: string): string[] {
   const withoutHeaders = WHOLE_HEADERS.reduce(
     (rest, header) => rest.replace(header, '\n'),
     text.normalize('NFC'),
@@ -52,6 +54,22 @@ function cleanedUp(entries: readonly string[]): string[] {
   return result.slice(0, MAX_SYMPTOMS);
 }
 
+const openings = Object.values(SUMMARIES).flatMap(({ en, lv }) => [en, lv]);
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'This sounds like a problem with the brakes: squealing' names the symptom after its opening, if any. */
+function withoutOpening(summary: string, synthesized: readonly string[]): string[] {
+  const opening = openings.find((text) => summary.startsWith(text));
+  if (opening === undefined) return sentences(summary);
+  const named = summary.slice(opening.length).replace(/^:\s*/, '');
+  // A log of this version has stored each of them.
+  const isStored = synthesized.some((entry) => named.toLowerCase().startsWith(entry.toLowerCase()));
+  return isStored ? [] : sentences(capitalized(named));
+}
+
 export type SymptomSources = {
   aiSummary?: string | null;
   synthesized?: readonly string[];
@@ -62,5 +80,6 @@ export type SymptomSources = {
 
 export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
   if (stored) return cleanedUp(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
-  return cleanedUp([aiSummary ?? '', ...(synthesized ?? []), notes ?? ''].flatMap(sentences));
+  const told = [...(synthesized ?? []), notes ?? ''].flatMap(sentences);
+  return cleanedUp([...withoutOpening((aiSummary ?? '').trim(), synthesized ?? []), ...told]);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { answerChoices } from './choice-rules.ts';
+import { PATTERNS } from './knowledge/patterns.ts';
 import {
   answeredPairs,
   detectLanguage,
@@ -34,6 +36,9 @@ describe('the pairs that are sent', () => {
     expect(kept('every morning')).toBe(true);
     expect(kept('')).toBe(false);
     expect(kept('  \n')).toBe(false);
+    for (const unsure of ["Don't know", 'I don’t know.', 'not sure', 'Nezinu', ' nezinu! '])
+      expect(kept(unsure)).toBe(false);
+    expect(kept('I know it well')).toBe(true);
   });
 
   test.each(['no', 'No.', 'NOT really', 'it does not', 'nav', 'Nav, viss kārtībā', 'nē'])(
@@ -72,34 +77,60 @@ test('the answer is one symptom sentence, anything else is none', { tags: ['CALL
   }
 });
 
-test('the locally built sentence keeps the words of the owner', { tags: ['CALL-44'] }, () => {
-  expect(localSymptomSentence('When does it happen?', 'every  morning.', 'en')).toBe(
-    'When does it happen: every morning.',
-  );
-  expect(localSymptomSentence('Kad tas notiek?', 'no rītiem', 'lv')).toBe('Kad tas notiek – no rītiem.');
-  expect(localSymptomSentence('Is it loud?', 'Yes', 'en')).toBe('Is it loud: confirmed.');
-});
-
-test('the local sentence is trimmed, and its question and answer lose their end marks', () => {
-  expect(localSymptomSentence(' Is  it\n loud?! ', ' very  loud!… ', 'en')).toBe('Is it loud: very loud.');
-  expect(localSymptomSentence('Which wheel:', 'front left. Or right.', 'en')).toBe(
-    'Which wheel: front left. Or right.',
-  );
-  expect(localSymptomSentence('At 2.5 bar?', 'at 2.5', 'en')).toBe('At 2.5 bar: at 2.5.');
-  expect(localSymptomSentence(' ? ', 'yes', 'lv')).toBe('yes.');
-});
-
-test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
-  '%s confirms the question, in both languages',
-  (answer) => {
-    expect(localSymptomSentence('Is it loud?', answer, 'en')).toBe('Is it loud: confirmed.');
-    expect(localSymptomSentence('Vai skaļi?', answer, 'lv')).toBe('Vai skaļi – jā.');
+test(
+  'the locally built sentence keeps the words of the owner, without the question',
+  { tags: ['CALL-44'] },
+  () => {
+    expect(localSymptomSentence('When does it happen?', 'every  morning.')).toBe('Every morning.');
+    expect(localSymptomSentence('Kad tas notiek?', 'no rītiem')).toBe('No rītiem.');
+    expect(localSymptomSentence('Is it loud?', 'Yes')).toBe('It is loud.');
+    expect(localSymptomSentence(' Is  it\n loud?! ', ' very  loud!… ')).toBe('Very loud.');
+    expect(localSymptomSentence('Which wheel:', 'front left. Or right.')).toBe('Front left. Or right.');
+    expect(localSymptomSentence('At 2.5 bar?', 'at 2.5')).toBe('At 2.5.');
   },
 );
 
-test('a word of agreement within a longer answer does not', () => {
-  expect(localSymptomSentence('Is it loud?', 'yes, very', 'en')).toBe('Is it loud: yes, very.');
-  expect(localSymptomSentence('Is it loud?', 'oh yes', 'en')).toBe('Is it loud: oh yes.');
+test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
+  '%s says what the question asked, in both languages',
+  (answer) => {
+    expect(localSymptomSentence('Is it loud?', answer)).toBe('It is loud.');
+    expect(localSymptomSentence('Vai skaļi?', answer)).toBe('Skaļi.');
+  },
+);
+
+test.each([
+  [
+    'Does the pedal become firm when you pump it?',
+    'Yes, a bit',
+    'The pedal becomes firm when you pump it (a bit).',
+  ],
+  ['Vai bremzējot auto velk uz vienu pusi?', 'Jā, mazliet', 'Bremzējot auto velk uz vienu pusi (mazliet).'],
+  ['Is the brake fluid level between the marks?', 'Yes', 'The brake fluid level is between the marks.'],
+  ['Has the shifting changed?', 'Yes', 'The shifting has changed.'],
+  ['Was cruise control on?', 'Yes', ''],
+  ['Do you hear hissing when you press it?', 'yes', 'You hear hissing when you press it.'],
+  ['Does the car have less power?', 'yes', 'The car has less power.'],
+  ['Does the gauge reach red?', 'yes', 'The gauge reaches red.'],
+  ['Are there spots?', 'yes', 'There are spots.'],
+  ['Does any part touch the ground?', 'Yes', ''],
+  ['Is it left or right?', 'Yes', ''],
+  ['Is it left or right?', 'Yes, left', 'Left.'],
+  ['Vai pa kreisi vai pa labi?', 'Jā', ''],
+  [' ? ', 'yes', ''],
+  ['Is it loud?', 'oh yes', 'Oh yes.'],
+  ['Is it loud?', 'Yesterday', 'Yesterday.'],
+])('%s %s becomes %j', (question, answer, expected) => {
+  expect(localSymptomSentence(question, answer)).toBe(expected);
+});
+
+test('a yes to a prepared question never leaves the question among the symptoms', () => {
+  const all = PATTERNS.flatMap(({ questions }) => questions).flatMap(({ en, lv }) => [en, lv]);
+  const closed = all.filter((question) => answerChoices(question).length === 3);
+  const sentences = closed.map((question) => localSymptomSentence(question, 'Yes'));
+  expect(
+    sentences.filter((sentence) => /^(?:is|are|was|were|do|does|did|has|have|vai)\b|\?/i.test(sentence)),
+  ).toEqual([]);
+  expect(sentences.filter(Boolean).length / sentences.length).toBeGreaterThan(0.85);
 });
 
 test('the recurrence answer is read as data.result', { tags: ['CALL-49'] }, () => {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { statementOf } from './statement-rules.ts';
 import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
+
+const UNSURE = /^(?:i )?(?:don['’]?t know|do not know|nezinu|not sure)[.!]?$/i;
 
 const LATVIAN_LETTER = /[āčēģīķļņšūž]/iu;
 
@@ -21,28 +24,36 @@ function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolea
   return words.some((word) => word === 'no' || word === 'not' || word === 'nav');
 }
 
-/** Answered pairs, except those denied by the whole word 'no', 'not', 'nav' or 'nē' (D51). */
+/** Answered pairs, except those denied by the whole word 'no', 'not', 'nav' or 'nē' (D51), and those unsure. */
 export function answeredPairs(
   pairs: readonly QuestionAnswer[],
   interfaceLanguage: AssessmentLanguage,
 ): QuestionAnswer[] {
-  return pairs.filter(({ answer }) => answer.trim() !== '' && !isDenied(answer, interfaceLanguage));
+  return pairs.filter(({ answer }) => {
+    const said = answer.trim();
+    return said !== '' && !UNSURE.test(said) && !isDenied(answer, interfaceLanguage);
+  });
 }
 
-/** Used when no model writes the sentence: the question as a label, then the owner's words. */
-export function localSymptomSentence(question: string, answer: string, language: AssessmentLanguage): string {
-  const said = answer
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.!?…]+$/u, '');
-  const asked = question
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[?.!…:]+$/u, '');
-  const isYes = /^(yes|yeah|yep|yup|ja|jā|jap|aha|protams)$/iu.test(said.normalize('NFC'));
-  if (asked === '') return `${said}.`;
-  if (isYes) return language === 'lv' ? `${asked} – jā.` : `${asked}: confirmed.`;
-  return language === 'lv' ? `${asked} – ${said}.` : `${asked}: ${said}.`;
+const AGREED = /^(?:yes|yeah|yep|yup|ja|jā|jap|aha|protams)(?!\p{L})[\s,.:;!–-]*/iu;
+
+function tidied(text: string, end: RegExp): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').replace(end, '');
+}
+
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/**
+ * Used when no model writes the sentence: the owner's words; for a yes what the question says. Empty for a yes to
+ * a question that cannot be turned into a statement.
+ */
+export function localSymptomSentence(question: string, answer: string): string {
+  const said = tidied(answer, /[.!?…]+$/u);
+  if (!AGREED.test(said)) return asSentence(said);
+  const more = said.replace(AGREED, '');
+  const statement = statementOf(tidied(question, /[?.!…:\s]+$/u));
+  if (statement === null) return more === '' ? '' : asSentence(more);
+  return asSentence(more === '' ? statement : `${statement} (${more})`);
 }
 
 const Result = z.object({ result: z.array(z.unknown()) });

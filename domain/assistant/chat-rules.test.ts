@@ -165,19 +165,22 @@ describe('errors have the texts of the specification', () => {
       destructive: false,
     });
     expect(noticeOf(ended('no-model'))).toBeNull();
+    expect(noticeOf(ended('opted-out'))).toBeNull();
     expect(noticeOf(ended(null))).toBeNull();
     expect(noticeOf(exchange)).toBeNull();
     expect(noticeOf(after({ type: 'end', message: message({ reason: 'limit' }) }))).toBeNull();
     expect(bubblesShown([question], null)).toHaveLength(1);
-    expect(bannerOf([reply('limit'), question], true)).toContain("used today's AI answers");
-    expect(bannerOf([reply(null)], true)).toContain('this device');
-    expect(bannerOf([reply('limit')], true)).toContain("used today's AI answers");
-    expect(bannerOf([reply('model-failed')], true)).toBe(
+    expect(bannerOf([reply('limit'), question], 'on')).toContain("used today's AI answers");
+    expect(bannerOf([reply(null)], 'on')).toContain('this device');
+    expect(bannerOf([reply('limit')], 'on')).toContain("used today's AI answers");
+    expect(bannerOf([reply('model-failed')], 'on')).toBe(
       'AI service is temporarily unavailable. Using limited offline responses.',
     );
-    expect(bannerOf([reply('model-failed'), message({})], true)).toBeNull();
-    expect(bannerOf([], true)).toBeNull();
-    expect(bannerOf([], false)).toContain("this car's records");
+    expect(bannerOf([reply('model-failed'), message({})], 'on')).toBeNull();
+    expect(bannerOf([], 'on')).toBeNull();
+    expect(bannerOf([], 'no-model')).toContain("this car's records");
+    expect(bannerOf([], 'opted-out')).toContain('turned the AI model off');
+    expect(bannerOf([reply('opted-out')], 'on')).toContain('turned the AI model off');
   });
 
   test('a whole answer needs no word', () => {

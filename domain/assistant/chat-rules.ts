@@ -138,12 +138,16 @@ const FLAG: Phrase = 'There was a problem connecting to the AI assistant.';
 const limitedBy: Record<OfflineReason, Phrase> = {
   'no-model': "Answers come from this car's records; no AI model is set up here.",
   'model-failed': 'AI service is temporarily unavailable. Using limited offline responses.',
+  'opted-out': "You have turned the AI model off: answers come from this car's records.",
   limit: "You've used today's AI answers. Until tomorrow, answers come from this car's records.",
 };
 
-/** Why the assistant is limited (ERR-43), or that no model is configured (D105). */
-export function bannerOf(messages: readonly ChatMessage[], hasModel: boolean): Phrase | null {
-  if (!hasModel) return limitedBy['no-model'];
+/** Why the assistant is limited (ERR-43), or that there is no model to ask (D105). */
+export function bannerOf(
+  messages: readonly ChatMessage[],
+  model: 'on' | Extract<OfflineReason, 'no-model' | 'opted-out'>,
+): Phrase | null {
+  if (model !== 'on') return limitedBy[model];
   if (modeOf(messages) !== 'limited') return null;
   const reason = messages.findLast(({ role }) => role === 'fallback')?.reason;
   return reason
@@ -158,7 +162,8 @@ export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | 
   if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
   if (answer?.outcome === 'broken')
     return { title: 'AI Assistant Error', description: FLAG, destructive: true };
-  if (answer?.role !== 'fallback' || !answer.reason || answer.reason === 'no-model') return null;
+  if (answer?.role !== 'fallback' || !answer.reason) return null;
+  if (answer.reason === 'no-model' || answer.reason === 'opted-out') return null;
   return { title: 'Using Offline Mode', description: limitedBy[answer.reason], destructive: false };
 }
 

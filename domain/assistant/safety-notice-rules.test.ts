@@ -10,6 +10,12 @@ test('a stop warning has the reason and the action in the language of the answer
   );
 });
 
+test('a complaint that must stop the car is one without a safety rule as well', () => {
+  expect(safetyNotice('There is knocking from the engine', 'en')).toMatch(
+    /^Do not drive until .*knocking from the engine\. \S/,
+  );
+});
+
 test('a lesser danger, a question about the past and everyday words are not', () => {
   expect(safetyNotice('The alternator whines', 'en')).toBeNull();
   expect(safetyNotice('When did I last repair the brakes that failed?', 'en')).toBeNull();

@@ -8,7 +8,7 @@ import { Day, filledText, text } from '#domain/shapes.ts';
 export const ChatRole = z.enum(['user', 'assistant', 'error', 'fallback', 'system']);
 export type ChatRole = z.infer<typeof ChatRole>;
 
-export const OfflineReason = z.enum(['no-model', 'model-failed', 'limit']);
+export const OfflineReason = z.enum(['no-model', 'model-failed', 'limit', 'opted-out']);
 export type OfflineReason = z.infer<typeof OfflineReason>;
 
 /** Carried out only when the owner taps. The ids are fixed, so that two taps apply it once. */

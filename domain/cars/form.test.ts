@@ -70,7 +70,7 @@ describe('the car form', () => {
     },
   );
 
-  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', { tags: ['ENT-04'] }, (year) => {
+  test.each(['1900', '2026', ' 2012 '])('the year %s is taken', { tags: ['ENT-04', 'VAL-28'] }, (year) => {
     expect(read({ year }).year).toBe(Number(year));
   });
 
@@ -108,11 +108,12 @@ describe('the first-car form', () => {
   const filled = { ...emptyFirstCarForm(2020), nickname: 'Zilais', make: 'Volvo', model: 'V60' };
   const wrong = (form: FirstCarFormValues) => messages(firstCarForm(today).safeParse(form).error?.issues);
 
-  test(
-    'four fields are asked for, each with its own message',
-    { tags: ['ENT-02', 'ENT-03', 'ENT-04'] },
-    () => {
-      expect(wrong({ ...emptyFirstCarForm(2020), year: '' })).toEqual([
+  test.each(['', '  '])(
+    'four fields are asked for, each with its own message, not %j',
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-23'] },
+    (nothing) => {
+      const empty = { nickname: nothing, make: nothing, model: nothing, year: nothing };
+      expect(wrong({ ...emptyFirstCarForm(2020), ...empty })).toEqual([
         'nickname: Nickname is required.',
         'make: Make is required.',
         'model: Model is required.',
@@ -123,7 +124,7 @@ describe('the first-car form', () => {
 
   test.each(['202', '20201', 'abcd', '1899', '2027'])(
     'the year %s is refused',
-    { tags: ['ENT-04'] },
+    { tags: ['ENT-04', 'VAL-23'] },
     (year) => {
       const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
       expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
@@ -132,7 +133,7 @@ describe('the first-car form', () => {
 
   test(
     'the rest may stay empty, and becomes a car the contract takes',
-    { tags: ['ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
+    { tags: ['VAL-25', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
     () => {
       const car = firstCarForm(today).parse(filled);
       expect(car).toEqual({

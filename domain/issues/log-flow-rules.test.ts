@@ -59,6 +59,7 @@ describe('the form', () => {
     expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
     expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);
     expect(hasContent({ ...start, files: [file('a')] })).toBe(true);
+    expect(hasContent({ ...start, files: [file('v', 'video')] })).toBe(true);
   });
 
   test('uses the moment of submit, or the local day and time (D41)', () => {

@@ -1,5 +1,5 @@
 import { unasked } from '#domain/assessment/question-identity.ts';
-import type { Assessment } from '#domain/assessment/schema.ts';
+import type { Assessment, QuestionAnswer } from '#domain/assessment/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -107,17 +107,7 @@ export function logFlow(flow: LogFlow, action: LogAction): LogFlow {
 
 /** Answered questions stay, whatever the new assessment asks. */
 function withAssessment(flow: LogFlow, text: string, assessment: Assessment): LogFlow {
-  const kept = flow.questions.flatMap((question, at) =>
-    flow.answers[at]?.trim() ? [{ question, answer: flow.answers[at] }] : [],
-  );
-  const base: LogFlow = {
-    ...flow,
-    step: 'questions',
-    assessment,
-    assessedText: text,
-    questions: kept.map(({ question }) => question),
-    answers: kept.map(({ answer }) => answer),
-  };
+  const base: LogFlow = { ...onlyAnswered(flow), step: 'questions', assessment, assessedText: text };
   return withQuestions(base, unasked(assessment.questions, base.questions));
 }
 
@@ -125,6 +115,18 @@ function withAssessment(flow: LogFlow, text: string, assessment: Assessment): Lo
 function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
   const questions = [...flow.questions, ...added].slice(0, QUESTIONS_MAX);
   return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };
+}
+
+export const pairsOf = ({ questions, answers }: Pick<LogFlow, 'questions' | 'answers'>): QuestionAnswer[] =>
+  questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));
+
+export function onlyAnswered(flow: LogFlow): LogFlow {
+  const answered = pairsOf(flow).filter(({ answer }) => answer.trim() !== '');
+  return {
+    ...flow,
+    questions: answered.map(({ question }) => question),
+    answers: answered.map(({ answer }) => answer),
+  };
 }
 
 export const hasContent = (flow: Pick<LogFlow, 'description' | 'files'>) =>

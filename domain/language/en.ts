@@ -3,6 +3,8 @@ import type { Phrase } from './words.ts';
 // A phrase is its own English text, so only plurals need a message (D61).
 export const english = {
   '{n} Occurrences': '{n, plural, one {{n} Occurrence} other {{n} Occurrences}}',
+  '{n} questions, all optional':
+    '{n, plural, one {{n} question, optional} other {{n} questions, all optional}}',
   '{n} issues fixed': '{n, plural, one {{n} issue fixed} other {{n} issues fixed}}',
   '{n} urgent issues': '{n, plural, one {{n} urgent issue} other {{n} urgent issues}}',
   '{n} recurring issues': '{n, plural, one {{n} recurring issue} other {{n} recurring issues}}',

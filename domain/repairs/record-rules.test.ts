@@ -36,6 +36,8 @@ describe('filters of the service records', () => {
   test('a record with no cost counts as 0', { tags: ['FILT-15'] }, () => {
     expect(kept({ costFrom: '0' })).toContain('c');
     expect(kept({ costFrom: '1' })).not.toContain('c');
+    expect(kept({ costTo: '0' })).toBe('c');
+    expect(kept({ costFrom: '0', costTo: '79.99' })).toBe('bc');
   });
 
   test('days are inclusive, either bound may be absent', { tags: ['FILT-16', 'FILT-17'] }, () => {

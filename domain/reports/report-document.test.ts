@@ -185,7 +185,7 @@ describe('texts', () => {
 
 describe('the period', () => {
   const dates = { from: '2026-01-05', to: '' };
-  test('covers whole days, both ends included', () => {
+  test('covers whole days, both ends included', { tags: ['LIM-05'] }, () => {
     expect(reportPeriod('all', dates, '2026-11-21')).toEqual({ from: null, to: null });
     expect(reportPeriod('thisYear', dates, '2026-11-21')).toEqual({ from: '2026-01-01', to: '2026-11-21' });
     expect(reportPeriod('year', dates, '2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' });

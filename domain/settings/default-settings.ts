@@ -3,6 +3,8 @@ export const defaultSettings = {
   language: 'en',
   notificationsEnabled: true,
   mechanicSharingEnabled: true,
+  modelAllowed: true,
+  policySeen: 1,
   currency: 'USD',
   theme: 'system',
   selectedCarId: null,

@@ -21,6 +21,10 @@ const fields = {
   language: Language,
   notificationsEnabled: z.boolean(),
   mechanicSharingEnabled: z.boolean(),
+  /** While false, the server calls no model for this account. */
+  modelAllowed: z.boolean(),
+  /** The version of the privacy policy whose notice was dismissed. */
+  policySeen: z.int().check(z.gte(1), z.lte(100_000)),
   currency: Currency,
   theme: Theme,
   selectedCarId: z.nullable(Id),

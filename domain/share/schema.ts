@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { carFacts } from '#domain/cars/schema.ts';
+import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
@@ -48,6 +49,9 @@ export const SharedIssue = z.object({
   title: z.string(),
   description: z.string(),
   aiSummary: z.string(),
+  /** With what the owner's answers said about danger; the answers themselves stay with the owner. */
+  drivingAdvice: z.nullable(DrivingAdvice),
+  drivingAdviceReason: z.string(),
   date: z.string(),
   status: z.enum(['new', 'processing', 'partially_resolved']),
   images: z.array(z.string()),

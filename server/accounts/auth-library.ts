@@ -2,6 +2,7 @@
 export const OWN_HEADERS = {
   clientAddress: 'x-carful-client-address',
   language: 'x-carful-language',
+  invitation: 'x-carful-invitation',
 } as const;
 
 export type AuthLibrary = {

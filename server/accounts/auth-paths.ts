@@ -18,11 +18,14 @@ const CALLBACK_PAGE = '/auth/callback';
 
 /** The library's endpoints that the product uses (docs/auth-calls.md); all others answer 404. */
 const allowedCalls: Record<string, AllowedCall> = {
-  'sign-up/email': { method: 'POST', fields: { name: Name, email: Storable, password: Storable } },
+  'sign-up/email': {
+    method: 'POST',
+    fields: { name: Name, email: Storable, password: Storable, invitation: Storable },
+  },
   'sign-in/email': { method: 'POST', fields: { email: Storable, password: Storable } },
   'sign-in/social': {
     method: 'POST',
-    fields: { provider: Storable },
+    fields: { provider: Storable, invitation: Storable },
     fixed: { callbackURL: CALLBACK_PAGE, errorCallbackURL: CALLBACK_PAGE, disableRedirect: true },
   },
   'callback/google': { method: 'GET', fields: {} },

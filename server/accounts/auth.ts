@@ -16,10 +16,12 @@ import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { mailResetLink } from './mail-reset-link.ts';
 import { promised } from './mail-promise.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
+import { isDisabled } from './operator-store.ts';
 import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
-import { refuseClosedSignUp } from './sign-up-policy.ts';
+import { checkSignUp } from './sign-up-policy.ts';
 
+export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60;
 const perMinute = (max: number) => ({ window: 60, max });
 
@@ -82,6 +84,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       additionalFields: {
         role: { type: 'string', required: false, defaultValue: 'owner', input: false },
         onboardingCompleted: { type: 'boolean', required: false, defaultValue: false },
+        invitationId: { type: 'string', required: false, input: false, returned: false },
       },
     },
     account: {
@@ -95,7 +98,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     onAPIError: { errorURL: '/auth/callback', throw: true },
     rateLimit: {
       enabled: config.rateLimits,
@@ -125,17 +128,23 @@ export function openAuth(deps: Deps): AuthLibrary {
       user: {
         create: {
           // Without mail, accounts are confirmed immediately (D12).
-          before: async (user) => {
-            await refuseClosedSignUp(deps);
+          before: async (user, context) => {
+            const email = parseEmail(user.email);
             return {
               data: {
                 ...user,
-                email: parseEmail(user.email),
+                email,
+                invitationId: await checkSignUp(deps, { token: invitationOf(context?.headers), email }),
                 emailVerified: user.emailVerified || mailer === null,
                 image: null,
               },
             };
           },
+        },
+      },
+      session: {
+        create: {
+          before: async ({ userId }) => refuseDisabled(db, userId),
         },
       },
       account: {
@@ -153,11 +162,19 @@ export function openAuth(deps: Deps): AuthLibrary {
         const { path, body, headers } = context as unknown as HookContext;
         const cookies = headers?.get('cookie') ?? undefined;
         const clientAddress = headers?.get(OWN_HEADERS.clientAddress) ?? '';
-        await checkAuthRequest(deps, { path, body: body ?? {}, cookies, clientAddress }, (user) =>
-          mailEmailLink(deps, languageOf(headers), user),
-        );
+        const request = { path, body: body ?? {}, cookies, clientAddress, invitation: invitationOf(headers) };
+        await checkAuthRequest(deps, request, (user) => mailEmailLink(deps, languageOf(headers), user));
       },
-      after: createAuthMiddleware(async ({ path, context: { returned, session } }) => {
+      after: createAuthMiddleware(async ({ path, body, headers, context: { returned, session } }) => {
+        // Another sign-up with the same invitation was faster.
+        if (
+          path === '/sign-up/email' &&
+          isAPIError(returned) &&
+          returned.body?.code === 'FAILED_TO_CREATE_USER'
+        ) {
+          const { email } = body as { email: string };
+          await checkSignUp(deps, { token: invitationOf(headers), email });
+        }
         const changed = path === '/change-password' && !isAPIError(returned);
         if (changed && session) await revokeOldPasswordAccess(db, session.user.id);
       }),
@@ -181,6 +198,12 @@ async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
 async function claimThroughGoogle(db: Db, userId: string): Promise<void> {
   const user = await readAccountUser(db, { ownerId: userId });
   if (!user.emailVerified) await db.transaction((tx) => deleteUnprovenAccess(tx, userId));
+}
+
+const invitationOf = (headers: Headers | undefined) => headers?.get(OWN_HEADERS.invitation) ?? '';
+async function refuseDisabled(db: Db, userId: string): Promise<void> {
+  if (!(await isDisabled(db, userId))) return;
+  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED', message: 'This account is disabled' });
 }
 
 const languageOf = (headers: Headers | undefined) => (headers?.get(OWN_HEADERS.language) ?? 'en') as Language;

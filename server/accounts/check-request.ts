@@ -10,13 +10,15 @@ import { lockVerification } from './link-store.ts';
 import { claimCode } from './one-time-code.ts';
 import { findUser } from './store.ts';
 import { storePendingSignUp } from './pending-sign-ups.ts';
-import { refuseClosedSignUp } from './sign-up-policy.ts';
+import { checkSignUp } from './sign-up-policy.ts';
 
 export type AuthRequest = {
   path: string;
   body: Record<string, unknown>;
   cookies: string | undefined;
   clientAddress: string;
+  /** The token of an invitation; '' for none. */
+  invitation: string;
 };
 
 /** Attempts at one account from one network, so that guessing locks out only that network. */
@@ -53,7 +55,7 @@ const MAX_NAME = 150;
 /** The product's own rules, before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
   deps: Deps,
-  { path, body, cookies, clientAddress }: AuthRequest,
+  { path, body, cookies, clientAddress, invitation }: AuthRequest,
   resendConfirmation: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
   if (path === '/sign-in/email') checkCredentials(body);
@@ -79,7 +81,7 @@ export async function checkAuthRequest(
     }
   }
   if (path === '/sign-up/email') {
-    await refuseClosedSignUp(deps);
+    await checkSignUp(deps, { token: invitation, email: Email.safeParse(body['email']).data ?? '' });
     await checkOpenConfirmation(deps, body, resendConfirmation);
   }
   if (path === '/reset-password') await checkResetLink(deps, body['token']);

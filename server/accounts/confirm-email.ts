@@ -19,7 +19,7 @@ import { queueMail, sendMail, waitForMailQueue } from './send-mail.ts';
 import { isEmailTaken, lockUser, markConfirmed, writeEmail } from './store.ts';
 import { completeSignUp, matchPassword } from './pending-sign-ups.ts';
 
-const LIFETIME_MS = 24 * 60 * 60_000;
+export const EMAIL_LINK_MS = 24 * 60 * 60_000;
 
 export async function mailEmailLink(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function mailEmailLink(
       id: newId(),
       identifier: emailLinkIdentifier(mailedToken(secrets, mailId)),
       value: JSON.stringify(link),
-      expiresAt: new Date(clock().getTime() + LIFETIME_MS),
+      expiresAt: new Date(clock().getTime() + EMAIL_LINK_MS),
     });
     await queueMail(deps, tx, {
       id: mailId,

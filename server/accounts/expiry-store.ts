@@ -2,7 +2,16 @@ import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
-import { accountMails, authSession, authUser, authVerification } from './table.ts';
+import { modelUsage } from '#server/platform/model/table.ts';
+import { securityEvents } from '#server/platform/security/table.ts';
+import {
+  accountMails,
+  authRateLimit,
+  authSession,
+  authUser,
+  authVerification,
+  invitations,
+} from './table.ts';
 
 /** The account that has been due for longest, other than `skipped`; null when none is. */
 export async function findDueAccount(
@@ -21,10 +30,12 @@ export async function findDueAccount(
 
 /** One per statement, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
 export async function eraseAccount(db: Queryable, id: string, before: Date): Promise<boolean> {
-  const { rowCount } = await db
+  const [erased] = await db
     .delete(authUser)
-    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)));
-  if (rowCount === 0) return false;
+    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)))
+    .returning({ invitationId: authUser.invitationId });
+  if (!erased) return false;
+  if (erased.invitationId) await db.delete(invitations).where(eq(invitations.id, erased.invitationId));
   await db
     .delete(authVerification)
     .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));
@@ -35,12 +46,26 @@ const BATCH = 10_000;
 
 export async function deleteExpired(
   db: Queryable,
-  before: { operations: Date; sessions: Date; verifications: Date; mails: Date },
+  before: Record<
+    | 'operations'
+    | 'sessions'
+    | 'verifications'
+    | 'mails'
+    | 'counters'
+    | 'modelUsage'
+    | 'invitations'
+    | 'securityEvents',
+    Date
+  >,
 ): Promise<void> {
   await deleteInBatches(db, operations, lt(operations.createdAt, before.operations));
   await deleteInBatches(db, authSession, lt(authSession.expiresAt, before.sessions));
   await deleteInBatches(db, authVerification, lt(authVerification.expiresAt, before.verifications));
   await deleteInBatches(db, accountMails, lt(accountMails.createdAt, before.mails));
+  await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
+  await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
+  await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
+  await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));
 }
 
 async function deleteInBatches(db: Queryable, table: PgTable, isExpired: SQL): Promise<void> {

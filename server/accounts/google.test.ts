@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession, authUser, authVerification } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -78,7 +79,11 @@ describe('signing in with Google', () => {
         onboardingCompleted: false,
       });
       expect((await visitor.call('profile.read')).profile).toBeNull();
-      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      await visitor.call('profile.save', {
+        termsVersion: POLICY.version,
+        firstName: 'Anna',
+        lastName: 'Kalniņa',
+      });
       const again = world.visitor();
       await signIn(again);
       expect((await again.call('profile.read')).profile).toMatchObject({
@@ -125,7 +130,12 @@ describe('signing in with Google', () => {
     const json = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Eve' };
     const squatter = world.visitor();
     await squatter.send('POST', '/api/auth/sign-up/email', { json });
-    await squatter.call('profile.save', { firstName: 'Eve', lastName: 'Evil', phone: '+37126123456' });
+    await squatter.call('profile.save', {
+      termsVersion: POLICY.version,
+      firstName: 'Eve',
+      lastName: 'Evil',
+      phone: '+37126123456',
+    });
     const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
     google.person = someone({ email: json.email });
     const owner = world.visitor();
@@ -168,7 +178,11 @@ describe('signing in with Google', () => {
     google.person = someone();
     const owner = world.visitor();
     await signIn(owner);
-    await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    await owner.call('profile.save', {
+      termsVersion: POLICY.version,
+      firstName: 'Anna',
+      lastName: 'Kalniņa',
+    });
     const newEmail = `${newId()}@example.com`;
     const change = () => owner.call('account.changeEmail', { newEmail });
     await world.deps.db

@@ -4,11 +4,21 @@ import { deleteExpired, eraseAccount, findDueAccount } from './expiry-store.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const OPERATIONS_MS = 90 * DAY_MS;
-/** For this long an expired link is reported as expired rather than as invalid. */
-const VERIFICATIONS_MS = DAY_MS;
-/** Given up after about a day of retries. */
-const MAILS_MS = 3 * DAY_MS;
+
+/** The privacy policy names these periods. */
+export const KEPT_DAYS = {
+  operations: 90,
+  /** For this long an expired link is reported as expired rather than as invalid. */
+  verifications: 1,
+  /** Given up after about a day of retries. */
+  mails: 3,
+  /** Those of the auth library, which are dated by their last request, count for an hour at most. */
+  counters: 1,
+  modelUsage: 30,
+  securityEvents: 90,
+  /** Expired ones stay on the operator's list for this long. */
+  invitations: 30,
+} as const;
 
 /** Erases accounts whose recovery period is over (D97); the sweep of files removes their files. */
 export const eraseAccounts: Job = {
@@ -38,11 +48,16 @@ export const deleteExpiredRows: Job = {
   ...hourly,
   async run({ db, clock }) {
     const now = clock().getTime();
+    const daysAgo = (days: number) => new Date(now - days * DAY_MS);
     await deleteExpired(db, {
-      operations: new Date(now - OPERATIONS_MS),
-      sessions: new Date(now),
-      verifications: new Date(now - VERIFICATIONS_MS),
-      mails: new Date(now - MAILS_MS),
+      operations: daysAgo(KEPT_DAYS.operations),
+      sessions: daysAgo(0),
+      verifications: daysAgo(KEPT_DAYS.verifications),
+      mails: daysAgo(KEPT_DAYS.mails),
+      counters: daysAgo(KEPT_DAYS.counters),
+      modelUsage: daysAgo(KEPT_DAYS.modelUsage),
+      securityEvents: daysAgo(KEPT_DAYS.securityEvents),
+      invitations: daysAgo(KEPT_DAYS.invitations),
     });
   },
 };

@@ -205,7 +205,7 @@ describe('another address', () => {
     person.call('account.changeEmail', { newEmail, password });
   async function confirmed(): Promise<Person> {
     const person = await signUp();
-    await person.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+    await person.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa', termsVersion: 2 });
     await person.call('account.confirmEmail', { token: tokenIn(await mails.mailTo(person.email)) });
     return person;
   }

@@ -12,7 +12,7 @@ import { deleteUnproven, readSignInMethods, writeCredential } from './store.ts';
 
 // Until an address is confirmed several people may sign up with it, and one of them reads its mail. A further sign-up
 // is pending and changes nothing; the mailed link asks for a password, and the sign-up with that password wins.
-const LIFETIME_MS = 24 * 60 * 60_000;
+export const PENDING_SIGN_UP_MS = 24 * 60 * 60_000;
 
 export async function storePendingSignUp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function storePendingSignUp(
   { name, password }: { name: string; password: string },
 ): Promise<void> {
   const signUp: PendingSignUp = { userId, name, passwordHash: await hashPassword(password) };
-  const expiresAt = new Date(clock().getTime() + LIFETIME_MS);
+  const expiresAt = new Date(clock().getTime() + PENDING_SIGN_UP_MS);
   await db.transaction((tx) => insertSignUp(tx, { id: newId(), signUp, expiresAt }));
 }
 

@@ -52,6 +52,27 @@ test(
   },
 );
 
+test('a call without a session is the same error everywhere', { tags: ['ERR-16'] }, async () => {
+  const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
+  expect(await world.visitor().attempt('cars.list')).toMatchObject(missing);
+  const json = { name: 'Nobody' };
+  expect(await world.visitor().send('POST', '/api/auth/update-user', { json })).toMatchObject(missing);
+});
+
+test('a weak new password is refused as at sign-up', { tags: ['ERR-18'] }, async () => {
+  const owner = await world.newOwner();
+  for (const [path, given] of [
+    ['change-password', { currentPassword: owner.password }],
+    ['reset-password', { token: 'any' }],
+  ] as const) {
+    const json = { ...given, newPassword: 'short1' };
+    expect(await owner.send('POST', `/api/auth/${path}`, { json })).toMatchObject({
+      status: 400,
+      body: { code: 'WEAK_PASSWORD', data: { reasons: ['Password must be at least 8 characters.'] } },
+    });
+  }
+});
+
 test('sign-in without an address or a password says what is missing', { tags: ['VAL-15'] }, async () => {
   for (const json of [
     {},

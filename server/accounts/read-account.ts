@@ -1,24 +1,27 @@
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Account } from '#domain/accounts/schema.ts';
+import { storedTotals } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readAccountUser, readSessions, readSignInMethods } from './store.ts';
 
 export async function readAccount(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   owner: OwnerScope,
   token: string | null,
 ): Promise<Account> {
-  const [user, methods, sessions] = await Promise.all([
+  const [user, methods, sessions, stored] = await Promise.all([
     readAccountUser(db, owner),
     readSignInMethods(db, owner),
     readSessions(db, owner, clock()),
+    storedTotals(db, owner),
   ]);
   return {
     email: user.email,
     hasPassword: methods.passwordHash !== null,
     usesGoogle: methods.usesGoogle,
     twoFactorEnabled: user.twoFactorEnabled,
+    storage: { ...stored, bytesAllowed: config.quota.bytes, filesAllowed: config.quota.files },
     devices: sessions.map((session) => ({
       id: session.id,
       ...deviceOf(session.userAgent),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authUser } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -45,7 +46,11 @@ describe('signing up', () => {
       });
       const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.email, email));
       expect(stored).toMatchObject({ role: 'owner' });
-      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Bērziņa' });
+      await visitor.call('profile.save', {
+        termsVersion: POLICY.version,
+        firstName: 'Anna',
+        lastName: 'Bērziņa',
+      });
       expect((await visitor.call('profile.read')).profile).toMatchObject({ email, role: 'owner' });
       expect((await signIn(world.visitor(), email.toUpperCase())).status).toBe(200);
     },
@@ -66,6 +71,7 @@ describe('signing up', () => {
       const [stored] = await world.deps.db.select().from(authUser).where(eq(authUser.id, user.id));
       expect(stored).toMatchObject({ role: 'owner', emailVerified: true });
       const profile = await visitor.attempt('profile.save', {
+        termsVersion: POLICY.version,
         firstName: 'Anna',
         lastName: 'Bērziņa',
         ...sent,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import {
   cookieName,
@@ -12,17 +13,20 @@ import {
   signedInOwner,
   tokenOf,
 } from '#server/platform/access/session.ts';
-import { logSecurityEvent } from '#server/platform/security-log.ts';
+import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { accountOfCall } from './account-of-call.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
+import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
+import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
-import { isSignUpOpen } from './sign-up-policy.ts';
+import { listSecurityEvents } from './security-event-store.ts';
+import { signUpPolicy } from './sign-up-policy.ts';
 import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
@@ -38,7 +42,8 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
       model: config.model !== undefined,
       speech: config.speech !== undefined,
       uploadLimits: config.uploadLimits,
-      signUp: (await isSignUpOpen(deps)) ? ('open' as const) : ('closed' as const),
+      signUp: await signUpPolicy(deps),
+      installation: describeInstallation(config),
     };
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })
@@ -83,8 +88,13 @@ export const profileRoutes = {
   })),
   save: api.profile.save.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request, 'unconfirmed');
-    const { firstName, lastName, phone } = input;
-    return saveProfile(deps.db, owner, { firstName, lastName, phone: phone || null }, deps.clock());
+    const { firstName, lastName, phone, termsVersion } = input;
+    if (termsVersion === undefined && !(await readProfile(deps.db, owner)))
+      throw refusal('BAD_REQUEST', {
+        fields: [{ path: 'termsVersion', phrase: 'You must accept the terms and privacy policy.' }],
+      });
+    const fields = { firstName, lastName, phone: phone || null, termsVersion };
+    return saveProfile(deps.db, owner, fields, deps.clock());
   }),
 };
 
@@ -92,6 +102,9 @@ export const accountRoutes = {
   read: api.account.read.handler(async ({ context: { deps, request } }) =>
     readAccount(deps, await signedInOwner(deps, request), tokenOf(deps, request.headers.cookie)),
   ),
+  events: api.account.events.handler(async ({ context: { deps, request } }) => ({
+    events: await listSecurityEvents(deps.db, await signedInOwner(deps, request)),
+  })),
   confirmEmail: api.account.confirmEmail.handler(async ({ input, context: { deps, request } }) => {
     const answer = await confirmEmail(deps, input, {
       cookies: request.headers.cookie,
@@ -99,7 +112,7 @@ export const accountRoutes = {
       address: request.ip,
     });
     const account = await accountOfLink(deps.db, input.token);
-    logSecurityEvent(request, { action: 'confirm-email', outcome: answer.outcome, account });
+    await recordSecurityEvent(deps, request, { action: 'confirm-email', outcome: answer.outcome, account });
     return answer;
   }),
   changeEmail: api.account.changeEmail.handler(async ({ input, context: { deps, request } }) => {
@@ -107,20 +120,28 @@ export const accountRoutes = {
     const proof = proofOf(deps, request, input);
     const language = mailLanguageOf(request);
     const outcome = await changeEmail(deps, language, owner, input.newEmail, proof);
-    logSecurityEvent(request, { action: 'change-email', outcome, account: owner.ownerId });
+    await recordSecurityEvent(deps, request, { action: 'change-email', outcome, account: owner.ownerId });
     return { outcome };
   }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     await endSession(deps.db, owner, input.sessionId);
-    logSecurityEvent(request, { action: 'end-session', outcome: 'done', account: owner.ownerId });
+    await recordSecurityEvent(deps, request, {
+      action: 'end-session',
+      outcome: 'done',
+      account: owner.ownerId,
+    });
     return { done: true as const };
   }),
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
     await endSessions(deps.db, owner, input.includingThis ? null : current);
-    logSecurityEvent(request, { action: 'end-sessions', outcome: 'done', account: owner.ownerId });
+    await recordSecurityEvent(deps, request, {
+      action: 'end-sessions',
+      outcome: 'done',
+      account: owner.ownerId,
+    });
     if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
   }),
@@ -128,7 +149,7 @@ export const accountRoutes = {
     const owner = await signedInOwner(deps, request);
     const answer = await deleteAccount(deps, owner, proofOf(deps, request, input));
     const { outcome } = answer;
-    logSecurityEvent(request, { action: 'delete-account', outcome, account: owner.ownerId });
+    await recordSecurityEvent(deps, request, { action: 'delete-account', outcome, account: owner.ownerId });
     if (outcome === 'requested')
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
@@ -154,23 +175,30 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const body = allowedBody(request.method, path, request.body);
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
       if (path === 'sign-out') reply.headers(clearCacheHeader);
+      const invitation = invitationOf(path, request);
+      if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const call = new Request(url, {
         method: request.method,
-        headers: webHeaders(request),
+        headers: webHeaders(request, invitation),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
+      // Recorded first: the time that takes must not tell a known address from an unknown one.
       const answer = await handleWithMails(deps, path, () => auth.handler(call)).catch(
         async (error: unknown) => {
+          await recordSecurityEvent(deps, request, { action: path, outcome: 'failed', account: concerned });
           await equalizeTiming(path, false, started);
-          logSecurityEvent(request, { action: path, outcome: 'failed', account: concerned });
           throw error;
         },
       );
-      await equalizeTiming(path, answer.ok, started);
       const account = (await recordSignIn(deps, answer)) ?? concerned;
       const response = (await answer.json().catch(() => null)) as ResponseBody;
-      logSecurityEvent(request, { action: path, outcome: outcomeOf(answer, response), account });
+      await recordSecurityEvent(deps, request, {
+        action: path,
+        outcome: outcomeOf(answer, response),
+        account,
+      });
+      await equalizeTiming(path, answer.ok, started);
       return sendResponse(answer, response, reply);
     },
   });
@@ -210,7 +238,7 @@ async function recordSignIn(deps: Deps, answer: Response): Promise<string | null
   return null;
 }
 
-function webHeaders(request: FastifyRequest): Headers {
+function webHeaders(request: FastifyRequest, invitation = ''): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || value === undefined) continue;
@@ -219,6 +247,7 @@ function webHeaders(request: FastifyRequest): Headers {
   if (request.method === 'POST') headers.set('content-type', 'application/json');
   const chosen = (request.body as { language?: unknown } | null | undefined)?.language;
   headers.set(OWN_HEADERS.clientAddress, request.ip);
+  headers.set(OWN_HEADERS.invitation, invitation);
   headers.set(OWN_HEADERS.language, mailLanguageOf(request, chosen));
   return headers;
 }

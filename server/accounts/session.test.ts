@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession, users } from './table.ts';
 import { faults } from '#tests/applied-once.ts';
@@ -125,6 +126,7 @@ describe('the profile row', () => {
       const { visitor, email, id } = await person();
       expect(await visitor.call('profile.read')).toEqual({ profile: null });
       const first = await visitor.call('profile.save', {
+        termsVersion: POLICY.version,
         firstName: ' Anna ',
         lastName: 'Kalniņa',
         phone: '',
@@ -139,6 +141,7 @@ describe('the profile row', () => {
         accountStatus: 'active',
       });
       const second = await visitor.call('profile.save', {
+        termsVersion: POLICY.version,
         firstName: 'Anna',
         lastName: 'Bērziņa',
         phone: '+37126123456',
@@ -151,8 +154,8 @@ describe('the profile row', () => {
       expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
       const names = { firstName: 'Anna', lastName: 'Bērziņa' };
       for (const none of [{ phone: '' }, { phone: ' ' }, {}]) {
-        await visitor.call('profile.save', { ...names, phone: '+37126123456' });
-        await visitor.call('profile.save', { ...names, ...none });
+        await visitor.call('profile.save', { termsVersion: POLICY.version, ...names, phone: '+37126123456' });
+        await visitor.call('profile.save', { termsVersion: POLICY.version, ...names, ...none });
         const [row] = await world.deps.db.select().from(users).where(eq(users.id, id));
         expect([none, row!.phoneNumber]).toEqual([none, null]);
       }
@@ -191,10 +194,11 @@ describe('the profile row', () => {
         expect(after.updatedAt).toEqual(long);
       }
       expect(await row(bystander.id)).toMatchObject(old);
-      await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      const draft = { firstName: 'Anna', lastName: 'Kalniņa' };
+      await owner.call('profile.save', draft);
       expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
       await world.deps.db.delete(users).where(eq(users.id, owner.id));
-      await owner.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      await owner.call('profile.save', { ...draft, termsVersion: POLICY.version });
       expect(await row(owner.id)).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
     },
   );
@@ -213,7 +217,14 @@ describe('the profile row', () => {
   test('reports invalid fields with the form’s texts', async () => {
     const { visitor } = await person();
     const wrong = async (changes: Record<string, unknown>) =>
-      faults(await visitor.attempt('profile.save', { firstName: 'Anna', lastName: 'Kalniņa', ...changes }));
+      faults(
+        await visitor.attempt('profile.save', {
+          termsVersion: POLICY.version,
+          firstName: 'Anna',
+          lastName: 'Kalniņa',
+          ...changes,
+        }),
+      );
     expect(await wrong({ firstName: ' A ' })).toEqual([
       'firstName: First name must be at least 2 characters.',
     ]);

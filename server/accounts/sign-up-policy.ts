@@ -1,24 +1,48 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import type { Features } from '#domain/accounts/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { findInvitation } from './invitation-store.ts';
 import { authUser } from './table.ts';
 
+const refusals = {
+  SIGN_UP_CLOSED: 'This server does not accept new accounts',
+  INVITATION_NEEDED: 'New accounts on this server need an invitation',
+  INVITATION_INVALID: 'This invitation is no longer valid, or it is for another address',
+};
+
 /** The first account of an installation can always be made (D120); one that nobody confirmed is not its first. */
-export async function isSignUpOpen({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
-  if (config.signUp === 'open') return true;
+export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Features['signUp']> {
+  if (config.signUp === 'open') return 'open';
   const anyone = await db
     .select({ id: authUser.id })
     .from(authUser)
     .where(eq(authUser.emailVerified, true))
     .limit(1);
-  return anyone.length === 0;
+  return anyone.length === 0 ? 'open' : config.signUp;
 }
 
-/** @throws APIError SIGN_UP_CLOSED, the same for known and unknown addresses */
-export async function refuseClosedSignUp(deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
-  if (await isSignUpOpen(deps)) return;
-  throw new APIError('FORBIDDEN', {
-    code: 'SIGN_UP_CLOSED',
-    message: 'This server does not accept new accounts',
-  });
+/**
+ * @param token of an invitation; '' for none
+ * @returns the invitation that the new account uses up; null when none is needed
+ * @throws APIError with a code of `refusals`, the same for known and unknown addresses
+ */
+export async function checkSignUp(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { token, email }: { token: string; email: string },
+): Promise<Id | null> {
+  const policy = await signUpPolicy(deps);
+  if (policy === 'open') return null;
+  if (policy === 'closed') throw refused('SIGN_UP_CLOSED');
+  if (token === '') throw refused('INVITATION_NEEDED');
+  const invitation = await findInvitation(deps.db, token, deps.clock());
+  const address = email.trim().toLowerCase();
+  // Whoever has not confirmed the address yet may sign up with the invitation again (pending-sign-ups.ts).
+  const isFree = !invitation?.usedBy || (invitation.usedBy === address && !invitation.isConfirmed);
+  if (!invitation || !isFree || (invitation.email ?? address) !== address)
+    throw refused('INVITATION_INVALID');
+  return invitation.id;
 }
+
+const refused = (code: keyof typeof refusals) => new APIError('FORBIDDEN', { code, message: refusals[code] });

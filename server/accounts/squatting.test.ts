@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { idFrom } from '#domain/make-id.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authUser } from './table.ts';
@@ -44,7 +45,12 @@ async function both(first: string, second: string) {
   const email = `${newId()}@example.com`;
   const [early, late] = [world.visitor(), world.visitor()];
   expect((await signUp(early, email, first, 'First')).status).toBe(200);
-  await early.call('profile.save', { firstName: 'First', lastName: 'Person', phone: '+37126123456' });
+  await early.call('profile.save', {
+    termsVersion: POLICY.version,
+    firstName: 'First',
+    lastName: 'Person',
+    phone: '+37126123456',
+  });
   const [earlyToken] = await tokensTo(email, 1);
   expect(await signUp(late, email, second, 'Second')).toMatchObject({
     status: 422,

@@ -9,7 +9,12 @@ import { authAccount, authSession, authUser, authVerification, users } from './t
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
-type ProfileFields = { firstName: string; lastName: string; phone: string | null };
+type ProfileFields = {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  termsVersion?: number | undefined;
+};
 
 /** Updates the profile row if there is one (D106), and cancels a requested deletion (D97). @returns the account */
 export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<string | null> {
@@ -55,6 +60,7 @@ export async function saveProfile(
     deletedAt: null,
     lastSeen: now,
     updatedAt: now,
+    ...(fields.termsVersion !== undefined && { termsVersion: fields.termsVersion, termsAcceptedAt: now }),
   };
   try {
     const [row] = await db
@@ -81,6 +87,10 @@ function toProfile(row: typeof users.$inferSelect): Profile {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phoneNumber,
+    terms:
+      row.termsVersion !== null && row.termsAcceptedAt !== null
+        ? { version: row.termsVersion, acceptedAt: row.termsAcceptedAt.toISOString() }
+        : null,
     lastSeen: row.lastSeen.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/language/words.ts';
-import { instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
+import { bytes, instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
+
+/** Made by the operator (`npm run invite`). Used up by the account that names it, and erased with that. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  tokenHash: bytes('token_hash').notNull().unique('invitations_token_unique'),
+  /** The only address that may use it; null for any. */
+  email: text('email'),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 export const authUser = pgTable(
   'auth_user',
@@ -16,6 +26,12 @@ export const authUser = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     deletionRequestedAt: instant('deletion_requested_at'),
+    /** Set by the operator (`npm run accounts`); a trigger refuses sessions from then on. */
+    disabledAt: instant('disabled_at'),
+    /** Unique: of two sign-ups with one invitation at the same time only one makes an account. */
+    invitationId: uuid('invitation_id')
+      .unique('auth_user_invitation_unique')
+      .references(() => invitations.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -135,6 +151,9 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phoneNumber: text('phone_number'),
+  /** Null for accounts from before acceptance was recorded. */
+  termsVersion: integer('terms_version'),
+  termsAcceptedAt: instant('terms_accepted_at'),
   lastSeen: instant('last_seen').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
   createdAt: createdAt(),
@@ -152,10 +171,18 @@ const secret = { no: 'a secret of the account, worth nothing elsewhere' } as con
 const silent = { no: 'no page shows it' } as const;
 
 export const accountTables = {
+  invitations: policyOf(invitations, {
+    ownedBy: { no: 'of nobody until an account is made with it; erased with that account' },
+    holds: 'traces',
+    ids: { id: null },
+    portable: { no: 'lets somebody in on this server alone' },
+    shared: [],
+    news: silent,
+  }),
   authUser: policyOf(authUser, {
     ownedBy: 'id',
     holds: 'records',
-    ids: { id: null },
+    ids: { id: null, invitationId: 'invitations' },
     portable: {
       section: 'profile',
       columns: ['email'],
@@ -168,6 +195,8 @@ export const accountTables = {
         'onboardingCompleted',
         'twoFactorEnabled',
         'deletionRequestedAt',
+        'disabledAt',
+        'invitationId',
         'createdAt',
         'updatedAt',
       ],
@@ -232,7 +261,18 @@ export const accountTables = {
     portable: {
       section: 'profile',
       columns: ['firstName', 'lastName', 'phoneNumber'],
-      withheld: ['id', 'email', 'role', 'accountStatus', 'lastSeen', 'deletedAt', 'createdAt', 'updatedAt'],
+      withheld: [
+        'id',
+        'email',
+        'role',
+        'accountStatus',
+        'termsVersion',
+        'termsAcceptedAt',
+        'lastSeen',
+        'deletedAt',
+        'createdAt',
+        'updatedAt',
+      ],
     },
     shared: [],
     news: silent,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authTwoFactor, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -24,7 +25,11 @@ async function newOwner(): Promise<Owner> {
   const visitor = world.visitor();
   const [email, password] = [`${newId()}@example.com`, 'correct horse 7'];
   await post(visitor, 'sign-up/email', { email, password, name: 'Anna' });
-  await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+  await visitor.call('profile.save', {
+    termsVersion: POLICY.version,
+    firstName: 'Anna',
+    lastName: 'Kalniņa',
+  });
   const { session } = await visitor.call('session.read');
   return Object.assign(visitor, { email, password, id: session!.user.id });
 }

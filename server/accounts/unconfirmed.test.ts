@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
 import { carDraft } from '#tests/people.ts';
@@ -73,7 +74,11 @@ describe('an account whose address is not confirmed (D12)', () => {
         (await visitor.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${newId()}`, { body: 'x' }))
           .status,
       ).toBe(403);
-      await visitor.call('profile.save', { firstName: 'Anna', lastName: 'Kalniņa' });
+      await visitor.call('profile.save', {
+        termsVersion: POLICY.version,
+        firstName: 'Anna',
+        lastName: 'Kalniņa',
+      });
       expect((await visitor.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
       expect((await visitor.call('settings.read')).language).toBe('en');
       const edit = {

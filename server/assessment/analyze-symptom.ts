@@ -7,6 +7,7 @@ import { analysisPrompt } from '#domain/assessment/prompts.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import { vehicleOf } from '#domain/assistant/car-facts.ts';
+import type { OfflineReason } from '#domain/assistant/schema.ts';
 import { relatedRecords } from '#domain/assistant/records-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
 import { readFacts } from '#server/assistant/read-facts.ts';
@@ -35,8 +36,7 @@ export async function analyzeSymptom(
   ]);
   const reported = { description, language, vehicle: facts && vehicleOf(facts) };
   if (!access.granted) {
-    const limited = access.reason === 'limit' ? { limited: true as const } : {};
-    return { analysis: toAnalysis(assessOffline(reported)), ...limited, ...seen(false) };
+    return { analysis: toAnalysis(assessOffline(reported)), ...flagOf(access.reason), ...seen(false) };
   }
   try {
     const pictures = access.seesPictures ? await pictureParts(deps, files) : [];
@@ -48,6 +48,8 @@ export async function analyzeSymptom(
     );
     return { analysis: toAnalysis(assessment), ...seen(access.seesPictures) };
   } catch (error) {
+    if (access.wasForbidden())
+      return { analysis: toAnalysis(assessOffline(reported)), ...flagOf('opted-out'), ...seen(false) };
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no assessment');
     return { analysis: toAnalysis(fallbackAssessment(reported)), error: 'no answer', ...seen(false) };
   } finally {
@@ -55,13 +57,18 @@ export async function analyzeSymptom(
   }
 }
 
+function flagOf(reason: OfflineReason): Pick<AnalyzeSymptomAnswer, 'limited' | 'optedOut'> {
+  if (reason === 'opted-out') return { optedOut: true };
+  return reason === 'limit' ? { limited: true } : {};
+}
+
 /** Complete by D48, in the user's language, and 'urgent' only if the car must not be driven (D59). */
 function parseAnalysis(raw: unknown, reported: AssessmentInput): ParsedAnswer<Assessment> {
   const { assessment, failed } = completeAnalysis(raw, reported);
   if (failed) return { defect: 'the summary or the questions are missing' };
-  const { summary, questions, drivingAdvice } = assessment;
+  const { summary, drivingAdvice } = assessment;
   const own = (raw as { analysis: Record<string, unknown> }).analysis;
-  const words = [summary, ...questions, own['causes'], own['recommendations']]
+  const words = [summary, own['questions'], own['causes'], own['recommendations']]
     .flat()
     .filter((text) => typeof text === 'string');
   if (!isInLanguage(words.join('\n'), reported.language)) {

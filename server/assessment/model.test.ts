@@ -42,6 +42,7 @@ const latvian = {
 const says = (analysis: unknown) => ({ says: JSON.stringify({ analysis }) });
 const problem = { description: 'The brakes squeal when I stop', carDetails: null, language: 'en' as const };
 const words = (nth: number) => JSON.stringify(model.asked[nth]!.body.messages);
+const asked = ['Is it a squeal, or does metal grind on metal?', ...english.questions];
 
 describe('a defective answer is sent back once', () => {
   test.each([
@@ -60,8 +61,8 @@ describe('a defective answer is sent back once', () => {
     ],
   ])('%s', async (_name, bad, complaint) => {
     model.set({ turns: [bad, says(english)] });
-    const answer = await owner.call('functions.analyzeSymptom', problem);
-    expect(answer).toMatchObject({ analysis: { ...english, source: 'model' } });
+    const { analysis } = await owner.call('functions.analyzeSymptom', problem);
+    expect(analysis).toMatchObject({ ...english, questions: asked, source: 'model' });
     expect(model.asked).toHaveLength(2);
     expect(words(1)).toContain(complaint);
   });
@@ -81,9 +82,8 @@ describe('a defective answer is sent back once', () => {
       },
     });
     model.set(says(latvian));
-    expect(
-      (await owner.call('functions.analyzeSymptom', { ...problem, language: 'lv' })).analysis,
-    ).toMatchObject(latvian);
+    const { analysis } = await owner.call('functions.analyzeSymptom', { ...problem, language: 'lv' });
+    expect(analysis).toMatchObject({ ...latvian, questions: expect.arrayContaining(latvian.questions) });
   });
 
   test('a synthesis in the wrong language is replaced by the owner’s own words', async () => {
@@ -91,7 +91,7 @@ describe('a defective answer is sent back once', () => {
     const pair = { question: 'When does it squeal?', answer: 'Every morning' };
     expect(
       await owner.call('functions.synthesizeSymptoms', { questionAnswer: pair, language: 'English' }),
-    ).toEqual({ result: 'When does it squeal: Every morning.' });
+    ).toEqual({ result: 'Every morning.' });
     expect(model.asked).toHaveLength(2);
   });
 });

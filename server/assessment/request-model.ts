@@ -3,7 +3,7 @@ import type { OfflineReason, SentExchange } from '#domain/assistant/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openModel, type OpenModel } from '#server/platform/model/model.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { readPrivateDetails, saveExchange, takeModelCall } from './store.ts';
+import { mayAskModel, readPrivateDetails, saveExchange, takeModelCall } from './store.ts';
 
 export type ModelAccess =
   | { granted: false; reason: Exclude<OfflineReason, 'model-failed'> }
@@ -11,13 +11,18 @@ export type ModelAccess =
       granted: true;
       model: OpenModel;
       seesPictures: boolean;
+      /** Whether a call failed because the owner has turned the model off meanwhile. */
+      wasForbidden(): boolean;
       /** Resolves once what was sent is stored for the owner to read; await it at the end. */
       recorded(): Promise<void>;
     };
 
 type Purpose = Exclude<SentExchange['purpose'], 'speech'>;
 
-/** The only way to a model: counts against the daily quota, scrubs personal details, stores what was sent. */
+/**
+ * The only way to a model: asks whether the owner allows one, counts against the daily quota, scrubs personal details,
+ * stores what was sent. Every further call for the same answer asks for the permission again.
+ */
 export async function requestModel(
   { config, db, log, clock }: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,
@@ -25,15 +30,20 @@ export async function requestModel(
 ): Promise<ModelAccess> {
   const settings = config.model;
   if (!settings) return { granted: false, reason: 'no-model' };
-  const [mayAsk, details] = await Promise.all([
+  const [turn, details] = await Promise.all([
     takeModelCall(db, owner, clock(), config.modelDailyLimit),
     readPrivateDetails(db, owner),
   ]);
-  if (!mayAsk) return { granted: false, reason: 'limit' };
+  if (turn !== 'taken') return { granted: false, reason: turn };
+  let isForbidden = false;
   let recording: Promise<void> = Promise.resolve();
   const model = await openModel(settings, {
     pictures,
     scrub: scrubber(details),
+    mayCall: async () => {
+      isForbidden = !(await mayAskModel(db, owner));
+      if (isForbidden) throw new Error('the owner has turned the model off');
+    },
     onSent: (sent) => {
       const exchange = { purpose, sentAt: clock().toISOString(), ...sent };
       recording = recording
@@ -47,6 +57,7 @@ export async function requestModel(
     granted: true,
     model,
     seesPictures: settings.visionName !== undefined,
+    wasForbidden: () => isForbidden,
     recorded: () => recording,
   };
 }

@@ -10,22 +10,39 @@ import { issues } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { modelExchanges, modelUsage } from '#server/platform/model/table.ts';
 import { repairs } from '#server/repairs/table.ts';
+import { settings } from '#server/settings/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
+/** False once the owner has turned the model off in the settings. */
+export async function mayAskModel(db: Queryable, { ownerId }: Owner): Promise<boolean> {
+  const refusals = await db
+    .select({ ownerId: settings.ownerId })
+    .from(settings)
+    .where(and(eq(settings.ownerId, ownerId), eq(settings.modelAllowed, false)));
+  return refusals.length === 0;
+}
+
 /** Takes one call of the daily quota; one statement, so that two requests cannot both take the last. */
-export async function takeModelCall(db: Queryable, owner: Owner, now: Date, limit: number): Promise<boolean> {
-  if (limit === 0) return false;
-  const taken = await db
-    .insert(modelUsage)
-    .values({ ownerId: owner.ownerId, day: now.toISOString().slice(0, 10), calls: 1 })
-    .onConflictDoUpdate({
-      target: [modelUsage.ownerId, modelUsage.day],
-      set: { calls: sql`${modelUsage.calls} + 1` },
-      setWhere: sql`${modelUsage.calls} < ${limit}`,
-    })
-    .returning({ calls: modelUsage.calls });
-  return taken.length > 0;
+export async function takeModelCall(
+  db: Queryable,
+  owner: Owner,
+  now: Date,
+  limit: number,
+): Promise<'taken' | 'limit' | 'opted-out'> {
+  const { rows } = await db.execute<{ allowed: boolean; taken: boolean }>(sql`
+    with owner as (
+      select coalesce((select ${settings.modelAllowed} from ${settings} where ${settings.ownerId} = ${owner.ownerId}), true) as allowed
+    ), taken as (
+      insert into ${modelUsage} (owner_id, day, calls)
+      select ${owner.ownerId}, ${now.toISOString().slice(0, 10)}, 1 from owner where allowed and ${limit} > 0
+      on conflict (owner_id, day) do update set calls = ${modelUsage}.calls + 1 where ${modelUsage}.calls < ${limit}
+      returning 1
+    )
+    select allowed, exists (select from taken) as taken from owner`);
+  const { allowed, taken } = rows[0]!;
+  if (!allowed) return 'opted-out';
+  return taken ? 'taken' : 'limit';
 }
 
 /** Personal details that must not be sent: of the account, of its cars, and the names of mechanics. */

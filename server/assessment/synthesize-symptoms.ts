@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
-import { assessOffline } from '#domain/assessment/engine.ts';
 import type { SynthesizeSymptoms, SynthesizeSymptomsAnswer } from '#domain/assessment/functions-schema.ts';
 import { notesPrompt, sentencePrompt } from '#domain/assessment/prompts.ts';
 import {
@@ -8,6 +7,7 @@ import {
   readRecurrenceSymptoms,
   readSymptomSentence,
 } from '#domain/assessment/synthesis-rules.ts';
+import { sentences } from '#domain/assessment/symptoms-rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { askForJson, type ParsedAnswer } from './ask-for-json.ts';
@@ -23,7 +23,7 @@ export async function synthesizeSymptoms(
 ): Promise<SynthesizeSymptomsAnswer> {
   const language = input.language === 'Latvian' ? 'lv' : 'en';
   const access = await requestModel(deps, owner, { purpose: 'symptoms' });
-  if (!access.granted) return { result: synthesizeOffline(input, language) };
+  if (!access.granted) return { result: synthesizeOffline(input) };
   const prompt =
     'notes' in input
       ? notesPrompt(input.notes, input.language)
@@ -38,14 +38,16 @@ export async function synthesizeSymptoms(
   try {
     return { result: await askForJson(access.model, { ...prompt, signal }, parse) };
   } catch (error) {
+    if (access.wasForbidden()) return { result: synthesizeOffline(input) };
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no symptoms');
-    return { result: 'notes' in input ? [] : synthesizeOffline(input, language) };
+    return { result: 'notes' in input ? [] : synthesizeOffline(input) };
   } finally {
     await access.recorded();
   }
 }
 
-function synthesizeOffline(input: Input, language: 'en' | 'lv'): string | string[] {
-  if ('notes' in input) return assessOffline({ description: input.notes, language }).symptoms;
-  return localSymptomSentence(input.questionAnswer.question, input.questionAnswer.answer, language);
+/** Every sentence of the notes stays, as it was said. */
+function synthesizeOffline(input: Input): string | string[] {
+  if ('notes' in input) return sentences(input.notes);
+  return localSymptomSentence(input.questionAnswer.question, input.questionAnswer.answer);
 }

@@ -24,7 +24,7 @@ const EXTENSIONS: Record<string, string> = {
   'audio/vnd.wave': 'wav',
 };
 
-/** Never stores the recording. @throws NOT_AVAILABLE without a working model, TOO_MANY_REQUESTS, UNSUPPORTED_MEDIA */
+/** Never stores the recording. @throws NOT_AVAILABLE without a working or allowed model, TOO_MANY_REQUESTS, UNSUPPORTED_MEDIA */
 export async function transcribe(
   { config, db, log, clock }: Deps,
   owner: OwnerScope,
@@ -37,7 +37,9 @@ export async function transcribe(
   const extension = type && EXTENSIONS[type.mime.split(';', 1)[0]!];
   if (!extension) throw refusal('UNSUPPORTED_MEDIA');
   const now = clock();
-  if (!(await takeModelCall(db, owner, now, config.modelDailyLimit))) {
+  const turn = await takeModelCall(db, owner, now, config.modelDailyLimit);
+  if (turn === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
+  if (turn === 'limit') {
     const midnight = Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000;
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
   }

@@ -4,6 +4,7 @@ import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
 import type { OfflineReason, Proposal } from '#domain/assistant/schema.ts';
 import { messagesToSend, type Spoken } from '#domain/assistant/thread-rules.ts';
+import { stopFilter } from '#domain/assessment/stop-text-rules.ts';
 import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
@@ -92,12 +93,13 @@ export async function* answerQuestion(
       yield { type: 'outcome', outcome: 'stopped' };
       return;
     }
-    deps.log.warn({ err: error }, 'the model gave no answer');
+    const isOptedOut = access.wasForbidden();
+    if (!isOptedOut) deps.log.warn({ err: error }, 'the model gave no answer');
     if (hasContent) {
       yield { type: 'outcome', outcome: 'broken' };
       return;
     }
-    yield { type: 'offline', reason: 'model-failed' };
+    yield { type: 'offline', reason: isOptedOut ? 'opted-out' : 'model-failed' };
     yield offline();
     yield { type: 'outcome', outcome: 'whole' };
   } finally {
@@ -191,6 +193,8 @@ async function* streamAttempt(
     onError: () => undefined,
   });
   const notice = safetyNotice(question.text, language);
+  // Under a warning to stop the model cannot say that all is well.
+  const filter = notice === null ? null : stopFilter(language);
   let finished = 'unknown';
   let text = '';
   let isChecked = false;
@@ -212,7 +216,8 @@ async function* streamAttempt(
       if (part.type === 'text-delta' && part.text !== '') {
         if (text === '' && notice) yield { type: 'text', text: `**${notice}**\n\n` };
         text += part.text;
-        yield { type: 'text', text: part.text };
+        const shown = filter ? filter.push(part.text) : part.text;
+        if (shown !== '') yield { type: 'text', text: shown };
         if (!isChecked && text.length >= DETECTABLE_CHARACTERS) checkLanguage();
       }
       if (part.type === 'tool-call') yield { type: 'lookup', tool: part.toolName };
@@ -221,6 +226,8 @@ async function* streamAttempt(
       if (part.type === 'finish') finished = part.finishReason;
     }
     if (!isChecked) checkLanguage();
+    const left = filter?.end() ?? '';
+    if (left !== '') yield { type: 'text', text: left };
   } finally {
     clearTimeout(timer);
     // Also stops the model when the consumer stops reading.

@@ -146,16 +146,20 @@ describe('failures', () => {
     });
   });
 
-  test('refuses an empty question, another owner’s car and a missing session', async () => {
-    expect(await ask(' ')).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
-    expect(await ask('x'.repeat(5001))).toMatchObject({ status: 400 });
-    const stranger = await world.newOwner('Stranger');
-    expect(await askAssistant(stranger, carId, { content: 'Hi' })).toMatchObject({
-      status: 404,
-      error: { code: 'NOT_FOUND' },
-    });
-    expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
-  });
+  test(
+    'refuses an empty question, another owner’s car and a missing session',
+    { tags: ['ROLE-06'] },
+    async () => {
+      expect(await ask(' ')).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
+      expect(await ask('x'.repeat(5001))).toMatchObject({ status: 400 });
+      const stranger = await world.newOwner('Stranger');
+      expect(await askAssistant(stranger, carId, { content: 'Hi' })).toMatchObject({
+        status: 404,
+        error: { code: 'NOT_FOUND' },
+      });
+      expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
+    },
+  );
 
   test('beyond the daily quota the records answer, the next day the model again', async () => {
     const small = await openWorld({

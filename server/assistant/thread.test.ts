@@ -39,6 +39,18 @@ test(
     model.set({ says: 'First.' });
     await say('First?', first);
     expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
+    // Of an answer that broke off only its own words are sent, not the error that is shown.
+    model.set({ streams: ['It may '], pause: 20, ending: 'cut' });
+    await say('Cut?');
+    model.set({ says: 'Fine.' });
+    await say('Next?');
+    const sent = model.asked[0]!.body.messages.slice(1);
+    expect(sent.slice(-3).map(({ role, content }) => [role, content])).toEqual([
+      ['user', 'Cut?'],
+      ['assistant', 'It may '],
+      ['user', 'Next?'],
+    ]);
+    expect(JSON.stringify(sent)).not.toMatch(/There was a problem|offline/i);
   },
 );
 

@@ -7,7 +7,7 @@ import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
+import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -45,7 +45,19 @@ const problem = fc.record({
 
 test(
   'the health of every car is what its open problems say, and another car’s never count',
-  { tags: ['STAT-20', 'HEALTH-01', 'HEALTH-04'], timeout: 60_000 },
+  {
+    tags: [
+      'STAT-20',
+      'HEALTH-01',
+      'HEALTH-04',
+      'HEALTH-06',
+      'HEALTH-10',
+      'HEALTH-11',
+      'HEALTH-12',
+      'HEALTH-14',
+    ],
+    timeout: 60_000,
+  },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(problem, { maxLength: 8 }), async (problems) => {
@@ -129,6 +141,48 @@ describe('the banner and the status', () => {
         changes: renamed,
       });
       expect(await cases()).toEqual(['recurring', 'Recurring issue not resolved']);
+    },
+  );
+
+  test(
+    'a resolved problem counts nowhere, one in progress and one partially resolved count',
+    { tags: ['HEALTH-06', 'HEALTH-10', 'HEALTH-11', 'HEALTH-12', 'HEALTH-14'] },
+    async () => {
+      const { id: carId } = await newCar(owner);
+      await newIssue(owner, (await newCar(owner)).id, { description: 'Urgent: of another car' });
+      const at = (day: number, description: string) =>
+        newIssue(owner, carId, { description, date: `2026-01-0${day}T10:00:00.000Z` });
+      const [half, rattle] = [await at(1, 'Leaks'), await at(2, 'Rattles')];
+      const urgent = [await at(3, 'Urgent: smoke'), await at(4, 'Urgent: fire')];
+      await owner.call('repairs.log', repairDraft(carId, { partiallyResolvedIssues: [half.id] }));
+      const set = (issue: Issue, to: 'processing' | 'resolved') =>
+        owner.call('issues.edit', {
+          ...editing(issue),
+          carId,
+          issueId: issue.id,
+          changes: { status: { from: issue.status, to } },
+        });
+      await set(rattle, 'processing');
+      const shown = async () => {
+        const facts = await healthOf(carId);
+        const [status, banner] = [healthStatus(facts), healthBanner(facts)];
+        return [status.message, banner?.message ?? null, banner?.description ?? null];
+      };
+      const counted = (phrase: string, n: number) => ({ phrase, values: { n } });
+      const attention = { phrase: 'Needs attention' };
+      expect(await shown()).toEqual([
+        counted('{n} urgent issues', 2),
+        counted('{n} urgent issues', 2),
+        attention,
+      ]);
+      await set(urgent[1]!, 'resolved');
+      expect(await shown()).toEqual([{ phrase: 'Urgent issue' }, counted('{n} urgent issues', 1), attention]);
+      await set(urgent[0]!, 'resolved');
+      const two = counted('{n} open issues', 2);
+      expect(await shown()).toEqual([two, two, 'Rattles']);
+      await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [half.id] }));
+      await set(await owner.call('issues.read', { carId, issueId: rattle.id }), 'resolved');
+      expect(await shown()).toEqual([{ phrase: 'All good' }, null, null]);
     },
   );
 });

@@ -9,7 +9,7 @@ import type { AnySection } from '#server/platform/portable/section.ts';
 
 export const EXPORT_FORMAT = 'carful-export';
 /** Sections may raise it: see documentVersion. */
-const CORE_VERSION = 3;
+const CORE_VERSION = 4;
 export const DOCUMENT_NAME = 'carful.json';
 
 /** Null when the account has no users row. An import ignores the e-mail address. */
@@ -17,7 +17,10 @@ export const ExportedProfile = z.nullable(
   z.object({ email: z.string(), firstName: FirstName, lastName: LastName, phone: z.nullable(Phone) }),
 );
 
-export const ExportedSettings = z.omit(Settings, { version: true });
+/** Before version 4 there was no `modelAllowed`. */
+export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true }), {
+  modelAllowed: z.optional(z.boolean()),
+});
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Pixels = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));

@@ -89,7 +89,13 @@ async function proposeAll(owner: Owner, { carId, squealId }: { carId: string; sq
     .where(and(eq(chatMessages.ownerId, owner.id), eq(chatMessages.carId, carId)));
 }
 
-const comparable = ({ exportedAt: _at, profile, shareLinks: _links, ...rest }: ExportDocument) => {
+const comparable = ({
+  exportedAt: _at,
+  profile,
+  shareLinks: _links,
+  securityEvents: _events,
+  ...rest
+}: ExportDocument) => {
   const { email: _email, ...person } = profile as { email: string };
   const byId = (list: { id: string }[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const lists = Object.fromEntries(

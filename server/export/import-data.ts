@@ -35,7 +35,7 @@ type ImportRequest = {
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
 // Completely or not at all. Ids are kept unless already in use.
-/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, UPLOAD_FAILED when the body breaks off */
+/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body breaks off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,
@@ -85,7 +85,8 @@ async function importZip(
   const zip = await readZip(staged, limits);
   await assertFreeSpace(deps, zip.total);
   const plan = await planImport(zip.document(), now, sections);
-  await assertQuota(deps, owner, sum(plan.media));
+  const added = { files: plan.media.length, bytes: sum(plan.media) };
+  await assertQuota(deps.db, owner, deps.config, added);
   const missing = plan.media.find(({ file }) => zip.sizeOf(file) === undefined);
   if (missing) throw importRefusal('damaged', missing.file);
 
@@ -99,7 +100,15 @@ async function importZip(
         await importFile(deps, zip, media, `import:${owner.ownerId}`, (reserved) => keys.push(...reserved)),
       );
     }
-    await insert(deps, owner, { plan, files, document: zip.document, now, signal, sections });
+    await insert(deps, owner, {
+      plan,
+      files,
+      document: zip.document,
+      now,
+      signal,
+      sections,
+      quota: deps.config.quota,
+    });
   } catch (error) {
     await removeBytes(deps, keys);
     throw error;

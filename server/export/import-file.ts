@@ -59,7 +59,10 @@ export async function importFile(
     let stored = { size: received.size, width, height };
     let source = path;
     if (isPicture) {
-      const rendered = await renderPicture({ path, extension: received.extension }, pictures, { turn });
+      const rendered = await renderPicture({ path, extension: received.extension }, pictures, {
+        turn,
+        most: config.quota.picturesInWork,
+      });
       const isKept =
         rendered.width === width && rendered.height === height && isBareJpeg(await readFile(path));
       stored = isKept ? { size: received.size, width, height } : rendered;

@@ -2,6 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { idFrom } from '#domain/make-id.ts';
 import { saveProfile, writeName } from '#server/accounts/store.ts';
 import { carsOf } from '#server/cars/store.ts';
+import { lockQuota } from '#server/media/storage-limits.ts';
 import { media } from '#server/media/table.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -21,7 +22,7 @@ const BATCH = 200;
 
 /** Streams the document a second time. @throws BAD_REQUEST when the account got a car in the meantime */
 export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Promise<void> {
-  const { plan, files, document, now, signal, sections } = job;
+  const { plan, files, document, now, signal, sections, quota } = job;
   const stored = await lockSettings(tx, owner);
   if ((await carsOf(tx, owner)).length > 0) throw importRefusal('not-empty');
   const mapId = await assignIds(tx, plan);
@@ -53,8 +54,10 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
   for (const write of deferred) await write();
   for (const { imports } of sections) if ('finish' in imports) await imports.finish?.(writer);
 
-  const choices = writer.mapIds('settings', plan.settings);
-  await writeSettings(tx, owner, stored, choices, now);
+  const { modelAllowed = true, ...choices } = writer.mapIds('settings', plan.settings);
+  // Neither an old export nor another account's can allow what this account has forbidden.
+  const allowed = { modelAllowed: modelAllowed && stored.modelAllowed };
+  await writeSettings(tx, owner, stored, { ...choices, ...allowed }, now);
   if (plan.profile) {
     await saveProfile(tx, owner, plan.profile, now);
     await writeName(tx, owner, plan.profile.firstName);
@@ -71,6 +74,8 @@ export async function insertImport(tx: Tx, owner: OwnerScope, job: Import): Prom
         createdAt: new Date(file.createdAt),
       };
     });
+    const bytes = rows.reduce((total, { size }) => total + size, 0);
+    await lockQuota(tx, owner, { quota }, { files: rows.length, bytes });
     await insertRows(tx, media, rows);
     const keys = [...files.values()].flatMap(({ storageKey, thumbnailKey }) =>
       thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
@@ -86,6 +91,7 @@ export type Import = {
   now: Date;
   signal: AbortSignal;
   sections: readonly AnySection[];
+  quota: { files: number; bytes: number };
 };
 
 /** Ids in use are replaced by ids with the same timestamp, so that lists keep their order. */

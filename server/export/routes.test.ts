@@ -209,3 +209,21 @@ test('many exports of one account are refused beyond three, and hold up nobody e
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
+
+test('an account exports so often a day, counted across processes', async () => {
+  const env = { RATE_LIMITS: 'on', ACCOUNT_EXPORTS_PER_DAY: '2' };
+  const [here, there] = await Promise.all([openWorld({ env }), openWorld({ env })]);
+  try {
+    const owner = await here.newOwner();
+    const elsewhere = there.visitor();
+    elsewhere.cookie = owner.cookie;
+    expect((await owner.send('GET', '/api/export')).status).toBe(200);
+    expect((await elsewhere.send('GET', '/api/export')).status).toBe(200);
+    const { status, body } = await elsewhere.send('GET', '/api/export');
+    expect([status, (body as { code: string }).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    there.setClock(new Date(Date.now() + 24 * 3_600_000 + 1000));
+    expect((await elsewhere.send('GET', '/api/export')).status).toBe(200);
+  } finally {
+    await Promise.all([here.close(), there.close()]);
+  }
+});

@@ -9,15 +9,18 @@ import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openExport } from './open-export.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
 const IMPORTS = { max: 10, seconds: 60 * 60 };
 
 /** Mounted under /api beside the contract, because the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
-  const { imports } = deps.config;
+  const { imports, quota } = deps.config;
+  const exportsPerDay = { max: quota.exportsPerDay, seconds: DAY_SECONDS };
   const queue = fairQueue({ name: 'imports', running: 1, perKey: 2 });
   const exporting = fairQueue({ name: 'exports', running: 2, perKey: 3 });
   app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
     const owner = await signedInOwner(deps, request);
+    await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
     // Staging reads all rows in one transaction, so it may not take every connection of the pool.
     const zip = await exporting.run(
       owner.ownerId,

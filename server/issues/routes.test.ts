@@ -92,7 +92,7 @@ describe('logging an issue', () => {
 
   test(
     'files alone are enough: they are listed by their addresses, and the title is the day (D46)',
-    { tags: ['ENT-23', 'ENT-24'] },
+    { tags: ['ENT-23', 'ENT-24', 'VAL-38'] },
     async () => {
       const put = async (body: Buffer) => {
         const id = newId();

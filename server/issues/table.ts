@@ -156,7 +156,17 @@ export const issueTables = {
       ],
       withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version'],
     },
-    shared: ['id', 'title', 'description', 'aiSummary', 'date', 'status', 'recurrenceCount'],
+    shared: [
+      'id',
+      'title',
+      'description',
+      'aiSummary',
+      'drivingAdvice',
+      'drivingAdviceReason',
+      'date',
+      'status',
+      'recurrenceCount',
+    ],
     news: 'car',
   }),
   recurrences: policyOf(recurrences, {

@@ -23,17 +23,17 @@ const rendering = fairQueue({ name: 'pictures', running: 1, perKey: 20 });
 const TIMEOUT_S = 60;
 
 type Source = { path: string; extension: string };
-/** Pictures take turns by `turn`; `signal` aborts one that still waits. */
-type Requester = { turn: string; signal?: AbortSignal | undefined };
+/** Pictures take turns by `turn`, at most `most` in work at once; `signal` aborts one that still waits. */
+type Requester = { turn: string; most: number; signal?: AbortSignal | undefined };
 type Targets = { picture: string; thumbnail: string };
 
 /** Upright sRGB JPEGs on white, without metadata (D44). @throws TOO_MANY_PIXELS, TOO_MANY_REQUESTS, UPLOAD_FAILED */
 export const renderPicture = (
   source: Source,
   targets: Targets,
-  { turn, signal }: Requester,
+  { turn, most, signal }: Requester,
 ): Promise<{ width: number; height: number; size: number }> =>
-  rendering.run(turn, () => render(source, targets), signal);
+  rendering.run(turn, () => render(source, targets), signal, most);
 
 async function render(source: Source, targets: Targets) {
   try {

@@ -13,7 +13,7 @@ import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
-import { assertQuota, spaceCheck } from './storage-limits.ts';
+import { assertQuota, lockQuota, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -36,7 +36,7 @@ const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
+/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export const saveUpload = (deps: Deps, owner: Pick<OwnerScope, 'ownerId'>, upload: Upload): Promise<Media> =>
   receiving.run(owner.ownerId, () => receiveAndStore(deps, owner, upload), upload.signal);
 
@@ -57,7 +57,7 @@ async function receiveAndStore(
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
     if (earlier) return returnStored(earlier, upload, received);
-    await assertQuota(deps, owner, received.size);
+    await assertQuota(db, owner, config, { files: 1, bytes: received.size });
 
     if (received.kind === 'video') await blankFilmMetadata(path);
     const stored =
@@ -65,6 +65,7 @@ async function receiveAndStore(
         ? {
             ...(await renderPicture({ path, extension: received.extension }, pictures, {
               turn: owner.ownerId,
+              most: config.quota.picturesInWork,
               signal: upload.signal,
             })),
             extension: 'jpg',
@@ -96,6 +97,7 @@ async function receiveAndStore(
     const { linkId, size } = row;
     const checkQuota = async (tx: Tx) => {
       if (linkId) await lockLinkQuota(tx, linkId, size);
+      await lockQuota(tx, owner, config, { files: 1, bytes: size });
     };
     if (await insertMedia(db, { ...row, createdAt: clock() }, checkQuota)) return toMedia(row);
     // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import type { Visitor } from '#tests/client.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
 import { openWorld } from '#tests/world.ts';
@@ -23,6 +24,36 @@ test('the storage of an account is limited; what is stored already is answered a
     expect((await bring(sample.mp4(0.05 * MB))).status).toBe(200);
   } finally {
     await world.close();
+  }
+});
+
+test('the number of files is limited, also for uploads at once on two processes', async () => {
+  const env = { ACCOUNT_FILES: '4', ACCOUNT_STORAGE_MB: '2' };
+  const worlds = await Promise.all([openWorld({ env }), openWorld({ env })]);
+  try {
+    const [here, there] = worlds;
+    const owner = await here!.newOwner();
+    const { id: carId } = await newCar(owner);
+    const elsewhere = there!.visitor();
+    elsewhere.cookie = owner.cookie;
+    const bring = (by: Visitor) =>
+      by.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${carId}`, {
+        body: sample.asBytes(sample.mp4(5_000)),
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => bring(at % 2 ? owner : elsewhere)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_MANY_FILES', data: { limit: 4 } } });
+    expect((await owner.call('account.read')).storage).toEqual({
+      files: 4,
+      bytes: 4 * sample.mp4(5_000).length,
+      filesAllowed: 4,
+      bytesAllowed: 2 * MB,
+    });
+  } finally {
+    await Promise.all(worlds.map((world) => world.close()));
   }
 });
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
-import { fileTotals } from './store.ts';
-import { media } from './table.ts';
+import { storedTotals } from './store.ts';
 
 /** @throws NO_SPACE */
 export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: number): Promise<void> {
@@ -23,13 +23,24 @@ export function spaceCheck(deps: Pick<Deps, 'files'>): (received: number) => Pro
   };
 }
 
-/** Uploads that run at the same time may together exceed the quota by what they bring. @throws QUOTA_EXCEEDED */
+type Owner = Pick<OwnerScope, 'ownerId'>;
+type Totals = { files: number; bytes: number };
+type Limits = { quota: Totals };
+
+/** To refuse early: uploads at the same time may pass it together. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function assertQuota(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  owner: Pick<OwnerScope, 'ownerId'>,
-  bytes: number,
+  db: Queryable,
+  owner: Owner,
+  { quota }: Limits,
+  added: Totals,
 ): Promise<void> {
-  const used = await fileTotals(db, eq(media.ownerId, owner.ownerId));
-  if (used.bytes + bytes > config.accountBytes)
-    throw refusal('QUOTA_EXCEEDED', { limit: config.accountBytes });
+  const used = await storedTotals(db, owner);
+  if (used.bytes + added.bytes > quota.bytes) throw refusal('QUOTA_EXCEEDED', { limit: quota.bytes });
+  if (used.files + added.files > quota.files) throw refusal('TOO_MANY_FILES', { limit: quota.files });
+}
+
+/** One file after the other is added to an account, in all processes. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
+export async function lockQuota(tx: Queryable, owner: Owner, limits: Limits, added: Totals): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${owner.ownerId}`}, 0))`);
+  await assertQuota(tx, owner, limits, added);
 }

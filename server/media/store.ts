@@ -26,6 +26,8 @@ export async function fileTotals(
   return row!;
 }
 
+export const storedTotals = (db: Queryable, owner: Owner) => fileTotals(db, eq(media.ownerId, owner.ownerId));
+
 export const looseTotals = (db: Queryable, owner: Owner) =>
   fileTotals(db, and(eq(media.ownerId, owner.ownerId), isNull(media.linkId), isUnreferencedFile));
 

@@ -29,6 +29,8 @@ const variables = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: integer(10, 1, 200),
+  OPERATOR_NAME: nonEmpty,
+  OPERATOR_EMAIL: z.string().trim().pipe(z.email()).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   LINK_SECRET: z.string().min(32).optional(),
   SMTP_URL: url(/^smtps?$/),
@@ -54,6 +56,11 @@ const variables = z.object({
   BACKUP_S3_BUCKET: nonEmpty,
   BACKUP_S3_REGION: z.string().trim().min(1).default('us-east-1'),
   BACKUP_S3_ENDPOINT: url(/^https?$/),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a name such as home or backups/home')
+    .optional(),
   BACKUP_S3_ACCESS_KEY_ID: nonEmpty,
   BACKUP_S3_SECRET_ACCESS_KEY: nonEmpty,
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
@@ -65,6 +72,9 @@ const variables = z.object({
   PICTURE_LIMIT_MB: integer(10, 1, 1000),
   VIDEO_LIMIT_MB: integer(50, 1, 10_000),
   ACCOUNT_STORAGE_MB: integer(10_240, 1, 100_000_000),
+  ACCOUNT_FILES: integer(20_000, 1, 10_000_000),
+  ACCOUNT_EXPORTS_PER_DAY: integer(24, 1, 100_000),
+  ACCOUNT_PICTURES_IN_WORK: integer(20, 1, 1000),
   UPLOAD_MINUTES: integer(15, 1, 24 * 60),
   IMPORT_LIMIT_MB: integer(10_240, 1, 1_000_000),
   IMPORT_MINUTES: integer(24 * 60, 1, 7 * 24 * 60),
@@ -74,7 +84,7 @@ const variables = z.object({
   OVERLOAD_MS: integer(2000, 0, 60_000),
   DRAIN_SECONDS: integer(20, 0, 3600),
   DATABASE_WAIT_SECONDS: integer(300, 0, 24 * 3600),
-  SIGN_UP: z.enum(['open', 'closed']).default('open'),
+  SIGN_UP: z.enum(['open', 'invite', 'closed']).default('open'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -90,6 +100,7 @@ const pairs: [keyof Variables, keyof Variables][] = [
   ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_S3_ACCESS_KEY_ID'],
   ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_BUCKET'],
+  ['BACKUP_S3_PREFIX', 'BACKUP_S3_BUCKET'],
 ];
 
 type Variables = z.infer<typeof variables>;
@@ -144,6 +155,7 @@ function toConfig(v: Variables, root: string) {
       : undefined,
     databasePool: v.DATABASE_POOL,
     databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
+    operator: { name: v.OPERATOR_NAME, email: v.OPERATOR_EMAIL },
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
     mail:
       v.SMTP_URL && v.MAIL_FROM && v.PUBLIC_URL
@@ -180,6 +192,7 @@ function toConfig(v: Variables, root: string) {
         ? {
             kind: 's3' as const,
             bucket: v.BACKUP_S3_BUCKET,
+            prefix: v.BACKUP_S3_PREFIX ? `${v.BACKUP_S3_PREFIX}/` : '',
             region: v.BACKUP_S3_REGION,
             endpoint: v.BACKUP_S3_ENDPOINT,
             accessKeyId: v.BACKUP_S3_ACCESS_KEY_ID,
@@ -188,7 +201,12 @@ function toConfig(v: Variables, root: string) {
         : undefined,
     },
     uploadLimits: { picture: v.PICTURE_LIMIT_MB * megabyte, video: v.VIDEO_LIMIT_MB * megabyte },
-    accountBytes: v.ACCOUNT_STORAGE_MB * megabyte,
+    quota: {
+      bytes: v.ACCOUNT_STORAGE_MB * megabyte,
+      files: v.ACCOUNT_FILES,
+      exportsPerDay: v.ACCOUNT_EXPORTS_PER_DAY,
+      picturesInWork: v.ACCOUNT_PICTURES_IN_WORK,
+    },
     uploadMs: v.UPLOAD_MINUTES * minute,
     imports: { zip: v.IMPORT_LIMIT_MB * megabyte, ms: v.IMPORT_MINUTES * minute },
     rateLimits: v.RATE_LIMITS,
@@ -200,6 +218,12 @@ function toConfig(v: Variables, root: string) {
     logLevel: v.LOG_LEVEL,
   };
 }
+
+/** What the privacy policy cannot say; the law demands both of whoever serves others. */
+export const missingOperatorSettings = ({ name, email }: Config['operator']): string[] => [
+  ...(name === undefined ? ['OPERATOR_NAME'] : []),
+  ...(email === undefined ? ['OPERATOR_EMAIL'] : []),
+];
 
 function isTimeZone(name: string): boolean {
   try {

@@ -19,6 +19,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   TOO_LARGE: [413, 'Too large'],
   TOO_MANY_PIXELS: [413, 'The picture has too many pixels'],
   QUOTA_EXCEEDED: [413, 'The storage of this account is full'],
+  TOO_MANY_FILES: [413, 'This account has as many files as it can have'],
   UNSUPPORTED_MEDIA: [415, 'This kind of file is not taken here'],
   TOO_MANY_REQUESTS: [429, 'Too many requests'],
   NOT_AVAILABLE: [503, 'Not available here'],

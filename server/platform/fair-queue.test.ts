@@ -91,3 +91,12 @@ test('metrics count what runs and what waits, and nothing once it has ended', as
   await failed;
   expect(now()).toEqual([0, 0]);
 });
+
+test('a caller may allow a key fewer tasks than the queue does', async () => {
+  const queue = fairQueue({ name: 'test', running: 1, perKey: 9 });
+  const task = () => queue.run('a', () => Promise.resolve('done'), undefined, 2);
+  const answers = await Promise.allSettled([task(), task(), task()]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(answers[2]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
+  expect(await task()).toBe('done');
+});

@@ -3,7 +3,8 @@ import { queueTasks } from './metrics/tally.ts';
 
 export type FairQueue = {
   isBusy(): boolean;
-  run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /** @param most instead of `perKey` */
+  run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;
 };
 
 type FairQueueOptions = { name: string; running: number; perKey: number };
@@ -50,9 +51,9 @@ export function fairQueue({ name, running, perKey }: FairQueueOptions): FairQueu
     });
   }
 
-  function count(key: string, change: 1 | -1) {
+  function count(key: string, change: 1 | -1, most = perKey) {
     const next = (counts.get(key) ?? 0) + change;
-    if (next > perKey) throw refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+    if (change > 0 && next > most) throw refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
     if (next === 0) counts.delete(key);
     else counts.set(key, next);
   }
@@ -68,9 +69,9 @@ export function fairQueue({ name, running, perKey }: FairQueueOptions): FairQueu
 
   return {
     isBusy: () => counts.size > 0,
-    async run(key, task, signal) {
+    async run(key, task, signal, most) {
       signal?.throwIfAborted();
-      count(key, 1);
+      count(key, 1, most);
       try {
         if (free > 0) free -= 1;
         else await counted('waiting', () => waitForTurn(key, signal));

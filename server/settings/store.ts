@@ -10,6 +10,8 @@ const columns = {
   language: settings.language,
   notificationsEnabled: settings.notificationsEnabled,
   mechanicSharingEnabled: settings.mechanicSharingEnabled,
+  modelAllowed: settings.modelAllowed,
+  policySeen: settings.policySeen,
   currency: settings.currency,
   theme: settings.theme,
   selectedCarId: settings.selectedCarId,

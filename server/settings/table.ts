@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
 import { version, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -8,6 +8,8 @@ export const settings = pgTable('settings', {
   language: text('language').$type<'en' | 'lv'>().notNull(),
   notificationsEnabled: boolean('notifications_enabled').notNull(),
   mechanicSharingEnabled: boolean('mechanic_sharing_enabled').notNull(),
+  modelAllowed: boolean('model_allowed').notNull().default(true),
+  policySeen: integer('policy_seen').notNull().default(1),
   currency: text('currency').notNull(),
   theme: text('theme').$type<'system' | 'light' | 'dark'>().notNull(),
   selectedCarId: uuid('selected_car_id'),
@@ -27,12 +29,13 @@ export const settingsTables = {
         'language',
         'notificationsEnabled',
         'mechanicSharingEnabled',
+        'modelAllowed',
         'currency',
         'theme',
         'selectedCarId',
         'mainCarId',
       ],
-      withheld: ['ownerId', 'version', 'updatedAt'],
+      withheld: ['ownerId', 'policySeen', 'version', 'updatedAt'],
     },
     shared: ['currency'],
     news: 'settings',

@@ -9,7 +9,7 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { logSecurityEvent } from '#server/platform/security-log.ts';
+import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import {
   editLink,
   insertLink,
@@ -24,13 +24,14 @@ type LinkCaller = Caller & { request: FastifyRequest };
 
 /** Runs a write, then logs it; a retry is answered without deciding again and not logged. */
 async function logged<Answer>(
-  { request }: LinkCaller,
+  { deps, request }: LinkCaller,
   action: 'make-link' | 'change-link' | 'revoke-link',
   write: (decidedFor: (account: Id) => void) => Promise<Answer>,
 ): Promise<Answer> {
   const accounts: Id[] = [];
   const answer = await write((account) => accounts.push(account));
-  for (const account of accounts) logSecurityEvent(request, { action, outcome: 'done', account });
+  for (const account of accounts)
+    await recordSecurityEvent(deps, request, { action, outcome: 'done', account });
   return answer;
 }
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -175,126 +174,5 @@ describe('the owner’s list', () => {
     expect((await owner.call('share.list')).links).toEqual([link]);
     await turn(true);
     expect((await open(link.token)).status).toBe(200);
-  });
-});
-
-describe('opening a link', () => {
-  test(
-    'works until the second it expires, by the server’s clock (D84)',
-    { tags: ['STAT-40', 'STAT-42', 'CALL-60'] },
-    async () => {
-      const link = await newLink(owner, carId, { hours: 3 });
-      const end = Date.parse(link.expiresAt);
-      world.setClock(new Date(end - 1000));
-      expect((await open(link.token)).body).toMatchObject({
-        expiresAt: link.expiresAt,
-        now: new Date(end - 1000).toISOString(),
-      });
-      for (const past of [0, 1000]) {
-        world.setClock(new Date(end + past));
-        expect(await open(link.token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
-      }
-    },
-  );
-
-  test(
-    'shows the car with its whole VIN and its open problems, newest first',
-    { tags: ['ROLE-09', 'SHARE-04', 'SHARE-06'] },
-    async () => {
-      const car = await newCar(owner, {
-        vin: 'YV1SW61R012345678',
-        mileage: 1,
-        engineType: 'D5',
-        licensePlate: 'AB-1',
-      });
-      const at = (day: number) => ({ date: `2026-01-0${day}T10:00:00.000Z` });
-      const [one, two, three] = [
-        await newIssue(owner, car.id, at(1)),
-        await newIssue(owner, car.id, at(3)),
-        await newIssue(owner, car.id, at(2)),
-      ];
-      await newIssue(owner, carId);
-      await owner.call(
-        'repairs.log',
-        repairDraft(car.id, { resolvedIssues: [three.id], partiallyResolvedIssues: [one.id] }),
-      );
-      const link = await owner.call('share.create', draft({ carId: car.id, issueId: two.id }));
-      const shown = (await open(link.token)).body as {
-        car: object;
-        issues: { id: Id; status: string }[];
-        issueId: Id;
-      };
-      const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
-        car;
-      expect(shown.car).toEqual({
-        brand,
-        model,
-        year,
-        nickname,
-        vin,
-        licensePlate,
-        mileage,
-        transmission,
-        fuelType,
-        engineType,
-        photo: null,
-      });
-      expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
-        [two.id, 'new'],
-        [one.id, 'partially_resolved'],
-      ]);
-      expect(shown.issueId).toBe(two.id);
-      await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: two.id });
-      expect((await open(link.token)).body).toMatchObject({ issueId: null, issues: [{ id: one.id }] });
-    },
-  );
-
-  test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {
-    await owner.call('profile.save', { firstName: 'Zebediah', lastName: 'Quuxworth', phone: '+37129998877' });
-    await newCar(owner, { nickname: 'Otherwheels' });
-    const mediaId = newId();
-    await owner.send('PUT', `/api/media/${mediaId}?purpose=issue&carId=${carId}`, {
-      body: asBytes(await phonePicture()),
-    });
-    const issue = await newIssue(owner, carId, {
-      mediaIds: [mediaId],
-      aiAnswers: ['My neighbour Gundega says so', ''],
-    });
-    await owner.call('issues.edit', {
-      ...editing(issue),
-      carId,
-      issueId: issue.id,
-      changes: { notes: { from: '', to: 'Between us: hush-hush' } },
-    });
-    const repair = await owner.call(
-      'repairs.log',
-      repairDraft(carId, { cost: 98.76, description: 'Cheap parts', partiallyResolvedIssues: [issue.id] }),
-    );
-    const link = await newLink(owner, carId);
-    const response = await fetch(`${world.baseUrl}/api/shared?token=${link.token}`);
-    const raw = await response.text();
-    expect(raw).toContain('The brakes squeal');
-    const secrets = [
-      'Zebediah',
-      'Quuxworth',
-      '29998877',
-      owner.email,
-      owner.id,
-      'Otherwheels',
-      'hush-hush',
-      '98.76',
-      '9876',
-      'Cheap',
-      repair.id,
-      'Gundega',
-    ];
-    for (const secret of secrets) expect(raw).not.toContain(secret);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('set-cookie')).toBeNull();
-    const [picture] = (JSON.parse(raw) as { issues: { images: string[] }[] }).issues[0]!.images;
-    expect(picture).toMatch(/\?token=/);
-    expect((await world.visitor().send('GET', picture!)).status).toBe(200);
-    expect((await world.visitor().send('GET', picture!.split('?')[0]!)).status).toBe(401);
   });
 });

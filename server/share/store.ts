@@ -127,6 +127,7 @@ export async function readSharedIssues(
     ...row,
     date: row.date.toISOString(),
     status: row.status as SharedIssue['status'],
+    drivingAdvice: row.drivingAdvice as SharedIssue['drivingAdvice'],
     occurrences: recurrenceCount + 1,
   }));
 }

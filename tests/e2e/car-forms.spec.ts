@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
-import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, notice, success, test } from './fixtures.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
@@ -208,26 +207,6 @@ test.describe('the forms', () => {
       });
     },
   );
-
-  test('typed text and photo survive a reload and can be discarded', async ({ page, owner }) => {
-    expect(owner.id).toBeTruthy();
-    await page.goto('/cars/add');
-    await page.getByLabel('Brand').fill('Saab');
-    await page
-      .getByLabel(/^Add photo/)
-      .setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await phonePicture() });
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByLabel('Brand')).toHaveValue('Saab');
-    await expect(page.getByRole('img', { name: 'car.jpg' })).toBeVisible();
-    await page.getByLabel('Model').fill('9-5');
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByLabel('Brand')).toHaveValue('');
-    await page.reload();
-    await expect(page.getByLabel('Brand')).toHaveValue('');
-    await expect(page.getByLabel('Model')).toHaveValue('');
-    await expect(page.getByText(/^Your draft was kept/)).toHaveCount(0);
-  });
 
   test(
     'the edit form is filled, says what is wrong and saves',

@@ -66,6 +66,11 @@ test(
     await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await expect(success(page, 'Car updated')).toBeVisible();
     expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Mine', mileage: 77 }]);
+    await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Nickname').fill('Only mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(success(page, 'Car updated')).toBeVisible();
+    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Only mine', mileage: 77 }]);
     consoleErrors.length = 0; // the browser notes the 409 by itself
   },
 );

@@ -48,6 +48,7 @@ test('a car filled in before sign-in is saved on the way back from Google', asyn
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Hello, Līga')).toBeVisible();
   expect(await cars(page)).toMatchObject([{ nickname: 'Zilais' }]);
@@ -109,6 +110,7 @@ test('Latvian chosen before sign-up with Google stays, and proposes euros', asyn
   await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
   await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
   await expect(page).toHaveURL(/\/auth\/complete-profile$/);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Sveiki, Līga!')).toBeVisible();
@@ -135,6 +137,7 @@ test('the form proposes the currency of its language; another one that is chosen
   await page.getByRole('button', { name: 'Saglabāt auto un turpināt' }).click();
   await page.getByRole('button', { name: 'Turpināt ar Google' }).click();
   await page.getByRole('button', { name: 'Izlaist pamācību' }).click();
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Saglabāt un turpināt' }).click();
   await expect(page.getByText('Sveiki, Līga!')).toBeVisible();
   expect(await ask<Settings>(page, 'settings')).toMatchObject({ language: 'lv', currency: 'USD' });

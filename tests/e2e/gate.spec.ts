@@ -141,6 +141,7 @@ test(
     await expectNoNotice(page);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     await page.getByLabel('Last name').fill('Ozola');
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page).toHaveURL(/\/settings$/);
     const { profile } = await owner.call('profile.read');

@@ -236,6 +236,7 @@ for (const [path, ...tag] of [
       await expect(page).toHaveURL(/\/auth\/complete-profile$/);
       await expect(page.getByLabel('First name')).toHaveValue('Līga');
       await expect(page.getByLabel('Last name')).toHaveValue('Ozola');
+      await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('Hello, Līga')).toBeVisible();
       consoleErrors.length = 0; // Google is another host, on purpose

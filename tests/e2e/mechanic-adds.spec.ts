@@ -165,7 +165,12 @@ test(
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
     const four = await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => picture(name)));
-    await dialog.locator('input[type=file]').setInputFiles(four);
+    const pictures = dialog.locator('input[type=file]');
+    await pictures.setInputFiles(four.slice(0, 2));
+    await expect(dialog.getByRole('img')).toHaveCount(2);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    // All that is attached counts, not each choice.
+    await pictures.setInputFiles(four.slice(2));
     await expect(dialog.getByRole('alert')).toHaveText('Up to 3 images');
     await expect(dialog.getByRole('img')).toHaveCount(3);
     const sent = page.waitForRequest('**/api/shared/symptoms');
@@ -206,7 +211,16 @@ test(
 
     await page.route('**/api/shared/symptoms', (route) => route.abort());
     await save();
-    await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText('Failed to add symptom')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+    await page.unroute('**/api/shared/symptoms');
+    await page.route('**/api/shared/symptoms', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    const refused = page.waitForResponse('**/api/shared/symptoms');
+    await save();
+    await refused;
+    await expect(dialog.getByRole('alert').getByText('Failed to add symptom')).toBeVisible();
     await page.unroute('**/api/shared/symptoms');
 
     await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });

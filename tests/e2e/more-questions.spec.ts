@@ -44,9 +44,17 @@ test(
       `Question: ${question}`,
       `Answer: ${at === 0 ? 'Since Monday' : 'Not answered'}`,
     ]);
-    expect(descriptions).toEqual([
-      ['Problem: It squeals when braking', 'Previous questions and answers:', ...pairs].join('\n'),
+    const head = ['Problem: It squeals when braking', 'Previous questions and answers:'];
+    expect(descriptions).toEqual([[...head, ...pairs].join('\n')]);
+    // The next request knows those that were added, too.
+    await answers(page).nth(asked.length).fill(' Front ');
+    await askMore(page);
+    await expect.poll(() => questions(page)).toEqual([...asked, ...added, 'New 6?']);
+    const more = added.flatMap((question, at) => [
+      `Question: ${question}`,
+      `Answer: ${at === 0 ? 'Front' : 'Not answered'}`,
     ]);
+    expect(descriptions.slice(1)).toEqual([[...head, ...pairs, ...more].join('\n')]);
   },
 );
 

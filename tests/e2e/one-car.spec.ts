@@ -193,6 +193,7 @@ test.describe('one car', () => {
         for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
           await page.goto(path);
           await expect(page.getByRole('main').getByText(health, { exact: true })).toBeVisible();
+          await expect(page.getByRole('main').getByText('3 open issues')).toHaveCount(0);
         }
       }
     },

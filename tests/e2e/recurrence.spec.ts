@@ -74,9 +74,21 @@ test(
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Add Recurrence' }).click();
     const dialog = page.getByRole('dialog');
     const day = dialog.getByLabel('Recurrence date');
+    // Half past midnight here, still the day before in UTC.
+    await page.clock.setFixedTime('2026-03-05T22:30:00Z');
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(day).toHaveValue('2026-03-06');
+    await expect(day).toHaveAttribute('max', '2026-03-06');
+    await day.fill('2026-03-07');
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(day).toHaveAccessibleDescription('The time cannot be in the future');
+    await day.fill('2026-03-06');
+    await expect(day).toHaveAccessibleDescription('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.clock.setSystemTime(new Date());
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
     await expect(day).toHaveValue(today);
     await expect(day).toHaveAttribute('max', today);
@@ -120,6 +132,8 @@ test(
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
+    await expect(dialog.getByRole('button', { name: 'Add Recurrence' })).toBeEnabled();
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(['Failed to add recurrence']);
     expect(said.join()).toContain('The recurrence could not be added');
     await waitUntilQuiet(page);
     expect(await read()).toEqual(issue);

@@ -32,7 +32,8 @@ test(
     await page.getByLabel('Title').fill('Brakes');
     await page.getByLabel('Repair date').fill('');
     await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(page.getByText('Date is required')).toBeVisible();
+    await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     await page.getByLabel('Repair date').fill('2026-03-05');
     await page.getByLabel('Kind').selectOption('repair');
     await page.getByLabel('Cost').fill('12,50');

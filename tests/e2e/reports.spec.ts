@@ -1,4 +1,4 @@
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
@@ -105,14 +105,17 @@ test(
 
 test(
   'Home and the Car Overview show the three newest of each, with a link to all',
-  { tag: ['@LIM-03', '@LIM-04', '@LIM-09'] },
+  { tag: ['@LIM-03', '@LIM-04', '@LIM-08', '@LIM-09'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
-    for (const day of [1, 2, 3, 4]) {
+    await otherCar(owner);
+    // The newest by its date, not the one that was logged last.
+    for (const day of [2, 4, 1, 3]) {
       await newIssue(owner, car.id, { description: `Problem ${day}`, date: `2026-03-0${day}T10:00:00Z` });
+      const costs = { cost: 12.5, currency: 'USD' } as const;
       await owner.call(
         'repairs.log',
-        repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}` }),
+        repairDraft(car.id, { title: `Repair ${day}`, date: `2026-03-0${day}`, ...costs }),
       );
     }
     const all = new RegExp(`/cars/${car.id}$`);
@@ -125,9 +128,9 @@ test(
     await page.getByRole('tab', { name: 'Service Records' }).click();
     const records = page.getByRole('tabpanel').getByRole('button', { name: /^Repair \d/ });
     await expect(records).toHaveText([
-      /^Repair 4.*Mar 4, 2026/,
-      /^Repair 3.*Mar 3, 2026/,
-      /^Repair 2.*Mar 2, 2026/,
+      /^Repair 4.*Mar 4, 2026.*\$12\.50$/,
+      /^Repair 3.*Mar 3, 2026.*\$12\.50$/,
+      /^Repair 2.*Mar 2, 2026.*\$12\.50$/,
     ]);
     await page.getByRole('link', { name: 'View All Repairs' }).click();
     await expect(page).toHaveURL(all);
@@ -146,9 +149,9 @@ test(
       'View All Issues',
     ]);
     await expect(newest('Recent repairs')).toHaveText([
-      'Repair 4Mar 4, 2026€120.50',
-      'Repair 3Mar 3, 2026€120.50',
-      'Repair 2Mar 2, 2026€120.50',
+      'Repair 4Mar 4, 2026$12.50',
+      'Repair 3Mar 3, 2026$12.50',
+      'Repair 2Mar 2, 2026$12.50',
       'View All Repairs',
     ]);
     await expect(newest('Recent issues').last()).toHaveAttribute('href', all);

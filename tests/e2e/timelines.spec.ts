@@ -67,34 +67,40 @@ test(
     });
     const titles = page.getByRole('article').getByRole('heading');
     const filters = page.getByRole('group', { name: 'Filter Issues' });
+    const filter = (name: string) => filters.getByRole('button', { name, exact: true });
+    const names = ['Open', 'Urgent', 'Resolved', 'Partially resolved', 'Recurring'];
+    const expectPressed = async (...pressed: string[]) => {
+      await expect(filters.getByRole('button')).toHaveText(names);
+      for (const name of names)
+        await expect(filter(name)).toHaveAttribute('aria-pressed', String(pressed.includes(name)));
+    };
     for (const path of [`/cars/${car.id}`, '/home']) {
       await page.goto(path);
       await expect(titles).toHaveText(['Came back']);
       await expect(filters).toHaveCount(0);
       await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+      await expectPressed('Open');
       const [above, below] = [await filters.boundingBox(), await page.getByRole('article').boundingBox()];
       expect(below!.y).toBeGreaterThan(above!.y + above!.height);
     }
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
-    const filter = (name: string) => filters.getByRole('button', { name, exact: true });
-    await expect(filter('Open')).toHaveAttribute('aria-pressed', 'true');
-    for (const name of ['Urgent', 'Resolved', 'Partially resolved', 'Recurring']) {
-      await expect(filter(name)).toHaveAttribute('aria-pressed', 'false');
-    }
     await filter('Resolved').click();
     await expect(nothing).toBeVisible();
+    await expectPressed('Open', 'Resolved');
     await filter('Open').click();
     await expect(titles).toHaveText(['Solved one']);
+    await expectPressed('Resolved');
     await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
     await filter('Resolved').click();
     await expect(titles).toHaveCount(2);
+    await expectPressed();
     await filter('Recurring').click();
     await expect(titles).toHaveText(['Came back']);
     // A second one of its title makes it recurring, too, though each occurred once.
     await newIssue(owner, car.id, { description: 'Solved one' });
     await page.reload();
-    const second = page.getByRole('article').filter({ hasText: 'Solved one' });
+    const second = page.getByRole('article').filter({ hasText: /Solved one/ });
     await expect(second.getByText('Recurring')).toBeVisible();
     await expect(second).not.toContainText(/Occurrences/);
     await page.getByRole('link', { name: 'Add New Issue' }).click();
@@ -176,6 +182,10 @@ test(
     const car = await newCar(owner);
     await page.goto(`/cars/${car.id}`);
     await expect(page.getByText('No service records yet')).toBeVisible();
+    await owner.call('repairs.log', repairDraft(car.id, { cost: null, date: `${YEAR}-01-03` }));
+    await page.reload();
+    await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$0.00');
+    await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$0.00');
     await fourRecords(owner, car.id);
     const second = { date: `${YEAR}-01-01`, currency: 'USD', cost: 2.5 };
     await owner.call('repairs.log', repairDraft(car.id, second));
@@ -235,6 +245,8 @@ test(
   'records are filtered by day and by several shops',
   { tag: ['@FILT-11', '@FILT-16', '@FILT-17', '@FILT-18', '@FILT-19'] },
   async ({ page, owner }) => {
+    const elsewhere = await newCar(owner);
+    await owner.call('repairs.log', repairDraft(elsewhere.id, { garageName: 'Of the other car' }));
     const car = await newCar(owner);
     await fourRecords(owner, car.id);
     await page.goto(`/cars/${car.id}`);
@@ -249,5 +261,7 @@ test(
     await expectRecords(page, 'Cheap', 'Dear', 'Gift');
     await page.getByLabel('Date from').fill(`${YEAR}-01-01`);
     await expectRecords(page, 'Cheap', 'Gift');
+    await page.getByRole('checkbox', { name: 'Best' }).uncheck();
+    await expectRecords(page, 'Gift');
   },
 );

@@ -87,22 +87,23 @@ test('a video too large for the server is compressed in the browser', async ({ p
   expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
 });
 
-test('what cannot be converted is kept unchanged, with a note, and offered as a file', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/log-symptom');
-  const odd = mov();
-  await choose(page, 'odd.mov', odd);
-  await expect(page.getByText(/^The video could not be converted and is kept as it is\./)).toBeVisible();
-  const { url, file } = await logged(page, owner, car.id);
-  expect(url).toMatch(/\.mov$/);
-  expect(file.equals(odd)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Open video file' })).toHaveAttribute('href', url);
-  expect(consoleErrors).toEqual([]);
-});
+test(
+  'what cannot be converted is kept unchanged, with a note, and offered as a file',
+  { tag: ['@VAL-43'] },
+  async ({ page, owner, consoleErrors }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    const odd = mov();
+    await choose(page, 'odd.mov', odd);
+    await expect(page.getByText(/^The video could not be converted and is kept as it is\./)).toBeVisible();
+    const { url, file } = await logged(page, owner, car.id);
+    expect(url).toMatch(/\.mov$/);
+    expect(file.equals(odd)).toBe(true);
+    await expect(page.getByRole('link', { name: 'Open video file' })).toHaveAttribute('href', url);
+    await expect(page.getByRole('button', { name: /^(Play video|Show image)/ })).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  },
+);
 
 test('a video being converted can be removed, and nothing is uploaded', async ({ page, owner, browser }) => {
   await newCar(owner);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { startFauxqs, type FauxqsServer } from 'fauxqs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { newId } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { startApp } from '#tests/app-process.ts';
@@ -97,7 +97,7 @@ test('a backup of an older Carful is brought to the newest shape', async () => {
   const all = journal.entries.length;
   await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
   const [from, to] = [await newEnv(), await newEnv()];
-  await migrateDb(from['DATABASE_URL']!, older);
+  await migrateDb(from['DATABASE_URL']!, { folder: older });
   const id = newId();
   await asked(from, (client) =>
     client.query(`insert into auth_user (id, name, email) values ($1, 'Anna', 'anna@example.com')`, [id]),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
@@ -44,11 +44,13 @@ const allOk = {
   versions: 'ok',
   secrets: 'ok',
   app: 'ok',
+  signup: 'ok',
   database: 'ok',
   tables: 'ok',
   jobs: 'ok',
   clock: 'ok',
   storage: 'ok',
+  drills: 'ok',
   mail: 'ok',
   model: 'ok',
   speech: 'ok',
@@ -130,7 +132,7 @@ describe('an outside database', () => {
     const journalPath = join(older, 'meta/_journal.json');
     const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: object[] };
     await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-    await migrateDb(url, older);
+    await migrateDb(url, { folder: older });
     const pending = journal.entries.length - 1;
     expect(await tables()).toMatchObject({ level: 'warn', state: `${pending} migrations are not applied` });
 

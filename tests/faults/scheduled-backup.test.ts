@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -98,6 +99,21 @@ describe('a whole app', () => {
     await rm(damaged, { recursive: true });
   });
 
+  test('has drills that leave nothing when they are interrupted, and remove what a killed one left', async () => {
+    const folder = env['DATA_DIR']!;
+    const before = await readdir(folder);
+    expect(await interrupted(env, 'SIGTERM')).toContain(
+      'The drill was interrupted. What it made is removed.',
+    );
+    expect(await readdir(folder)).toEqual(before);
+    await interrupted(env, 'SIGKILL');
+    const [left] = (await readdir(folder)).filter((name) => name.startsWith('drill-'));
+    expect((await run('doctor', env)).said).toContain(`warn  drills       ${left}`);
+    const { code, said } = await run('drill', env);
+    expect([code, said]).toEqual([0, expect.stringContaining(`${left} was left by a drill that broke off`)]);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
   test('without any backup a drill says so', async () => {
     const { code, said } = await run('drill', { DATA_DIR: join(place, 'nothing') });
     expect([code, said]).toEqual([1, expect.stringContaining('There is no backup in')]);
@@ -123,6 +139,29 @@ describe('a whole app', () => {
     expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);
   });
 });
+
+/** Ends a drill by a signal once its database runs. @returns what it printed */
+async function interrupted(env: Env, signal: NodeJS.Signals): Promise<string> {
+  const script = join(import.meta.dirname, '../../tools/drill.ts');
+  const drill = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } });
+  let said = '';
+  for (const out of [drill.stdout, drill.stderr])
+    out.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise((resolve) => drill.once('close', resolve));
+  const isServing = async () => {
+    const name = (await readdir(env['DATA_DIR']!)).find((each) => each.startsWith('drill-'));
+    return (
+      existsSync(join(env['DATA_DIR']!, name ?? '', 'postgres/data/postmaster.pid')) && name !== undefined
+    );
+  };
+  await vi.waitFor(async () => expect(await isServing()).toBe(true), { timeout: 60_000, interval: 20 });
+  drill.kill(signal);
+  // Killed, its database keeps the pipes open.
+  if (signal === 'SIGKILL') drill.stdout.destroy();
+  if (signal === 'SIGKILL') drill.stderr.destroy();
+  await ended;
+  return said;
+}
 
 /** Rows without their owner: the sizes and hashes are right, the foreign keys are not. */
 async function refuseRows(folder: string): Promise<void> {
@@ -229,7 +268,8 @@ describe('a run', () => {
       const { backup, dataDir, files } = world.deps.config;
       const settings = { backup, dataDir, files };
       const databaseUrl = inject('databaseUrl');
-      const make = (day: string) => runScheduledBackup({ databaseUrl, name: nameOf(day), settings });
+      const make = (day: string) =>
+        runScheduledBackup({ databaseUrl, name: nameOf(day), settings, installation: 'here' });
       await mkdir(join(backup.folder, 'monday/tables'), { recursive: true });
       await mkdir(join(backup.folder, nameOf('2000-01-01'), 'tables'), { recursive: true });
       for (const day of ['2000-01-02', '2000-01-03', '2000-01-04'])
@@ -246,7 +286,12 @@ describe('a run', () => {
       expect(await openOffSite(backup.offSite!).names()).toEqual(newest);
 
       const away = { ...settings, backup: { ...backup, offSite: { ...backup.offSite!, bucket: 'gone' } } };
-      const outcome = await runScheduledBackup({ databaseUrl, name: nameOf('2000-01-05'), settings: away });
+      const outcome = await runScheduledBackup({
+        databaseUrl,
+        name: nameOf('2000-01-05'),
+        settings: away,
+        installation: 'here',
+      });
       expect(outcome.offSite).not.toBe('');
       expect(await scheduledNames(backup.folder)).toContain(nameOf('2000-01-05'));
 
@@ -266,6 +311,7 @@ describe('a run', () => {
       const failing = {
         databaseUrl: 'postgresql://a@127.0.0.1:9/b',
         name,
+        installation: 'here',
         settings: { backup, dataDir, files },
       };
       await expect(runScheduledBackup(failing)).rejects.toThrow('ECONNREFUSED');

@@ -9,7 +9,7 @@ export const profile: NounCase<'profile'> = {
   ...nothingMade,
   inputs: {
     read: () => ({}),
-    save: () => ({ firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456' }),
+    save: () => ({ firstName: 'Anna', lastName: 'Kalniņa', phone: '+37126123456', termsVersion: 1 }),
   },
 };
 
@@ -17,6 +17,7 @@ export const account: NounCase<'account'> = {
   ...nothingMade,
   inputs: {
     read: () => ({}),
+    events: () => ({}),
     confirmEmail: () => ({ token: 'a-token-of-no-mail' }),
     // The two that would put an end to the caller go no further than the password.
     changeEmail: () => ({ newEmail: 'anna@example.org', password: 'not the password 1' }),

@@ -55,7 +55,7 @@ describe('a stranger with an account', () => {
 
   test(
     'another car in the path, own things in the body: still nothing',
-    { tags: ['ROLE-02', 'ROLE-03', 'ROLE-04'] },
+    { tags: ['ROLE-02', 'ROLE-03', 'ROLE-04', 'ROLE-06'] },
     async () => {
       const own = await newThings(stranger);
       for (const procedure of procedures.filter((name) => accessOf(name) === 'car')) {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { newId } from '#server/platform/deps.ts';
 import { pruneChanges, readChanges, RETENTION_MS, type Cursor } from '#server/platform/live/queue.ts';
 

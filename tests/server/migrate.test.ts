@@ -1,6 +1,9 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrateDb, NewerDatabaseError, openDb } from '#server/platform/database/db.ts';
+import { openDb } from '#server/platform/database/db.ts';
+import { migrateDb, NewerDatabaseError } from '#server/platform/database/migrate.ts';
 import { DatabaseStartError } from '#server/platform/database/wait-for-database.ts';
 import { checkJobRights } from '#server/platform/jobs/check-rights.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
@@ -8,6 +11,7 @@ import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { openJobs } from '#server/platform/jobs/queue.ts';
 import { openLog } from '#server/platform/log.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 
 const name = `migrate_${process.pid}`;
 const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` });
@@ -105,3 +109,44 @@ async function runOneJob(databaseUrl: string): Promise<string> {
     await db.$client.end();
   }
 }
+
+test('a start waits for a locked table and for another process, and says so', async () => {
+  await permitSchemas();
+  await migrateDb(url.href);
+  const folder = await tempFolder();
+  try {
+    await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+    const path = join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+    const last = journal.entries.at(-1)!;
+    journal.entries.push({ ...last, idx: 9999, tag: '9999_next', when: last.when + 1 } as typeof last);
+    await writeFile(path, JSON.stringify(journal));
+    await writeFile(join(folder, '9999_next.sql'), 'alter table auth_user add column next integer');
+    const lines: string[] = [];
+    const start = () =>
+      migrateDb(url.href, { folder, lockTimeoutMs: 50, log: (line) => void lines.push(line) });
+
+    await client.query('begin; lock table auth_user in access share mode');
+    const waiting = start();
+    await expect
+      .poll(() => lines.join(), { timeout: 10_000 })
+      .toContain('A table is locked by something else');
+    // Others can use the table all the while: the migration does not stand in front of them for long.
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    await other.query('select count(*) from auth_user').finally(() => other.end());
+    await client.query('commit');
+    await waiting;
+    await client.query('select next from auth_user');
+
+    await client.query('select pg_advisory_lock(7220417)');
+    const second = start();
+    await expect
+      .poll(() => lines.join(), { timeout: 10_000 })
+      .toContain('Another process is bringing the tables');
+    await client.query('select pg_advisory_unlock(7220417)');
+    await second;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -21,17 +21,27 @@ describe('every store action', () => {
       carId: second.id,
       changes: { model: { from: 'V70', to: '9-5' } },
     });
-    expect((await owner.call('cars.read', { carId: second.id })).model).toBe('9-5');
-
-    const { version } = await owner.call('settings.read');
-    await owner.call('settings.edit', {
-      opId: newId(),
-      baseVersion: version,
-      changes: {
-        selectedCarId: { from: first.id, to: second.id },
-        mainCarId: { from: first.id, to: second.id },
-      },
+    expect(await owner.call('cars.read', { carId: second.id })).toMatchObject({
+      brand: 'Saab',
+      model: '9-5',
+      year: 2012,
     });
+    expect(await owner.call('cars.read', { carId: first.id })).toMatchObject({
+      brand: 'Volvo',
+      model: 'V70',
+    });
+
+    const choose = async (choice: 'selectedCarId' | 'mainCarId') => {
+      const { version } = await owner.call('settings.read');
+      await owner.call('settings.edit', {
+        opId: newId(),
+        baseVersion: version,
+        changes: { [choice]: { from: first.id, to: second.id } },
+      });
+    };
+    await choose('selectedCarId');
+    expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: first.id });
+    await choose('mainCarId');
     expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
 
     await owner.call('cars.delete', { opId: newId(), carId: first.id });
@@ -42,32 +52,46 @@ describe('every store action', () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const { id: repairId } = await owner.call('repairs.log', repairDraft(carId));
-    const titleOf = async () => (await owner.call('repairs.form', { carId, repairId })).repair?.title;
-    expect(await titleOf()).toBe('New brake pads');
+    const { id: other } = await owner.call('repairs.log', repairDraft(carId, { title: 'Oil change' }));
+    const read = async () => (await owner.call('repairs.form', { carId, repairId })).repair;
+    const added = { title: 'New brake pads', date: '2026-03-05', cost: 120.5, currency: 'EUR' };
+    expect(await read()).toMatchObject(added);
     await owner.call('repairs.edit', {
       ...op(),
       carId,
       repairId,
       changes: { title: { from: 'New brake pads', to: 'New discs' } },
     });
-    expect(await titleOf()).toBe('New discs');
+    expect(await read()).toMatchObject({ ...added, title: 'New discs' });
     await owner.call('repairs.delete', { opId: newId(), carId, repairId });
-    expect((await owner.call('repairs.list', { carId })).repairs).toEqual([]);
+    expect((await owner.call('repairs.list', { carId })).repairs).toMatchObject([
+      { id: other, title: 'Oil change' },
+    ]);
   });
 
   test('an issue and a recurrence: add and delete', { tags: ['CALL-58'] }, async () => {
     const owner = await world.newOwner();
     const { id: carId } = await newCar(owner);
     const { id: issueId } = await newIssue(owner, carId);
-    const { id: recurrenceId } = await owner.call('recurrences.add', {
-      ...{ opId: newId(), id: newId(), carId, issueId, date: '2026-01-02', notes: 'Again' },
-    });
-    const recurrences = async () => (await owner.call('issues.read', { carId, issueId })).recurrences;
-    expect(await recurrences()).toMatchObject([{ id: recurrenceId, notes: 'Again' }]);
+    const { id: other } = await newIssue(owner, carId);
+    const description = 'The brakes squeal when I stop at a light';
+    expect(await owner.call('issues.read', { carId, issueId })).toMatchObject({ description, status: 'new' });
+    const add = async (date: string, notes: string) =>
+      (await owner.call('recurrences.add', { opId: newId(), id: newId(), carId, issueId, date, notes })).id;
+    const recurrenceId = await add('2026-01-02', 'Again');
+    const later = await add('2026-02-03', 'Once more');
+    const recurrences = async (of = issueId) =>
+      (await owner.call('issues.read', { carId, issueId: of })).recurrences;
+    const second = { id: later, date: '2026-02-03', notes: 'Once more' };
+    expect(await recurrences()).toHaveLength(2);
+    expect(await recurrences()).toEqual(
+      expect.arrayContaining([{ id: recurrenceId, date: '2026-01-02', notes: 'Again' }, second]),
+    );
+    expect(await recurrences(other)).toEqual([]);
     await owner.call('recurrences.delete', { opId: newId(), carId, issueId, recurrenceId });
-    expect(await recurrences()).toEqual([]);
+    expect(await recurrences()).toEqual([second]);
     await owner.call('issues.delete', { opId: newId(), carId, issueId });
-    expect((await owner.call('issues.list', { carId })).issues).toEqual([]);
+    expect((await owner.call('issues.list', { carId })).issues.map(({ id }) => id)).toEqual([other]);
   });
 
   test(
@@ -77,15 +101,32 @@ describe('every store action', () => {
       const owner = await world.newOwner();
       const { id: carId } = await newCar(owner);
       const link = await newLink(owner, carId, { isEditable: true });
+      const { id: otherCar } = await newCar(owner, { brand: 'Saab' });
+      const other = await newLink(owner, otherCar);
       const mechanic = world.visitor();
-      expect(await mechanic.call('share.open', { token: link.token })).toMatchObject({ isEditable: true });
+      const open = (token: string) => mechanic.attempt('share.open', { token });
+      expect(await open(link.token)).toMatchObject({
+        status: 200,
+        body: { isEditable: true, car: { brand: 'Volvo' } },
+      });
+      expect(await open(other.token)).toMatchObject({
+        status: 200,
+        body: { isEditable: false, car: { brand: 'Saab' } },
+      });
       await mechanic.call('share.logRepair', mechanicRepair(link.token));
       await mechanic.call('share.logSymptom', mechanicSymptom(link.token));
-      expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
-      expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
+      const repair = { title: 'Brake fluid changed', addedByMechanic: true, mechanicName: 'Juris Ozols' };
+      expect((await owner.call('repairs.list', { carId })).repairs).toMatchObject([repair]);
+      expect((await owner.call('issues.list', { carId })).issues).toMatchObject([
+        { title: 'Worn bush at the left front', status: 'new' },
+      ]);
+      expect((await owner.call('repairs.list', { carId: otherCar })).repairs).toEqual([]);
+      expect((await owner.call('issues.list', { carId: otherCar })).issues).toEqual([]);
 
       await owner.call('share.delete', { opId: newId(), linkId: link.id });
-      expect((await mechanic.attempt('share.open', { token: link.token })).status).not.toBe(200);
+      expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+      expect((await open(`${other.token}x`)).status).toBe(404);
+      expect((await open(other.token)).status).toBe(200);
     },
   );
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateDb } from '#server/platform/database/db.ts';
+import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { unpacked } from '#tests/export-zip.ts';
 import { SECRETS, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
@@ -31,7 +31,9 @@ export async function installRelease(version: string, dataDir: string, folder: s
   const manifest = await unpackBackup(version, backup);
   const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: () => undefined });
   try {
-    await migrateDb(postgres.connectionString, await migrationsOf(manifest, join(folder, 'migrations')));
+    await migrateDb(postgres.connectionString, {
+      folder: await migrationsOf(manifest, join(folder, 'migrations')),
+    });
     const url = new URL(postgres.connectionString);
     url.username = 'postgres';
     const client = new Client({ connectionString: url.href });

@@ -1,34 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { BackupError, bytesOf, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
 import { assertRoom } from '#server/platform/backup/room.ts';
 import { openFiles } from '#server/platform/files/files.ts';
-import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 import { reachDatabase } from './reach-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const DATABASE_BYTES = 200 * 1024 * 1024;
 /** A restore empties or extends these. */
 const CHANGED = new Set(['auth_session', 'auth_verification', 'migrations']);
-
-/** Runs a task with a data folder of its own inside the data folder, which is removed in any case. */
-export async function inDrillFolder<Result>(
-  dataDir: string,
-  task: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = join(dataDir, `drill-${randomBytes(6).toString('hex')}`);
-  await makeDataDir(dataDir);
-  await makeDataDir(folder);
-  try {
-    return await task(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /**
  * Restores a backup into `dataDir` and a database of its own there, and compares it with what the backup says.

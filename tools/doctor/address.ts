@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import type { Config } from '#server/platform/config.ts';
+import { missingOperatorSettings, type Config } from '#server/platform/config.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,6 +47,16 @@ export async function checkAddress({ publicUrl, trustProxy }: Config): Promise<F
       'Check the record of the domain, the proxy and the firewall.',
     );
   }
+}
+
+export async function checkOperator({ operator }: Config): Promise<Finding> {
+  const missing = missingOperatorSettings(operator);
+  return missing.length === 0
+    ? ok(`${operator.name}, ${operator.email}`)
+    : warn(
+        `${missing.join(' and ')} not set: the privacy policy does not say who runs this server`,
+        'Set both, unless nobody but you uses it.',
+      );
 }
 
 export async function checkCertificate({ publicUrl }: Config): Promise<Finding> {

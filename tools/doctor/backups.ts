@@ -4,6 +4,7 @@ import { findNewest } from '#server/platform/backup/backup-folder.ts';
 import { openOffSite } from '#server/platform/backup/off-site.ts';
 import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
 import type { Config } from '#server/platform/config.ts';
+import { staleDrills } from '../backup/drill-folder.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
 import { unlessMissing } from './machine.ts';
 
@@ -35,6 +36,15 @@ export async function checkBackups({ backup, database }: Config, now: Date): Pro
   return database
     ? warn(state, 'Another process may have made newer ones: look at its machine, and at its log.')
     : fail(state, 'Carful makes them while it runs: look into its log.');
+}
+
+export async function checkDrills({ dataDir }: Config): Promise<Finding> {
+  const stale = await staleDrills(dataDir);
+  if (stale.length === 0) return ok('none was left behind');
+  return warn(
+    `${stale.join(', ')} in ${dataDir} were left by drills that broke off`,
+    'The next npm run drill removes them.',
+  );
 }
 
 export async function checkOffSite({ backup: { offSite: settings } }: Config, now: Date): Promise<Finding> {

@@ -7,7 +7,13 @@ import { root } from '../setup.mjs';
 type Language = 'en' | 'lv';
 type Pair = Record<Language, string>;
 
-const bilingualRooms = ['assessment', 'assessment/knowledge', 'assistant', 'assistant/knowledge'];
+const bilingualRooms = [
+  'accounts/policy',
+  'assessment',
+  'assessment/knowledge',
+  'assistant',
+  'assistant/knowledge',
+];
 
 /** Tables by language hold its code or its English name: no text of the product. */
 const languageNames = new Set(['lv', 'Latvian']);

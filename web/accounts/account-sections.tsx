@@ -1,4 +1,4 @@
-import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
+import { AtSign, History, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -20,15 +20,20 @@ import { EditProfile } from './edit-profile.tsx';
 // Rarely opened, and the QR code makes it the heaviest part.
 const TwoFactor = lazy(() => import('./two-factor.tsx').then((file) => ({ default: file.TwoFactor })));
 
+const SecurityEventList = lazy(() =>
+  import('./security-event-list.tsx').then((file) => ({ default: file.SecurityEventList })),
+);
+
 const useAccount = () => useRead('account.read');
 
-type Part = 'profile' | 'email' | 'password' | 'two-factor' | 'devices' | 'delete';
+type Part = 'profile' | 'email' | 'password' | 'two-factor' | 'devices' | 'events' | 'delete';
 const titles: Record<Part, Phrase> = {
   profile: 'Profile',
   email: 'Change email',
   password: 'Change password',
   'two-factor': 'Two-factor authentication',
   devices: 'Devices',
+  events: 'Recent activity',
   delete: 'Delete account',
 };
 
@@ -46,6 +51,11 @@ function PartSheet({ part, account, onClose }: { part: Part | null; account: Acc
         </Suspense>
       )}
       {part === 'devices' && <DeviceList devices={devices} />}
+      {part === 'events' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <SecurityEventList />
+        </Suspense>
+      )}
       {part === 'delete' && <DeleteAccount email={email} hasPassword={hasPassword} />}
     </Sheet>
   );
@@ -121,6 +131,11 @@ export function SecuritySection() {
             text={t('{n} devices logged in', { n: data.devices.length })}
             leading={<MonitorSmartphone {...iconProps} />}
             onOpen={() => setPart('devices')}
+          />
+          <ActionRow
+            title={t('Recent activity')}
+            leading={<History {...iconProps} />}
+            onOpen={() => setPart('events')}
           />
           <PartSheet part={part} account={data} onClose={() => setPart(null)} />
         </>

@@ -4,6 +4,14 @@ import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
 export const SIGN_UP_CLOSED =
   'This server does not accept new accounts. If you have an account, log in.' satisfies Phrase;
 
+export const INVITATION_NEEDED =
+  'New accounts on this server need an invitation. Ask the operator for a link. If you have an account, log in.' satisfies Phrase;
+export const INVITATION_INVALID =
+  'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.' satisfies Phrase;
+
+export const ACCOUNT_DISABLED =
+  'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
+
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',
   INVALID_EMAIL: 'Please enter a valid email address.',
@@ -20,6 +28,7 @@ const phrases: Record<string, Phrase> = {
   INVALID_TOKEN: 'This password reset link has expired. Please request a new one.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
   SIGN_UP_CLOSED,
+  ACCOUNT_DISABLED,
   PROVIDER_NOT_FOUND: 'Google sign-in is not set up on this server',
 };
 

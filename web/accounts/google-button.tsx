@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
 /** Redirects to Google, or shows why it cannot (D20); a server without Google is not asked at all. */
-export function GoogleButton() {
+export function GoogleButton({ invitation }: { invitation?: string | undefined }) {
   const { t } = useWords();
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });
   const { features } = useSession();
@@ -15,7 +15,7 @@ export function GoogleButton() {
     if (features && !features.google) return setState({ busy: false, failure: 'not-set-up' });
     setState({ busy: true });
     try {
-      location.assign(await googleAddress());
+      location.assign(await googleAddress(invitation));
     } catch (failure) {
       setState({ busy: false, failure });
     }

@@ -1,10 +1,17 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { ProfileDraft } from '#domain/accounts/schema.ts';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
-export function ProfileFields({ form }: { form: UseFormReturn<ProfileDraft> }) {
+type Fields = Record<'firstName' | 'lastName' | 'phone', string>;
+type Props = {
+  form: {
+    register(name: keyof Fields): UseFormRegisterReturn;
+    formState: { errors: FieldErrors<Fields> };
+  };
+};
+
+export function ProfileFields({ form }: Props) {
   const { t } = useWords();
   const { register, formState } = form;
   const { errors } = formState;

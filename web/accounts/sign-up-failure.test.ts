@@ -25,9 +25,18 @@ test('a server that does not accept new accounts says so', () => {
 });
 
 test('an error about the password means that it is too weak', { tags: ['ERR-12'] }, () => {
-  expect(signUpFailure(new Error('Password is compromised'))).toBe(
-    'Password is too weak. Please choose a stronger password.',
-  );
+  const weak = 'Password is too weak. Please choose a stronger password.';
+  expect(signUpFailure(new Error('Password is compromised'))).toBe(weak);
+  const refused = { code: 'WEAK_PASSWORD', status: 400, message: 'Include at least one letter.' };
+  expect(signUpFailure(new ApiError(refused))).toBe(weak);
+});
+
+test.each([
+  ['INVITATION_NEEDED', /need an invitation/],
+  ['INVITATION_INVALID', /invitation is no longer valid/],
+])('%s is not mistaken for a registered email', (code, text) => {
+  const error = new ApiError({ code, status: 403, message: 'It is for another email' });
+  expect(signUpFailure(error)).toMatch(text);
 });
 
 test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {

@@ -1,13 +1,15 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
-import { SIGN_UP_CLOSED } from './failure-phrases.ts';
+import { INVITATION_INVALID, INVITATION_NEEDED, SIGN_UP_CLOSED } from './failure-phrases.ts';
+
+const policies: Record<string, Phrase> = { SIGN_UP_CLOSED, INVITATION_NEEDED, INVITATION_INVALID };
 
 /** ERR-11 to ERR-13: distinguished by the subject of the message. */
 export function signUpFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   if (error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS')
     return 'Too many attempts. Please try again later.';
-  if (error instanceof ApiError && error.code === 'SIGN_UP_CLOSED') return SIGN_UP_CLOSED;
+  if (error instanceof ApiError && Object.hasOwn(policies, error.code)) return policies[error.code]!;
   const about =
     error instanceof Error
       ? `${error.message} ${error instanceof ApiError ? error.code : ''}`.toLowerCase()

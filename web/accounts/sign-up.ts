@@ -1,3 +1,4 @@
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { SignUpDraft } from '#domain/accounts/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
@@ -14,10 +15,14 @@ import { signUpFailure } from './sign-up-failure.ts';
 type Next = string | 'stay';
 
 /** @returns the path to go to; 'stay' when the form has to stay open (STAT-50 to STAT-54) */
-export async function openAccount(draft: SignUpDraft, { t, language }: Words): Promise<Next> {
+export async function openAccount(
+  draft: SignUpDraft,
+  invitation: string | undefined,
+  { t, language }: Words,
+): Promise<Next> {
   console.info('signup_started');
   try {
-    if (!(await signUp(draft))) {
+    if (!(await signUp(draft, invitation))) {
       notify({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
       return 'stay';
     }
@@ -39,7 +44,7 @@ export async function openAccount(draft: SignUpDraft, { t, language }: Words): P
 
 async function fillProfile({ firstName, lastName, phone }: SignUpDraft, t: Words['t']): Promise<Next> {
   try {
-    await saveProfile({ firstName, lastName, phone: phone ?? '' });
+    await saveProfile({ firstName, lastName, phone: phone ?? '', termsVersion: POLICY.version });
     const confirmed = currentSession().session?.user.emailVerified ?? false;
     notify({
       neutral: !confirmed,

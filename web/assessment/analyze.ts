@@ -1,3 +1,4 @@
+import type { Problem } from '#domain/assessment/answers-rules.ts';
 import type { More } from '#domain/assessment/fallback-rules.ts';
 import type { Assessment, CarDetails, QuestionAnswer } from '#domain/assessment/schema.ts';
 import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
@@ -41,14 +42,22 @@ export async function analyze(request: AnalysisRequest, cancelled: AbortSignal):
   }
 }
 
-/** Raises the assessment for dangers named in the answers. Without the engine it stays unchanged. */
+/** By the engine of this device, without waiting for a server. */
+export const assessHere = async ({
+  description,
+  car: vehicle,
+  language,
+}: AnalysisRequest): Promise<Assessment> =>
+  (await loadEngine()).assessOffline({ description, vehicle, language });
+
+/** The assessment with what the answers say about danger. Without the engine it stays unchanged. */
 export async function applyAnswers(
   assessment: Assessment,
-  answers: readonly string[],
-  language: Language,
+  pairs: readonly QuestionAnswer[],
+  problem: Problem,
 ): Promise<Assessment> {
   try {
-    return (await loadEngine()).withAnswers(assessment, answers, language);
+    return (await loadEngine()).withAnswers(assessment, pairs, problem);
   } catch (error) {
     console.warn('The answers could not be evaluated', error);
     return assessment;

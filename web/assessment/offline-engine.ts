@@ -1,4 +1,6 @@
 import { withAnswers } from '#domain/assessment/answers-rules.ts';
+import { answerChoices } from '#domain/assessment/choice-rules.ts';
+import { preparedSymptoms } from '#domain/assessment/decisive-rules.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import {
   fallbackAssessment,
@@ -15,4 +17,6 @@ export const offlineEngine = {
   moreQuestions,
   combinedDescription,
   withAnswers,
+  answerChoices,
+  preparedSymptoms,
 };

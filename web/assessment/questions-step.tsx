@@ -1,14 +1,18 @@
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type ComponentType, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import type { Assessment } from '#domain/assessment/schema.ts';
+import { chosen, tapped } from '#domain/assessment/tapped-rules.ts';
 import { limits } from '#domain/limits.ts';
-import { mayAskMore, QUESTIONS_MAX } from '#domain/issues/log-flow-rules.ts';
+import { mayAskMore } from '#domain/issues/log-flow-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { DrivingAdvice } from './driving-advice.tsx';
+import { useEngine } from './use-engine.ts';
 
 type Props = {
   assessment: Assessment | null;
+  description: string;
   questions: readonly string[];
   answers: readonly string[];
   busy: 'asking' | 'finishing' | null;
@@ -24,6 +28,7 @@ type Dictation = ComponentType<{ field: RefObject<HTMLTextAreaElement | null> }>
 
 export function QuestionsStep({
   assessment,
+  description,
   questions,
   answers,
   busy,
@@ -34,8 +39,16 @@ export function QuestionsStep({
   onFinish,
   Dictation,
 }: Props) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const more = useRef<HTMLButtonElement>(null);
+  const engine = useEngine();
+  // Typing does not wait for the answers to be read.
+  const told = useDeferredValue(answers);
+  const current = useMemo(() => {
+    if (!engine || !assessment) return assessment;
+    const pairs = questions.map((question, at) => ({ question, answer: told[at] ?? '' }));
+    return engine.withAnswers(assessment, pairs, { description, language });
+  }, [engine, assessment, questions, told, description, language]);
   return (
     <form
       className="flex flex-col gap-5"
@@ -44,16 +57,19 @@ export function QuestionsStep({
         onFinish();
       }}
     >
-      {assessment?.drivingAdvice === 'stop_driving' && (
-        <DrivingAdvice advice={assessment.drivingAdvice} reason={assessment.drivingAdviceReason} />
-      )}
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('Follow-up questions')}
-        </h2>
-        <p className="text-muted tabular shrink-0 text-sm">
-          {t('{n} of {all}', { n: questions.length, all: QUESTIONS_MAX })}
-        </p>
+      {current && <DrivingAdvice advice={current.drivingAdvice} reason={current.drivingAdviceReason} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div>
+          <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+            {t('Follow-up questions')}
+          </h2>
+          <p className="text-muted tabular text-sm">
+            {t('{n} questions, all optional', { n: questions.length })}
+          </p>
+        </div>
+        <Button type="submit" variant="secondary" size="small" disabled={busy !== null}>
+          {t('Save now')}
+        </Button>
       </div>
       <ol className="flex flex-col gap-5">
         {questions.map((question, at) => (
@@ -61,6 +77,7 @@ export function QuestionsStep({
             <Answer
               question={question}
               answer={answers[at] ?? ''}
+              choices={engine?.answerChoices(question) ?? []}
               disabled={busy === 'finishing'}
               onAnswer={(answer) => onAnswer(at, answer)}
               Dictation={Dictation}
@@ -109,21 +126,38 @@ export function QuestionsStep({
 type AnswerProps = {
   question: string;
   answer: string;
+  choices: readonly string[];
   disabled: boolean;
   onAnswer: (answer: string) => void;
   Dictation: Dictation;
 };
 
-function Answer({ question, answer, disabled, onAnswer, Dictation }: AnswerProps) {
+function Answer({ question, answer, choices, disabled, onAnswer, Dictation }: AnswerProps) {
   const { t } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
+  const selected = chosen(answer, choices);
   return (
     <TextArea
       label={question}
-      rows={2}
+      rows={choices.length > 0 ? 1 : 2}
       maxLength={limits.longText}
       placeholder={t('Your answer (optional)')}
       ref={field}
+      above={
+        choices.length > 0 && (
+          <div role="group" aria-label={question} className="flex flex-wrap gap-2">
+            {choices.map((choice) => (
+              <ToggleChip
+                key={choice}
+                pressed={choice === selected}
+                onToggle={() => !disabled && onAnswer(tapped(answer, choices, choice))}
+              >
+                {choice}
+              </ToggleChip>
+            ))}
+          </div>
+        )
+      }
       aside={<Dictation field={field} />}
       value={answer}
       disabled={disabled}

@@ -1,5 +1,7 @@
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Features } from '#domain/accounts/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -7,19 +9,16 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LastSent } from './last-sent.tsx';
 
-export function SentSection() {
+type Props = { isAllowed: boolean; children: ReactNode };
+
+export function SentSection({ isAllowed, children }: Props) {
   const { t } = useWords();
   const { features } = useSession();
   const [open, setOpen] = useState(false);
   return (
     <Section title={t('What the assistant sees')} className="gap-2">
-      <p className="text-muted text-sm">
-        {features?.model === false
-          ? t('No AI model is set up here: answers come from the records, and nothing is sent anywhere.')
-          : t(
-              "Your question or description goes to an AI model together with the car's records. VIN, license plate, names, email addresses and phone numbers are removed from the text first.",
-            )}
-      </p>
+      <p className="text-muted text-sm">{t(whatIsSent(features, isAllowed))}</p>
+      {children}
       <ActionRow
         title={t('What was sent last')}
         leading={<Eye strokeWidth={1.75} />}
@@ -35,4 +34,12 @@ export function SentSection() {
       </Sheet>
     </Section>
   );
+}
+
+function whatIsSent(features: Features | null, isAllowed: boolean): Phrase {
+  if (features && !features.model && !features.speech)
+    return 'No AI model is set up here: answers come from the records, and nothing is sent anywhere.';
+  return isAllowed
+    ? "Your question or description goes to an AI model together with the car's records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first, but not from pictures or recordings."
+    : 'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.';
 }

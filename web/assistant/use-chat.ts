@@ -26,6 +26,7 @@ import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
 import { answerOffline, useFacts } from './offline-answer.ts';
@@ -36,6 +37,7 @@ export function useChat(car: Car) {
   const { features } = useSession();
   const thread = useThread(car.id);
   useFacts(car.id);
+  const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
   const { state: draft, dispatch } = useDraft<ChatDraft, ChatDraftAction>(
     `assistant:${car.id}`,
     chatDraft,
@@ -99,7 +101,7 @@ export function useChat(car: Car) {
     messages,
     exchange,
     bubbles: bubblesShown(messages, exchange),
-    banner: bannerOf(messages, features?.model ?? true),
+    banner: bannerOf(messages, features?.model === false ? 'no-model' : isAllowed ? 'on' : 'opted-out'),
     answering: live !== null && !live.ended,
     ask: (unsent: Omit<Unsent, 'at'>) => {
       if (running.current) return;

@@ -10,12 +10,14 @@ import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { cancelImport, importing, startImport } from './importing.ts';
+import { StorageUse } from './storage-use.tsx';
 import { transferFailure } from './transfer.ts';
 
 export function DataSection() {
   const { t } = useWords();
   return (
     <Section title={t('Your data')} className="gap-5">
+      <StorageUse />
       <ExportData />
       <ImportData />
     </Section>

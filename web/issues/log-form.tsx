@@ -16,9 +16,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   flow: LogFlow;
   busy: boolean;
+  saving: boolean;
   mileageHint: string | undefined;
   onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
+  onSave: () => void;
   onCancel: () => void;
   car: ReactNode;
   media: ReactNode;
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** LOG-02 to LOG-07. */
-export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel, ...parts }: Props) {
+export function LogForm(props: Props) {
+  const { flow, busy, saving, mileageHint, onChange, onSubmit, onSave, onCancel, ...parts } = props;
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
@@ -34,14 +37,19 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
   const at = happenedAt(flow, new Date());
   const dateError = flow.now || at === null ? undefined : errorOf(pastInstant(new Date()), at);
   const mileageError = errorOf(TypedMileage, flow.mileage);
+  const form = useRef<HTMLFormElement>(null);
+  const ifValid = (go: () => void) => {
+    if ((dateError || mileageError) && form.current) focusFirstInvalid(form.current);
+    else go();
+  };
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (dateError || mileageError) focusFirstInvalid(event.currentTarget);
-        else if (!busy) onSubmit();
+        if (!busy && !saving) ifValid(onSubmit);
       }}
     >
       {car}
@@ -92,8 +100,17 @@ export function LogForm({ flow, busy, mileageHint, onChange, onSubmit, onCancel,
         onChange={(event) => onChange({ mileage: event.target.value })}
       />
       <InputWarning>{mileageHint}</InputWarning>
-      <Button type="submit" wide busy={busy} disabled={!hasContent(flow)}>
+      <Button type="submit" wide busy={busy} disabled={!hasContent(flow) || saving}>
         {busy ? t('Submitting...') : t('Submit')}
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        busy={saving}
+        disabled={!hasContent(flow)}
+        onClick={() => ifValid(onSave)}
+      >
+        {t('Save now')}
       </Button>
       {busy && (
         <Button variant="quiet" wide onClick={onCancel}>

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { uploadFailure } from './upload-outcome.ts';
 
-test('a full storage is told without a number, and to a mechanic as the owner’s', () => {
-  const error = new ApiError({ code: 'QUOTA_EXCEEDED', status: 413, message: '', data: { limit: 0 } });
+test.each([
+  ['QUOTA_EXCEEDED', 'The storage of this account is full.'],
+  ['TOO_MANY_FILES', 'This account cannot have more files.'],
+])('%s is told without a number, and to a mechanic as the owner’s', (code, phrase) => {
+  const error = new ApiError({ code, status: 413, message: '', data: { limit: 0 } });
   const file = new File([], 'leak.jpg', { type: 'image/jpeg' });
-  expect(uploadFailure(error, file, false)).toEqual({ phrase: 'The storage of this account is full.' });
+  expect(uploadFailure(error, file, false)).toEqual({ phrase });
   expect(uploadFailure(error, file, true)).toEqual({ phrase: 'The owner’s storage is full.' });
 });

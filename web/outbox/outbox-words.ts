@@ -25,9 +25,11 @@ const reasons: Record<string, Phrase> = {
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
   QUOTA_EXCEEDED: 'The storage of this account is full.',
+  TOO_MANY_FILES: 'This account cannot have more files.',
 };
 
 export const refusalText = ({ code, status, data }: Refused): Message => {
+  if (code === 'NO_SPACE') return { phrase: 'The server is out of space. Please try again later.' };
   if (status >= 500) return { phrase: 'The server had an error. Please try again later.' };
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Phrase } from '#domain/language/words.ts';
-import { SIGN_UP_CLOSED } from '#web/accounts/failure-phrases.ts';
+import {
+  ACCOUNT_DISABLED,
+  INVITATION_INVALID,
+  INVITATION_NEEDED,
+  SIGN_UP_CLOSED,
+} from '#web/accounts/failure-phrases.ts';
 import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -14,6 +19,9 @@ import { Waiting } from '#web/ui/spinner.tsx';
 const reasons: Record<string, Phrase> = {
   access_denied: 'The login was canceled.',
   SIGN_UP_CLOSED,
+  ACCOUNT_DISABLED,
+  INVITATION_NEEDED,
+  INVITATION_INVALID,
   account_not_linked: 'An account with this email already exists. Please log in with your password.',
 };
 

@@ -1,10 +1,13 @@
 import { Navigate, useNavigate } from 'react-router';
-import { ProfileDraft, type Session } from '#domain/accounts/schema.ts';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
+import { FirstProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { saveChoices } from '#web/accounts/save-choices.ts';
 import { ProfileFields } from '#web/accounts/profile-fields.tsx';
+import { TermsLabel } from '#web/accounts/terms-label.tsx';
 import { saveProfile } from '#web/platform/account/sign-up.ts';
+import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -12,6 +15,7 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 
@@ -35,15 +39,16 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   const { t, language } = useWords();
   const navigate = useNavigate();
   const [firstName = '', ...rest] = user.name.split(' ');
-  const form = useSchemaForm(ProfileDraft, {
+  const form = useSchemaForm(FirstProfileDraft, {
     firstName: profile?.firstName ?? firstName,
     lastName: profile?.lastName ?? rest.join(' '),
     phone: profile?.phone ?? '',
+    ...(profile && { termsAccepted: true }),
   });
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (draft) => {
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ termsAccepted: _accepted, ...draft }) => {
     try {
-      await saveProfile(draft);
+      await saveProfile({ ...draft, ...(!profile && { termsVersion: POLICY.version }) });
       if (!profile) await saveChoices({ language });
       await navigate(takeOrigin(), { replace: true });
     } catch (error) {
@@ -53,6 +58,13 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <ProfileFields form={form} />
+      {!profile && (
+        <Checkbox
+          label={<TermsLabel />}
+          error={errorText(t, errors.termsAccepted)}
+          {...form.register('termsAccepted')}
+        />
+      )}
       <Button type="submit" wide busy={isSubmitting}>
         {isSubmitting ? t('Saving...') : t('Save and continue')}
       </Button>

@@ -78,6 +78,7 @@ function Steps({ garage }: { garage: Garage }) {
         {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
         <QuestionsStep
           assessment={flow.assessment}
+          description={flow.description}
           questions={flow.questions}
           answers={flow.answers}
           busy={busy === 'submitting' ? null : busy}
@@ -98,9 +99,11 @@ function Steps({ garage }: { garage: Garage }) {
       <LogForm
         flow={flow}
         busy={busy === 'submitting'}
+        saving={busy === 'finishing'}
         mileageHint={log.mileageHint}
         onChange={log.change}
         onSubmit={() => void log.submit()}
+        onSave={() => void log.saveNow()}
         onCancel={log.cancel}
         Dictation={DictateButton}
         car={

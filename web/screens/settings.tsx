@@ -5,6 +5,7 @@ import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSettings } from '#web/settings/api.ts';
+import { ModelSwitch } from '#web/settings/model-switch.tsx';
 import { PreferencesSection } from '#web/settings/preferences-section.tsx';
 import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
 import { LinkList } from '#web/share/link-list.tsx';
@@ -26,7 +27,9 @@ export function SettingsScreen() {
         </Section>
         <AccountSection />
         <SecuritySection />
-        <SentSection />
+        <SentSection isAllowed={data?.modelAllowed ?? true}>
+          <ModelSwitch />
+        </SentSection>
         <DataSection />
         <div className="flex flex-col gap-3">
           <LogOutButton />

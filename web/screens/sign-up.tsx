@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
-import { SignUpClosed } from '#web/accounts/sign-up-closed.tsx';
+import { SignUpNotice } from '#web/accounts/sign-up-notice.tsx';
 import { openAccount } from '#web/accounts/sign-up.ts';
 import { TermsLabel } from '#web/accounts/terms-label.tsx';
+import { useInvitation } from '#web/accounts/use-invitation.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -20,12 +21,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function SignUpScreen() {
   const { t } = useWords();
   const { session } = useSession();
+  const { search } = useInvitation();
   // Once submitted, the form itself decides where to go.
   const [sending, setSending] = useState(false);
   return (
-    <AccountFrame title={t('Create account')} back={{ to: href('registerOptions'), label: t('Back') }}>
+    <AccountFrame
+      title={t('Create account')}
+      back={{ to: href('registerOptions') + search, label: t('Back') }}
+    >
       {session && !sending && <RedirectSignedIn />}
-      <SignUpClosed />
+      <SignUpNotice />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
@@ -48,12 +53,13 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   const words = useWords();
   const { t } = words;
   const navigate = useNavigate();
+  const { invitation } = useInvitation();
   const { register, handleSubmit, formState } = useSchemaForm(SignUpDraft, empty);
   const { errors, isSubmitting } = formState;
   const error = (name: keyof typeof empty) => errorText(t, errors[name]);
   const submit = handleSubmit(async (draft) => {
     onSending(true);
-    const next = await openAccount(draft, words);
+    const next = await openAccount(draft, invitation, words);
     if (next === 'stay') onSending(false);
     else await navigate(next, { replace: true });
   });

@@ -9,6 +9,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
+import { PolicyNotice } from '#web/settings/policy-notice.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
@@ -27,6 +28,7 @@ export function SignedInLayout() {
     <QueryClientProvider client={queryClient}>
       <AccountChoices />
       <OutboxLine />
+      <PolicyNotice />
       <LiveChanges />
       <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
         <Suspense fallback={<ScreenSkeleton />}>

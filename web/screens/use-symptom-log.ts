@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { carName, currentCarId } from '#domain/cars/rules.ts';
 import { TypedMileage, type Garage } from '#domain/cars/schema.ts';
-import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import {
-  afterFinish,
   emptyLog,
   happenedAt,
   hasContent,
@@ -13,44 +10,34 @@ import {
   type LogAction,
   type LogFile,
   type LogFlow,
+  onlyAnswered,
+  pairsOf,
 } from '#domain/issues/log-flow-rules.ts';
-import { loggedFields, withAssessment } from '#domain/issues/log-fields.ts';
-import { savedAssessment } from '#domain/issues/saved-assessment.ts';
-import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { analyze, requestMoreQuestions, applyAnswers } from '#web/assessment/analyze.ts';
+import { analyze, assessHere, requestMoreQuestions } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
-import { synthesize } from '#web/assessment/synthesize.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { useWrite } from '#web/platform/reads/query.ts';
-import { sendNew, withWords } from '#web/platform/forms/send-new.ts';
-import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
-import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { deleteFile, hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
+import { deleteFile } from './logged-issue.ts';
+import { useLogSaving } from './use-log-saving.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
 export function useSymptomLog(garage: Garage) {
   const { t, language } = useWords();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState<Busy>(null);
   const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
-  const { state: flow, dispatch, forget } = draft;
+  const { state: flow, dispatch } = draft;
   const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
   const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
   const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
     if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
   });
-  const save = useWrite('issues.log');
-  const edit = useEdit('issues.edit');
 
   const mileage = TypedMileage.safeParse(flow.mileage).data ?? null;
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
@@ -83,6 +70,8 @@ export function useSymptomLog(garage: Garage) {
   );
   const running = useRef<AbortController | null>(null);
   const hasLeft = useRef(false);
+  /** 'Save now' was tapped while a model was asked. */
+  const savesNow = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
     return () => {
@@ -133,6 +122,8 @@ export function useSymptomLog(garage: Garage) {
     if (isCarMissing && busy === null) moveToCurrentCar();
   }, [isCarMissing, busy]);
 
+  const { saveLog, conflict } = useLogSaving({ car, mileage, draft, uploads, hasLeft });
+
   return {
     flow,
     wasRestored: draft.wasRestored,
@@ -145,7 +136,7 @@ export function useSymptomLog(garage: Garage) {
     },
     /** Stops waiting for the server; the offline engine answers instead. */
     cancel: () => running.current?.abort(),
-    conflict: edit.conflict,
+    conflict,
     busy,
     car,
     mileageHint,
@@ -171,11 +162,16 @@ export function useSymptomLog(garage: Garage) {
             destructive: true,
           });
         }
+        savesNow.current = false;
         dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
         if (flow.assessment && flow.assessedText === text)
           return dispatch({ type: 'assessed', text, assessment: flow.assessment });
         const { assessment, failed } = await analyze(issue, cancelled);
         if (hasLeft.current) return;
+        if (savesNow.current) {
+          savesNow.current = false;
+          return saveLog(onlyAnswered(flow), assessment, at);
+        }
         if (failed) {
           notify({
             title: t('AI Analysis Failed'),
@@ -203,63 +199,24 @@ export function useSymptomLog(garage: Garage) {
 
     finish: () =>
       runExclusively('finishing', async () => {
-        if (!car || !flow.assessment || flow.happenedAt === null) return;
-        const [assessment, symptoms] = await Promise.all([
-          applyAnswers(flow.assessment, flow.answers, language),
-          synthesize(pairsOf(flow), language),
-          uploads.handOver(),
-        ]);
-        const log = {
-          carId: car.id,
-          language,
-          ...deviceTimeZone(),
-          description: flow.description.trim(),
-          date: flow.happenedAt,
-          ...(mileage === null ? {} : { mileage }),
-          // The server skips files it does not have; they are attached once uploaded (D45).
-          mediaIds: flow.files.map(({ id }) => id),
-          aiQuestions: flow.questions,
-          aiAnswers: flow.answers,
-          assessment: savedAssessment(assessment, symptoms),
-        };
-        const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
-          payload: { ...log, id: flow.issueId },
-          attempts: draft.attempts,
-          words: wordsOf,
-          send: save.mutateAsync,
-          findOwn: async ({ payload }) => {
-            const stored = await readIssue(car.id, payload.id);
-            return stored && withWords(withAssessment(stored), wordsOf(payload));
-          },
-          correct: (issueId, before, after) =>
-            edit.save({ carId: car.id, issueId, ...deviceTimeZone() }, before, after),
-          onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
-        });
-        const { id, mediaIds } = sent;
-        const missing = flow.files.filter(
-          (file) => !uploads.isAvailable(file) || !mediaIds.includes(file.id) || !hasFile(answer, file),
-        );
-        await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
-        forget();
-        notify({
-          title: t('Symptom logged successfully'),
-          ...(missing.length > 0 && {
-            description: t('Saved without these files: {files}', {
-              files: missing.map(({ name }) => name).join(', '),
-            }),
-          }),
-        });
-        if (hasLeft.current) return;
-        const isFound = answer !== null || isWaiting(id) || (await isStored(car.id, id));
-        const target = afterFinish(car.id, isFound ? { id } : null);
-        await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
-          replace: true,
-        });
+        if (flow.assessment && flow.happenedAt !== null)
+          await saveLog(flow, flow.assessment, flow.happenedAt);
       }),
+
+    /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
+    saveNow: async () => {
+      if (busy === 'submitting') {
+        savesNow.current = true;
+        running.current?.abort();
+        return;
+      }
+      await runExclusively('finishing', async () => {
+        const at = happenedAt(flow, new Date());
+        if (!issue || !hasContent(flow) || at === null) return;
+        dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
+        const known = flow.assessedText === text ? flow.assessment : null;
+        await saveLog(onlyAnswered(flow), known ?? (await assessHere(issue)), at);
+      });
+    },
   };
 }
-
-const wordsOf = (log: Write<'issues.log'>) => loggedFields(log, untitledIssue);
-
-const pairsOf = ({ questions, answers }: LogFlow) =>
-  questions.map((question, at) => ({ question, answer: answers[at] ?? '' }));

@@ -19,10 +19,11 @@ type Props = {
   readAt: number;
   added: ReactNode;
   onLog: (kind: 'repair' | 'symptom') => void;
+  renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Props) {
+export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
   useMinutes();
@@ -46,7 +47,12 @@ export function SharedCarView({ shared, readAt, added, onLog, renderMedia }: Pro
         {issues.length === 0 && <p className="text-muted">{t('No open issues')}</p>}
         <ul className="flex flex-col gap-4">
           {(all ? issues : issues.slice(0, limits.sharedIssuesFirst)).map((issue) => (
-            <SharedIssueCard key={issue.id} issue={issue} media={renderMedia(issue)} />
+            <SharedIssueCard
+              key={issue.id}
+              issue={issue}
+              advice={renderAdvice(issue)}
+              media={renderMedia(issue)}
+            />
           ))}
         </ul>
         {!all && hidden > 0 && (

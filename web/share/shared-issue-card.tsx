@@ -14,7 +14,9 @@ const tones: Record<StatusColour, StatusTone> = {
   green: 'resolved',
 };
 
-export function SharedIssueCard({ issue, media }: { issue: SharedIssue; media: ReactNode }) {
+type Props = { issue: SharedIssue; advice: ReactNode; media: ReactNode };
+
+export function SharedIssueCard({ issue, advice, media }: Props) {
   const { t, language } = useWords();
   return (
     <li>
@@ -27,6 +29,7 @@ export function SharedIssueCard({ issue, media }: { issue: SharedIssue; media: R
           </time>
         </div>
         <h3 className="mt-2 text-lg font-semibold">{issue.title}</h3>
+        <div className="mt-2 empty:hidden">{advice}</div>
         {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
         {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
         <div className="mt-3 empty:hidden">{media}</div>

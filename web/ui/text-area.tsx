@@ -6,26 +6,42 @@ type Props = FieldTexts &
   ComponentProps<'textarea'> & {
     /** A button for its corner, with its messages below. */
     aside?: ReactNode;
+    /** Between the label and the field. */
+    above?: ReactNode;
   };
 
-export const TextArea = ({ label, hint, error, note, id, className, rows = 4, aside, ...rest }: Props) => (
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  note,
+  id,
+  className,
+  rows = 4,
+  aside,
+  above,
+  ...rest
+}: Props) => (
   <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
-      <div className="relative">
-        <textarea
-          rows={rows}
-          // field-sizing: content ignores `rows`: set the height of the lines and the padding.
-          style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
-          className={classes(
-            controlClasses,
-            'field-sizing-content block resize-y',
-            aside ? 'pr-12' : undefined,
-          )}
-          {...rest}
-          {...control}
-        />
-        {aside}
-      </div>
+      <>
+        {above}
+        <div className="relative">
+          <textarea
+            rows={rows}
+            // field-sizing: content ignores `rows`: set the height of the lines and the padding.
+            style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
+            className={classes(
+              controlClasses,
+              'field-sizing-content block resize-y',
+              aside ? 'pr-12' : undefined,
+            )}
+            {...rest}
+            {...control}
+          />
+          {aside}
+        </div>
+      </>
     )}
   </Field>
 );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { type Interim, insertTranscript } from './insert-transcript.ts';
 import { type Ending, hasRecogniser, recognise } from './recognise.ts';
@@ -26,7 +27,8 @@ let endOther: (() => void) | null = null;
 /** If the browser's recogniser fails, a recording for the configured model (D91); nothing typed is replaced. */
 export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
   const { language } = useWords();
-  const hasSpeechModel = useSession().features?.speech ?? false;
+  const isAllowed = useRead('settings.read').data?.modelAllowed ?? true;
+  const hasSpeechModel = (useSession().features?.speech ?? false) && isAllowed;
   const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<Phrase | null>(null);
   const [untranscribed, setUntranscribed] = useState<Blob | null>(null);

@@ -36,8 +36,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it squeal every time you brake, or only the first few times each morning?',
-        'Vai čīkst katrā bremzēšanas reizē vai tikai no rīta pirmajās?',
+        'Is it a squeal, or does metal grind on metal?',
+        'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?',
       ),
       say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?'),
       say('When were the brake pads last replaced?', 'Kad pēdējo reizi mainīti bremžu kluči?'),

@@ -22,7 +22,7 @@ const BOTH = {
   stopReport: 1.5,
   decisive: -0.3,
   explained: -0.1,
-  overruled: -0.25,
+  overruled: -0.3,
   soon: -0.6,
   wait: -1.1,
 };

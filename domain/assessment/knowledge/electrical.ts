@@ -163,7 +163,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it one side or both?', 'Vai vienā pusē vai abās?'),
+      say('Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'),
       say('Has the bulb already been changed?', 'Vai spuldze jau ir mainīta?'),
     ],
     advices: [
@@ -190,6 +190,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'stopsignal*/stopgaism*/stopi nedeg*/nestrad*',
       'nedeg/nestrada stopsignal*/stopgaism*/stopi',
     ],
+    // A traffic light.
+    except: ['at/to/from/every/until stop >light/lights'],
     causes: [
       likely(
         say('A blown bulb or fuse', 'Izdegusi spuldze vai drošinātājs'),

@@ -1,6 +1,6 @@
 import { say } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
+import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
 
 export const ENGINE_FUEL: readonly SymptomPattern[] = [
   {
@@ -96,8 +96,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Does it stall at idle, when slowing down or at speed?',
-        'Vai noslāpst tukšgaitā, samazinot ātrumu vai braucot?',
+        'Does it stall while driving or only when standing or starting?',
+        'Vai dzinējs noslāpst braucot vai tikai stāvot vai iedarbinot?',
       ),
       say(
         'Can it be restarted at once or only after a while?',
@@ -204,8 +204,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say('Did the power drop suddenly or little by little?', 'Vai jauda pazuda pēkšņi vai pamazām?'),
       say(
-        'Is the check engine light on, steady or flashing?',
-        'Vai deg „check engine” lampiņa – pastāvīgi vai mirgojot?',
+        'Is the check engine light steady or flashing?',
+        'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
       ),
       say('Is there more smoke or noise than before?', 'Vai dūmu vai trokšņa ir vairāk nekā agrāk?'),
     ],
@@ -260,7 +260,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       ),
       say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?'),
-      say('Is the check engine light flashing?', 'Vai „check engine” lampiņa mirgo?'),
+      say(
+        'Is the check engine light steady or flashing?',
+        'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
+      ),
     ],
     advices: [
       say(
@@ -287,6 +290,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'motora/dzineja lampin*/kluda',
     ],
     unless: ['no check engine'],
+    except: ENGINE_OIL_LAMP,
     causes: [
       likely(
         say(
@@ -308,7 +312,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is the light steady or flashing?', 'Vai lampiņa deg pastāvīgi vai mirgo?'),
+      say(
+        'Is the check engine light steady or flashing?',
+        'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
+      ),
       say('Does the engine run differently since it came on?', 'Vai, kopš tā deg, dzinējs strādā citādi?'),
       say('Have you had the code read, and which is it?', 'Vai kods ir nolasīts, un kāds tas ir?'),
     ],
@@ -332,6 +339,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'mirgo ceks/cek/check',
       'ceks/cek/check/engine mirgo',
     ],
+    except: ENGINE_OIL_LAMP,
     causes: [
       likely(
         say(

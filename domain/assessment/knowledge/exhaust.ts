@@ -37,7 +37,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         'Does it come from the engine, the middle or the rear?',
         'Vai troksnis nāk no dzinēja, vidusdaļas vai aizmugures?',
       ),
-      say('Do you smell exhaust gas inside?', 'Vai salonā jūtamas izplūdes gāzes?'),
+      say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
     ],
     advices: [
       say(

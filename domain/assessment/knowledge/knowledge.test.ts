@@ -4,6 +4,7 @@ import { assessOffline } from '../engine.ts';
 import { Category } from '../schema.ts';
 import { fold } from '../text-reading.ts';
 import { BASICS } from './basics.ts';
+import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { LEXICON } from './lexicon.ts';
 import { PATTERNS } from './patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './questions.ts';
@@ -29,6 +30,7 @@ const ALL_TEXTS = textsIn([
   GENERIC_QUESTIONS,
   EXTRA_QUESTIONS,
   CATEGORY_QUESTIONS,
+  DECISIVE_QUESTIONS,
   KNOWN_CODES,
 ]);
 
@@ -39,6 +41,7 @@ const EXPRESSIONS = [
     ...match,
     ...softened.flatMap((signs) => [...signs.match, ...(signs.except ?? []), ...(signs.unless ?? [])]),
   ]),
+  ...DECISIVE_QUESTIONS.flatMap(({ match = [], known = [] }) => [...match, ...known]),
 ].map((expression) => expression.trim());
 
 describe('the knowledge base', () => {
@@ -73,6 +76,7 @@ describe('the knowledge base', () => {
       GENERIC_QUESTIONS,
       EXTRA_QUESTIONS,
       CATEGORY_QUESTIONS,
+      DECISIVE_QUESTIONS.map(({ text }) => text),
     ]);
     for (const { en, lv } of questions) expect(`${en}|${lv}`).toMatch(/\?\|.*\?$/s);
   });

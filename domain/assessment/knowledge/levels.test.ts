@@ -3,6 +3,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { BASICS } from './basics.ts';
+import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
 import { PATTERNS } from './patterns.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
@@ -43,6 +44,15 @@ const ENTRIES: Entry[] = [
     advice,
     texts: [ADVICE_REASONS[advice]],
   })),
+  ...DECISIVE_QUESTIONS.flatMap(({ id, answers }) =>
+    answers.flatMap((answer) => {
+      if (answer.advice === 'stop_driving')
+        return { id: `answer ${id}`, advice: answer.advice, texts: [answer.reason, answer.action] };
+      return answer.advice === 'can_wait'
+        ? { id: `answer ${id}`, advice: answer.advice, texts: [answer.reason] }
+        : [];
+    }),
+  ),
   { id: 'not understood', advice: 'soon', texts: [NOT_UNDERSTOOD] },
 ];
 const stops = ENTRIES.filter(({ advice }) => advice === 'stop_driving');
@@ -85,6 +95,34 @@ describe('every text fits its level', () => {
     ['Do not drive to the repair shop.', 'en', false],
     ['Brauciet lēnām.', 'lv', true],
     ['Nebrauciet.', 'lv', false],
+    ['Drive carefully until the weekend.', 'en', true],
+    ['You can keep driving.', 'en', true],
+    ['It is safe to drive.', 'en', true],
+    ["Don't worry and keep driving.", 'en', true],
+    ['Everything is fine.', 'en', true],
+    ['It is perfectly safe.', 'en', true],
+    ['This can wait until the next service.', 'en', true],
+    ['There is no danger.', 'en', true],
+    ['You may still drive it home.', 'en', true],
+    ["Don't drive to the repair shop.", 'en', false],
+    ['Never drive home with this.', 'en', false],
+    ['Have it checked before driving.', 'en', false],
+    ['It is not safe to drive.', 'en', false],
+    ['You cannot keep driving.', 'en', false],
+    ['It is unsafe to drive.', 'en', false],
+    ['A mechanic must say whether it is safe to drive.', 'en', false],
+    ['Do not drive until it is safe.', 'en', false],
+    ['Varat turpināt braukt.', 'lv', true],
+    ['Mierīgi varat braukt tālāk.', 'lv', true],
+    ['Viss ir kārtībā.', 'lv', true],
+    ['Braukt ir droši.', 'lv', true],
+    ['Tas nav bīstami.', 'lv', true],
+    ['Izvairieties no gariem braucieniem.', 'lv', true],
+    ['Izvairieties no braukšanas.', 'lv', false],
+    ['Neturpiniet braukt.', 'lv', false],
+    ['Nedrīkst braukt.', 'lv', false],
+    ['Braukt nav droši.', 'lv', false],
+    ['Nav droši braukt.', 'lv', false],
   ] as const)('%s', (text, language, expected) => {
     expect(advisesDriving(text, language)).toBe(expected);
   });
@@ -156,6 +194,7 @@ describe('every answer fits its level', () => {
     ['the hood does not open', 'en'],
     ['high voltage battery warranty question', 'en'],
     ['the red brake light lens is broken', 'en'],
+    ['the left red brake light is out', 'en'],
     ['tire pressure light is on', 'en'],
     ['wiper blades squeak', 'en'],
     ['kapots atveras grūti', 'lv'],
@@ -175,6 +214,26 @@ describe('every answer fits its level', () => {
     expect(drivingAdvice).toBe('soon');
     expect(recommendations.join(' ')).toMatch(expected);
   });
+});
+
+test.each([
+  ['it rattles, esp when cold', 'The noise is louder, esp on bumps', 'stability'],
+  [
+    'I wait at the stop light, dont like the noise',
+    'stopped at a red stop light not far from home',
+    'brake lights',
+  ],
+])('%s: other meanings of a word are no sign', (first, second, word) => {
+  for (const description of [first, second]) {
+    const told = assessOffline({ description, language: 'en' });
+    expect([told.summary, told.drivingAdviceReason, ...told.recommendations].join(' ')).not.toContain(word);
+  }
+});
+
+test('a flashing oil lamp has the reason of the oil lamp', () => {
+  const told = assessOffline({ description: 'the engine oil light is flashing', language: 'en' });
+  expect(told.drivingAdviceReason).toMatch(/oil pressure lamp/);
+  expect(told.recommendations[0]).toMatch(/oil level/);
 });
 
 describe('what is not understood is never called safe', () => {

@@ -30,7 +30,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Which tire, and how quickly does it lose air?', 'Kura riepa un cik ātri tā zaudē gaisu?'),
-      say('Do you see a nail, a cut or a bulge?', 'Vai redzama nagla, iegriezums vai izspiedums?'),
+      say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
     ],
     advices: [
       say(

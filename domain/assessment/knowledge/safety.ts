@@ -2,6 +2,7 @@ import type { BilingualText } from '../bilingual-text.ts';
 import type { DrivingAdvice } from '../schema.ts';
 import {
   DAMAGED_HIGH_VOLTAGE,
+  ENGINE_OIL_LAMP,
   GAS_LEAK,
   NOT_LEAKING_GAS,
   NOT_THE_BRAKES,
@@ -40,6 +41,10 @@ const LIT =
 const BURNT_UP = 'ell*/benzin*/degviel*/dizel*';
 const CAR_LV = 'motors/dzinejs/auto/masina/automasina/automobilis';
 const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
+
+/** 'esp' that is short for 'especially'. */
+const ESPECIALLY =
+  'esp >when/if/in/on/at/after/with/while/during/under/over/from/going/driving/the/uphill/downhill/cold/mornings/first';
 
 const TOW: BilingualText = {
   en: 'Do not drive on; have the car towed or checked where it stands.',
@@ -268,7 +273,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: ['red brake >light', 'brake >light >is red'],
-        except: ['brake light lens*/cover*/bulb*/housing*/plastic'],
+        except: [
+          'brake light lens*/cover*/bulb*/housing*/plastic/out/broken/blown/burnt/burned',
+          'brake light not/isnt work*',
+        ],
       },
     ],
     reason: {
@@ -481,13 +489,19 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'flashing-engine-lamp',
     advice: 'stop_driving',
-    match: [
-      'flash*/blink* check/engine',
-      'engine light flash*/blink*',
-      'check engine flash*/blink*',
-      'mirgo ceks/cek/check',
-      'ceks/cek/check mirgo',
-      'check engine mirgo',
+    match: [],
+    softened: [
+      {
+        match: [
+          'flash*/blink* check/engine',
+          'engine light flash*/blink*',
+          'check engine flash*/blink*',
+          'mirgo ceks/cek/check',
+          'ceks/cek/check mirgo',
+          'check engine mirgo',
+        ],
+        except: ENGINE_OIL_LAMP,
+      },
     ],
     reason: {
       en: 'A flashing engine lamp means misfires that can overheat the catalytic converter and start a fire.',
@@ -732,7 +746,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'stability-control',
     advice: 'soon',
-    match: ['esp'],
+    match: [],
+    softened: [{ match: ['esp'], except: [ESPECIALLY] }],
     reason: {
       en: 'Without stability control the car starts to skid more easily.',
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',

@@ -19,6 +19,9 @@ export const OIL_IS_WELL = [
   'normal*/labs ell* >spiedien*',
 ];
 
+/** 'Engine oil light' is not the check engine light. */
+export const ENGINE_OIL_LAMP = ['engine >oil >light/lamp/pressure/warning'];
+
 /** Brake lights, and brakes that will not stop squeaking. */
 export const NOT_THE_BRAKES = [
   'brake/brakes >light/lights/lamp/lamps/bulb/bulbs/switch',

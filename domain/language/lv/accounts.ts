@@ -79,6 +79,14 @@ export const accounts = {
   'Too many attempts. Please try again later.': 'Pārāk daudz mēģinājumu. Lūdzu, vēlāk mēģiniet vēlreiz.',
   'This server does not accept new accounts. If you have an account, log in.':
     'Šajā serverī jaunus kontus izveidot nevar. Ja jums jau ir konts, pieslēdzieties.',
+  'New accounts on this server need an invitation. Ask the operator for a link. If you have an account, log in.':
+    'Šajā serverī jaunu kontu var izveidot tikai ar ielūgumu. Lūdziet saiti servera uzturētājam. Ja jums jau ir konts, pieslēdzieties.',
+  'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.':
+    'Šis ielūgums vairs nav derīgs vai ir paredzēts citai e-pasta adresei. Lūdziet servera uzturētājam jaunu.',
+  'You have been invited to create an account. The invitation works once.':
+    'Jūs varat izveidot kontu ar ielūgumu. Ielūgums der vienu reizi.',
+  'This account is disabled. Please contact the operator of this server.':
+    'Šis konts ir bloķēts. Lūdzu, sazinieties ar servera uzturētāju.',
   'Google sign-in is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',
@@ -100,6 +108,12 @@ export const accounts = {
   'and the': 'un',
   'privacy policy': 'privātuma politikai',
   'Terms of use': 'Lietošanas noteikumi',
+  'The terms of use and the privacy policy have changed.':
+    'Mainījušies lietošanas noteikumi un privātuma politika.',
+  'Got it': 'Sapratu',
+  Notice: 'Paziņojums',
+  'You accepted this version on {day}.': 'Jūs pieņēmāt šo redakciju: {day}',
+  'You accepted version {version} on {day}.': 'Jūs pieņēmāt {version}. redakciju: {day}',
   'Privacy policy': 'Privātuma politika',
   'Confirm your email': 'Apstipriniet e-pasta adresi',
   'We sent a confirmation link to {name}.': 'Apstiprinājuma saiti nosūtījām uz {name}.',

@@ -24,5 +24,7 @@ export const assessment = {
   'Questions and answers': 'Jautājumi un atbildes',
   'Assessed without AI': 'Izvērtēts bez MI',
   'First assessment': 'Pirmais izvērtējums',
-  '{n} of {all}': '{n} no {all}',
+  '{n} questions, all optional':
+    '{n, plural, zero {{n} jautājumu, atbildes nav obligātas} one {{n} jautājums, atbilde nav obligāta} other {{n} jautājumi, atbildes nav obligātas}}',
+  'Save now': 'Saglabāt tūlīt',
 } as const satisfies Record<string, string>;

@@ -44,8 +44,15 @@ export const assistant = {
   'What the assistant sees': 'Ko redz asistents',
   'No AI model is set up here: answers come from the records, and nothing is sent anywhere.':
     'MI modelis šeit nav iestatīts: atbildes balstās uz ierakstiem, un nekas nekur netiek nosūtīts.',
-  "Your question or description goes to an AI model together with the car's records. VIN, license plate, names, email addresses and phone numbers are removed from the text first.":
-    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, vārdi, e-pasta adreses un tālruņa numuri pirms tam tiek izdzēsti no teksta.',
+  "Your question or description goes to an AI model together with the car's records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first, but not from pictures or recordings.":
+    'Jūsu jautājums vai apraksts kopā ar auto ierakstiem tiek nosūtīts MI modelim. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta, bet ne no attēliem un balss ierakstiem.',
+  'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.':
+    'MI modelis ir izslēgts: tam nekas netiek nosūtīts, un atbildes sagatavo iebūvētais algoritms, balstoties uz ierakstiem.',
+  'Use the AI model': 'Izmantot MI modeli',
+  'While this is off, nothing of yours is sent to an AI model.':
+    'Kamēr tas ir izslēgts, nekas no jūsu datiem netiek nosūtīts MI modelim.',
+  "You have turned the AI model off: answers come from this car's records.":
+    'MI modelis ir izslēgts jūsu iestatījumos: atbildes balstās uz šī auto ierakstiem.',
   'What was sent last': 'Pēdējoreiz nosūtītais',
   'Nothing has been sent to an AI model for you yet.': 'Jūsu vārdā MI modelim vēl nekas nav nosūtīts.',
   'First assessment of a problem': 'Problēmas pirmais izvērtējums',

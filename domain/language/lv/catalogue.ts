@@ -4,7 +4,6 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { issues } from './issues.ts';
-import { legal } from './legal.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { reminders } from './reminders.ts';
@@ -30,5 +29,4 @@ export const latvian = {
   ...sync,
   ...notes,
   ...app,
-  ...legal,
 } as const;

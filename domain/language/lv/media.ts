@@ -8,6 +8,9 @@ export const media = {
   'The image has too many pixels (maximum {n} megapixels)':
     'Attēlam ir pārāk daudz pikseļu (ne vairāk kā {n} megapikseļi)',
   'The storage of this account is full.': 'Šī konta krātuve ir pilna.',
+  'The server is out of space. Please try again later.':
+    'Serverī beigusies vieta. Lūdzu, vēlāk mēģiniet vēlreiz.',
+  'This account cannot have more files.': 'Šajā kontā vairāk failu saglabāt nevar.',
   'The owner’s storage is full.': 'Īpašnieka krātuve ir pilna.',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',

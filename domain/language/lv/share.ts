@@ -57,4 +57,6 @@ export const share = {
   'View record': 'Skatīt ierakstu',
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',
+  'What you add, with your name, is stored with the car and shown to its owner.':
+    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts pie auto un parādīts tā īpašniekam.',
 } as const satisfies Record<string, string>;

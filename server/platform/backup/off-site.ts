@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,12 +13,14 @@ import {
 import { openS3, type S3Settings } from '#server/platform/files/s3.ts';
 import { isScheduledName } from './due-day.ts';
 import { saved } from './read-database.ts';
-import { bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
+import { BackupError, bytesOf, filePath, MANIFEST, readManifest, SECRETS, tablePath } from './manifest.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { assertRoom } from './room.ts';
 
 /** The copies of backups in a bucket: an object per file, under the name of the backup. */
 export type OffSite = {
+  /** Before anything is written or removed. @throws BackupError when the copies there are another installation's */
+  claim(installation: string): Promise<void>;
   /** Finished ones, oldest first. */
   names(): Promise<string[]>;
   /** With those of which an upload or a removal that broke off left only some objects. */
@@ -28,30 +31,53 @@ export type OffSite = {
   remove(name: string): Promise<void>;
 };
 
-export function openOffSite(settings: S3Settings): OffSite {
+export type OffSiteSettings = S3Settings & { prefix: string };
+
+/** Says whose copies lie beside it. */
+const OWNER = 'carful-installation';
+
+export function openOffSite(settings: OffSiteSettings): OffSite {
   const client = openS3(settings);
-  const bucket = settings.bucket;
+  const { bucket, prefix } = settings;
+  const listNames = async (under: string) =>
+    (await listKeys(client, bucket, prefix + under)).map((key) => key.slice(prefix.length));
+  const ownerThere = async () => {
+    const keys = await listNames(OWNER);
+    if (!keys.includes(OWNER)) return null;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + OWNER }));
+    return text(Body as Readable);
+  };
   return {
+    async claim(installation) {
+      // Written, then read: of two installations that claim at once only the last one goes on.
+      if ((await ownerThere()) === null)
+        await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + OWNER, Body: installation }));
+      if ((await ownerThere()) === installation) return;
+      throw new BackupError(
+        `the bucket ${bucket} holds the copies of another installation${prefix ? ` under ${prefix}` : ''}: set ` +
+          `BACKUP_S3_PREFIX to a name of its own, or remove ${prefix}${OWNER} if that installation is no more`,
+      );
+    },
     async names() {
-      const keys = await listKeys(client, bucket, 'scheduled-');
+      const keys = await listNames('scheduled-');
       const finished = keys.filter((key) => key.endsWith(`/${MANIFEST}`)).map((key) => key.split('/', 1)[0]!);
       return finished.filter(isScheduledName).toSorted();
     },
     async everyName() {
-      const keys = await listKeys(client, bucket, 'scheduled-');
+      const keys = await listNames('scheduled-');
       return [...new Set(keys.map((key) => key.split('/', 1)[0]!))].filter(isScheduledName);
     },
     async upload(folder, name) {
       const root = join(folder, name);
       // The manifest is last: a copy without it is none.
       for (const path of [...(await partsOf(root)), join(root, MANIFEST)])
-        await put(client, bucket, `${name}${path.slice(root.length)}`, path);
+        await put(client, bucket, `${prefix}${name}${path.slice(root.length)}`, path);
     },
     async download(name, folder) {
       const draft = `${folder}.download`;
       const fetchPart = (path: string) =>
         saved(path, async () => {
-          const Key = `${name}${path.slice(draft.length)}`;
+          const Key = `${prefix}${name}${path.slice(draft.length)}`;
           return (await client.send(new GetObjectCommand({ Bucket: bucket, Key }))).Body as Readable;
         });
       await rm(draft, { recursive: true, force: true });
@@ -65,8 +91,8 @@ export function openOffSite(settings: S3Settings): OffSite {
       }
     },
     async remove(name) {
-      const keys = await listKeys(client, bucket, `${name}/`);
-      const manifest = `${name}/${MANIFEST}`;
+      const keys = await listKeys(client, bucket, `${prefix}${name}/`);
+      const manifest = `${prefix}${name}/${MANIFEST}`;
       for (const key of [manifest, ...keys.filter((each) => each !== manifest)])
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

@@ -18,8 +18,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-const run = (name: string) =>
-  runScheduledBackup({ databaseUrl: 'postgresql://a@127.0.0.1:9/b', name, settings });
+const run = (name: string, installation = 'here') =>
+  runScheduledBackup({ databaseUrl: 'postgresql://a@127.0.0.1:9/b', name, settings, installation });
+
+const withBucket = (port: number, prefix = '') =>
+  readConfig('/', {
+    DATA_DIR: place,
+    BACKUP_AT: '03:15',
+    BACKUP_KEEP: '1',
+    BACKUP_S3_BUCKET: 'off-site',
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    BACKUP_S3_ACCESS_KEY_ID: 'test',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'test',
+    BACKUP_S3_PREFIX: prefix,
+  });
 
 async function writeManifest(name: string, keys: string[], size = 0): Promise<void> {
   const folder = join(settings.backup.folder, name);
@@ -63,15 +75,7 @@ test('what an upload that broke off left in the bucket is removed once it is too
   const s3 = await startFauxqs({ port: 0, logger: false });
   try {
     s3.createBucket('off-site');
-    settings = readConfig('/', {
-      DATA_DIR: place,
-      BACKUP_AT: '03:15',
-      BACKUP_KEEP: '1',
-      BACKUP_S3_BUCKET: 'off-site',
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
-      BACKUP_S3_ACCESS_KEY_ID: 'test',
-      BACKUP_S3_SECRET_ACCESS_KEY: 'test',
-    });
+    settings = withBucket(s3.port);
     const { folder } = settings.backup;
     const offSite = openOffSite(settings.backup.offSite!);
     await writeManifest('scheduled-2026-11-20', ['first', 'second']);
@@ -81,6 +85,34 @@ test('what an upload that broke off left in the bucket is removed once it is too
     await writeManifest('scheduled-2026-11-21', []);
     expect(await run('scheduled-2026-11-21')).toMatchObject({ offSite: '' });
     expect(await offSite.everyName()).toEqual(['scheduled-2026-11-21']);
+  } finally {
+    await s3.stop();
+  }
+});
+
+test('two installations with one bucket never remove each other’s copies', async () => {
+  const s3 = await startFauxqs({ port: 0, logger: false });
+  try {
+    s3.createBucket('off-site');
+    settings = withBucket(s3.port);
+    const namesOf = (prefix = '') => openOffSite(withBucket(s3.port, prefix).backup.offSite!).names();
+    await writeManifest('scheduled-2026-11-20', []);
+    expect(await run('scheduled-2026-11-20')).toMatchObject({ offSite: '' });
+    await writeManifest('scheduled-2026-11-21', []);
+    expect((await run('scheduled-2026-11-21', 'elsewhere')).offSite).toMatch(
+      /another installation: set BACKUP_S3_PREFIX/,
+    );
+    expect(await namesOf()).toEqual(['scheduled-2026-11-20']);
+    settings = withBucket(s3.port, 'backups/elsewhere');
+    expect(await run('scheduled-2026-11-21', 'elsewhere')).toMatchObject({ offSite: '' });
+    expect([await namesOf(), await namesOf('backups/elsewhere')]).toEqual([
+      ['scheduled-2026-11-20'],
+      ['scheduled-2026-11-21'],
+    ]);
+    // After a restore with the same secrets the copies are its own.
+    settings = withBucket(s3.port);
+    expect(await run('scheduled-2026-11-21')).toMatchObject({ offSite: '' });
+    expect(await namesOf()).toEqual(['scheduled-2026-11-21']);
   } finally {
     await s3.stop();
   }

@@ -16,6 +16,8 @@ export type BackupRun = {
   name: string;
   /** The name of its folder until it is finished. */
   draft?: string;
+  /** Whose backups these are. */
+  installation: string;
   settings: Pick<Config, 'backup' | 'dataDir' | 'files'>;
 };
 /** `offSite`: null without a bucket, else what went wrong, or ''. The backup itself is made in any case. */
@@ -26,6 +28,7 @@ export async function runScheduledBackup({
   databaseUrl,
   name,
   draft = draftOf(name),
+  installation,
   settings,
 }: BackupRun): Promise<BackupOutcome> {
   const { backup, dataDir } = settings;
@@ -54,7 +57,7 @@ export async function runScheduledBackup({
     }
   }
   await prune(place, keep);
-  return { ...figures, offSite: await copyOffSite(backup) };
+  return { ...figures, offSite: await copyOffSite(backup, installation) };
 }
 
 /** Unknown, so 0, for a backup whose manifest is damaged or of a newer Carful: it must not stop the next one. */
@@ -72,10 +75,14 @@ async function prune(place: string, keep: number): Promise<void> {
 }
 
 /** Also copies what an earlier run could not. */
-async function copyOffSite({ offSite: settings, folder, keep }: Config['backup']): Promise<string | null> {
+async function copyOffSite(
+  { offSite: settings, folder, keep }: Config['backup'],
+  installation: string,
+): Promise<string | null> {
   if (!settings) return null;
   try {
     const offSite = openOffSite(settings);
+    await offSite.claim(installation);
     const [here, there] = [await scheduledNames(folder), await offSite.names()];
     const wanted = new Set([...new Set([...here, ...there])].toSorted().slice(-keep));
     for (const name of here)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -17,7 +18,7 @@ const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 export type BackupStatus = { at: string; name: string; error: string | null };
 export const STATUS = 'status.json';
 
-type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock'> & { directUrl: string };
+type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'secrets'> & { directUrl: string };
 
 /** Null without BACKUP_AT. A day that was missed is made up for; of several processes one makes it. */
 export function scheduleBackups(context: Context): { stop(): Promise<void> } | null {
@@ -57,7 +58,10 @@ export async function backUpOnce(context: Context, day: string, run: Run): Promi
     const outcome = await underLock(directUrl, async (signal) => {
       if (await isMade(context, day)) return 'made already';
       const settings = { backup: config.backup, dataDir: config.dataDir, files: config.files };
-      const result = await run({ databaseUrl: directUrl, name, settings }, signal);
+      const result = await run(
+        { databaseUrl: directUrl, name, settings, installation: installationOf(context) },
+        signal,
+      );
       if (!result.offSite) await remember(context, day);
       return result;
     });
@@ -109,6 +113,10 @@ async function underLock<Result>(
     await client.end();
   }
 }
+
+/** The same for all processes, and after a restore with the same secrets. */
+const installationOf = ({ secrets }: Context) =>
+  createHmac('sha256', secrets.auth).update('installation').digest('base64url');
 
 const keyOf = (day: string) => `scheduled-backup:${day}`;
 

@@ -17,6 +17,12 @@ const UNREACHABLE = new Set([
 const CONNECTION_LOST =
   /^(timeout exceeded when trying to connect|timeout expired$|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
+const DISK_FULL = '53100';
+
+/** The disk of the database, or the one that holds the files, is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  sqlState(error) === DISK_FULL || (causeOf(error) as { code?: unknown } | undefined)?.code === 'ENOSPC';
+
 /** The database is unreachable or busy: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);

@@ -1,5 +1,13 @@
 import { isIPv6 } from 'node:net';
 
+/** Tells the owner where from, without the address of a person: /24 of IPv4, /48 of IPv6. */
+export function networkPrefix(address: string): string {
+  const network = clientNetwork(address);
+  return network.endsWith('/64')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : network.replace(/\.\d+$/, '.0/24');
+}
+
 /** The network that rate limits count: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string | undefined): string {
   if (address === undefined) return '';

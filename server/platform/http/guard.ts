@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
+import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 import { isOwnRequest } from './origin.ts';
 
@@ -45,8 +45,9 @@ export function refuseMalformedHost(app: FastifyInstance): void {
 
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isUnavailable = isDatabaseUnavailable(error);
-  const body = errorBody(isUnavailable ? { statusCode: 503 } : error);
-  if (isUnavailable || (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error))) {
+  const isFull = isDiskFull(error);
+  const body = errorBody(isFull ? refusal('NO_SPACE') : isUnavailable ? { statusCode: 503 } : error);
+  if (isFull || isUnavailable || (body.status >= 500 && body.code !== 'UNAVAILABLE' && !isRefusal(error))) {
     request.log.error({ err: error, method: request.method, path: pathOf(request) }, 'a request failed');
   }
   void reply.status(body.status).send(body);

@@ -9,7 +9,7 @@ import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/contract.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
+import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
 import { procedurePattern } from './route-pattern.ts';
@@ -58,6 +58,7 @@ function toPublicError(error: unknown, log: (error: unknown) => void): unknown {
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
   log(error);
+  if (isDiskFull(error)) return refusal('NO_SPACE');
   if (isDatabaseUnavailable(error)) {
     return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });
   }

@@ -13,14 +13,23 @@ export const MODEL_DEADLINE_MS = 20_000;
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-/** The only access to a language model: every outgoing text, including results of tools, passes through `scrub`. */
+/**
+ * The only access to a language model: `mayCall` may reject each call, and every outgoing text, including results of
+ * tools, passes through `scrub`.
+ */
 export async function openModel(
   settings: ModelSettings,
   {
     pictures,
     scrub,
+    mayCall,
     onSent,
-  }: { pictures: boolean; scrub: (text: string) => string; onSent: (sent: Sent) => void },
+  }: {
+    pictures: boolean;
+    scrub: (text: string) => string;
+    mayCall: () => Promise<void>;
+    onSent: (sent: Sent) => void;
+  },
 ) {
   const { wrapLanguageModel } = await import('ai');
   const name = pictures && settings.visionName ? settings.visionName : settings.name;
@@ -30,6 +39,7 @@ export async function openModel(
       specificationVersion: 'v4',
       ...countCalls,
       transformParams: async ({ params }) => {
+        await mayCall();
         const prompt = scrubbed(params.prompt, scrub) as typeof params.prompt;
         onSent({ model: name, host: new URL(settings.baseUrl).host, ...describeCall({ ...params, prompt }) });
         return { ...params, prompt };

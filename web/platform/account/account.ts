@@ -42,7 +42,7 @@ export async function enterCode(
   await onSignedIn();
 }
 
-export async function googleAddress(): Promise<string> {
+export async function googleAddress(invitation: string | undefined): Promise<string> {
   await finishPendingSignOut();
-  return ((await auth('sign-in/social', { provider: 'google' })) as { url: string }).url;
+  return ((await auth('sign-in/social', { provider: 'google', invitation })) as { url: string }).url;
 }

@@ -13,17 +13,16 @@ import {
 } from '#web/platform/session/session-store.ts';
 
 /** @returns false when only a confirmation mail was sent and no session exists yet */
-export async function signUp(draft: {
-  firstName: string;
-  email: string;
-  password: string;
-}): Promise<boolean> {
-  const { firstName, email, password } = draft;
+export async function signUp(
+  { firstName, email, password }: { firstName: string; email: string; password: string },
+  invitation: string | undefined,
+): Promise<boolean> {
   await finishPendingSignOut();
   const answer = (await auth('sign-up/email', {
     name: firstName.trim(),
     email: email.trim().toLowerCase(),
     password,
+    invitation,
     // Required by the specification; the server ignores both (D96).
     role: 'owner',
     callbackURL: href('authCallback'),

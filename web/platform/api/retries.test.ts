@@ -31,6 +31,16 @@ describe('retries', () => {
     expect(refuse).toHaveBeenCalledTimes(1);
   });
 
+  test('go on after a gateway error', { tags: ['ERR-20'] }, async () => {
+    const gateway = (status: number) => new ApiError({ code: 'UNAVAILABLE', status, message: 'no' });
+    const run = vi.fn<() => Promise<string>>();
+    for (const status of [502, 503, 504]) run.mockRejectedValueOnce(gateway(status));
+    const answer = withRetries(run.mockResolvedValue('there'));
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(run).toHaveBeenCalledTimes(4);
+  });
+
   test('return the first successful response', async () => {
     const run = vi
       .fn<() => Promise<string>>(noNetwork)

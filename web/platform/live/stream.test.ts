@@ -36,6 +36,14 @@ test('a lost connection is tried again after 1, 2, 5, 10 and 10 s', { tags: ['LI
   expect(asked).toEqual([0, 1_000, 3_000, 8_000, 18_000, 28_000]);
 });
 
+test('after a connection that worked the delays start anew', { tags: ['LIM-24'] }, async () => {
+  const hello = () => new Response('data: {"type":"hello"}\n\n');
+  let left = 2;
+  follow(() => (left-- > 0 ? Promise.reject(new TypeError('no network')) : Promise.resolve(hello())));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual([0, 1_000, 3_000, 4_000, 5_000]);
+});
+
 test('a connection that does not open within 10 s is given up', { tags: ['LIM-22'] }, async () => {
   follow(
     (signal) =>

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { LANGUAGES } from '#domain/language/words.ts';
+import { POLICY } from './edition.ts';
+import { editionIn, policyFacts, policyWords, type PolicyFacts } from './policy.ts';
+import { privacySections } from './privacy.ts';
+import { retentionTexts } from './retention-texts.ts';
+import { termsSections } from './terms.ts';
+
+const bare: PolicyFacts = {
+  operator: { name: 'Anna Kalniņa', email: 'anna@example.org' },
+  model: null,
+  speech: null,
+  database: 'own',
+  files: 'disk',
+  backups: null,
+  mail: false,
+  google: false,
+};
+const full: PolicyFacts = {
+  ...bare,
+  model: { host: 'api.example.com', pictures: true },
+  speech: { host: 'ears.example.com' },
+  database: 'outside',
+  files: 's3',
+  backups: { kept: 7, offSite: true },
+  mail: true,
+  google: true,
+};
+const textOf = (facts: PolicyFacts | null, language: 'en' | 'lv', sectionsOf = privacySections) =>
+  sectionsOf(facts)
+    .flatMap(({ title, alert, paragraphs = [], points = [] }) => [
+      title[language],
+      ...[...(alert ? [alert] : []), ...paragraphs, ...points].map((text) => policyWords(text, language)),
+    ])
+    .join('\n');
+
+describe('each service is named only where it is used', () => {
+  test.each([
+    ['model', { model: full.model }, 'api.example.com'],
+    ['speech', { speech: full.speech }, 'ears.example.com'],
+    ['mail', { mail: true }, 'mail provider of this server'],
+    ['google', { google: true }, 'Google, only if you log in with it'],
+    ['database', { database: 'outside' as const }, 'database server that the operator has chosen'],
+    ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in an object storage (S3)'],
+    ['backups', { backups: full.backups }, 'Copies of the backups'],
+  ])('%s', (_name, change, words) => {
+    expect(textOf({ ...bare, ...change }, 'en')).toContain(words);
+    for (const facts of [bare, null]) expect(textOf(facts, 'en')).not.toContain(words);
+    expect(textOf({ ...bare, ...change }, 'en')).toContain('may be outside the European Union');
+  });
+
+  test('without any the text says so', () => {
+    expect(textOf(bare, 'en')).toContain('No AI model is set up on this server');
+    expect(textOf(bare, 'en')).toContain('This server passes your data to no provider.');
+    expect(textOf(bare, 'en')).not.toContain('may be outside the European Union');
+    expect(textOf(full, 'en')).not.toContain('No AI model is set up');
+    expect(textOf(full, 'lv')).not.toContain('nav iestatīts MI modelis');
+  });
+
+  test('a model sees pictures or not, and one at home is not named', () => {
+    expect(textOf(full, 'en')).toContain('It also gets the pictures');
+    const blind = { ...bare, model: { host: null, pictures: false } };
+    expect(textOf(blind, 'en')).toContain('It gets no pictures and no videos.');
+    expect(textOf(blind, 'en')).toContain('The AI model in the operator’s own network:');
+    expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
+  });
+
+  test('kept backups are counted', () => {
+    expect(textOf({ ...bare, backups: { kept: 14, offSite: false } }, 'en')).toContain(
+      'the newest 14 are kept',
+    );
+    expect(textOf(bare, 'en')).toContain('Carful makes none by itself here');
+  });
+});
+
+test.each([termsSections, privacySections])(
+  'the operator is named, and missing ones are missed: %o',
+  (sections) => {
+    const said = (operator: PolicyFacts['operator']) => textOf({ ...bare, operator }, 'en', sections);
+    expect(said(bare.operator)).toContain('run by Anna Kalniņa');
+    expect(said(bare.operator)).toContain('go to anna@example.org');
+    expect(said(bare.operator)).not.toContain('in the settings of the server');
+    expect(said({ name: null, email: null })).toContain('enter a name and an email address in the settings');
+    expect(said({ name: 'Anna', email: null })).toContain('enter an email address in the settings');
+    expect(said({ name: null, email: 'a@example.org' })).toContain('enter a name in the settings');
+    expect(textOf(null, 'en', sections)).toContain('is not known right now');
+  },
+);
+
+test.each(LANGUAGES)('every placeholder is filled in %s', (language) => {
+  for (const facts of [bare, full, null])
+    for (const sections of [termsSections, privacySections])
+      expect(textOf(facts, language, sections)).not.toMatch(/[{}]|undefined/);
+  expect(editionIn(language)).toContain(String(POLICY.version));
+  expect(editionIn(language)).toContain(POLICY.day.slice(0, 4));
+});
+
+test('features that an older version stored say nothing about the server', () => {
+  expect(policyFacts(null)).toBeNull();
+  expect(policyFacts({ google: true, mail: true })).toBeNull();
+});
+
+test('rights, the authority and a way to object are told in both languages', () => {
+  for (const words of ['Datu valsts inspekcija', 'Article 6(1)(b)', 'Article 6(1)(f)', 'Export my data'])
+    expect(textOf(full, 'en')).toContain(words);
+  for (const words of ['Datu valsts inspekcij', '6. panta 1. punkta f)', 'Eksportēt manus datus'])
+    expect(textOf(full, 'lv')).toContain(words);
+  // The names of the switch in settings.
+  expect(textOf(full, 'en')).toContain('‘Use the AI model’');
+  expect(textOf(full, 'lv')).toContain('„Izmantot MI modeli”');
+});
+
+test('periods of links, unused files and of the browser are those of the limits', () => {
+  const day = 24 * 3_600_000;
+  expect(retentionTexts.links.en).toContain(`after ${limits.shareLinkHours} hours`);
+  expect(retentionTexts.links.lv).toContain(`pēc ${limits.shareLinkHours} stundām`);
+  expect(retentionTexts.links.en).toContain(`after ${limits.shareLinkHoursMax / 24} days`);
+  expect(retentionTexts.links.lv).toContain(`pēc ${limits.shareLinkHoursMax / 24} dienām`);
+  expect(retentionTexts.files.en).toContain(`${limits.unusedFileTtlMs / day} days`);
+  expect(retentionTexts.files.lv).toContain(`${limits.unusedFileTtlMs / day} dienas`);
+  expect(retentionTexts.files.en).toContain(`${limits.linkFileTtlMs / 3_600_000} hours`);
+  expect(retentionTexts.files.lv).toContain(`${limits.linkFileTtlMs / 3_600_000} stundas`);
+  expect(retentionTexts.browser.en).toContain(`for ${limits.readCacheMs / day} days`);
+  expect(retentionTexts.browser.lv).toContain(`${limits.readCacheMs / day} dienas`);
+});

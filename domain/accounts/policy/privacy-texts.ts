@@ -1,0 +1,122 @@
+import { say } from '#domain/assessment/bilingual-text.ts';
+
+/** What the privacy policy says of every installation. */
+export const privacyTexts = {
+  controllerTitle: say('Who is responsible', 'Kas ir atbildīgs'),
+  controller: say(
+    'Whoever runs this server is responsible for the data on it (the controller). The authors of Carful get none of it.',
+    'Par datiem šajā serverī atbild tā uzturētājs (pārzinis). Carful autori nekādus datus nesaņem.',
+  ),
+  storedTitle: say('What is stored', 'Kas tiek glabāts'),
+  storedAccount: say(
+    'Your account: name, email address, phone number if you give it, a password that nobody can read back, which terms you accepted and when, and your settings. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
+    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole tādā veidā, ka to neviens nevar izlasīt, kādus noteikumus un kad esat pieņēmis, un iestatījumi. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne tā parole un ne piekļuve tam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
+  ),
+  storedCars: say(
+    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
+    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
+  ),
+  storedMechanics: say(
+    'From mechanics: what they add through a share link, with the name and the repair shop that they enter. You may also enter names of mechanics yourself.',
+    'No mehāniķiem: tas, ko viņi pievieno caur kopīgošanas saiti, kopā ar viņu norādīto vārdu un autoservisu. Mehāniķu vārdus varat ievadīt arī jūs.',
+  ),
+  storedLogins: say(
+    'For each login: the time, the network address of the device and the name of the browser.',
+    'Par katru pieslēgšanos: laiks, ierīces tīkla adrese un pārlūkprogrammas nosaukums.',
+  ),
+  storedTraces: say(
+    'For safe operation: counters of attempts by network address, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
+    'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses un žurnāli par kļūmēm un kontu drošību; tajos ir konta numurs un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā.',
+  ),
+  filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
+  filesPictures: say(
+    'Pictures are saved anew: the place, the device and all other hidden details are removed.',
+    'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visas citas slēptās ziņas tiek izdzēstas.',
+  ),
+  filesVideos: say(
+    'In MP4 and MOV videos the hidden details such as place and device are overwritten. Most browsers also convert a video before it is sent, which leaves only picture and sound. A track of positions that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
+    'MP4 un MOV video slēptās ziņas, piemēram, vieta un ierīce, tiek pārrakstītas. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu celiņš, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
+  ),
+  filesDocuments: say(
+    'PDF receipts are stored as they are, with everything in them.',
+    'PDF čeki tiek glabāti tādi, kādi tie ir, ar visu, kas tajos ir.',
+  ),
+  filesSeen: say(
+    'Whatever can be seen or heard stays: faces, voices, license plates, addresses on receipts. This also goes for whoever holds a share link.',
+    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. To redz arī ikviens, kam ir kopīgošanas saite.',
+  ),
+  filesRecordings: say(
+    'Recordings for dictation are not stored on this server.',
+    'Diktēšanas balss ieraksti šajā serverī netiek glabāti.',
+  ),
+  placeTitle: say('Where it is stored', 'Kur tas tiek glabāts'),
+  placeServer: say(
+    'On the server you are using now. There are no advertisements and no tracking, and nothing is sold.',
+    'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
+  ),
+  placeBrowser: say(
+    'In your browser: language, theme, unfinished forms, a part of your data for use without internet, and what has not been sent yet. Logging out removes your data, except records not yet sent that you choose to keep on the device.',
+    'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, daļa jūsu datu lietošanai bez interneta un tas, kas vēl nav nosūtīts. Izejot no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē.',
+  ),
+  placeCookies: say(
+    'Cookies only for logging in: one keeps you logged in, others serve a login with two-factor authentication or with Google and remember a device you trust.',
+    'Sīkdatnes – tikai lai pieslēgtos: viena ļauj nepieslēgties atkārtoti, citas vajadzīgas divfaktoru autentifikācijai, Google kontam un tam, lai atcerētos ierīci, kurai uzticaties.',
+  ),
+  reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
+  reasonsContract: say(
+    'To offer you Carful as you asked for it: account, cars, records, share links and mails (contract, Article 6(1)(b) of the General Data Protection Regulation, GDPR). Without a name, an email address and a password or Google account there is no account; everything else is up to you.',
+    'Lai sniegtu jums Carful, kā esat lūdzis: konts, auto, ieraksti, kopīgošanas saites un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
+  ),
+  reasonsModel: say(
+    'To give a better first assessment, the texts may be put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model.',
+    'Lai sniegtu labāku pirmo izvērtējumu, tekstus var nosūtīt MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs.',
+  ),
+  reasonsSafety: say(
+    'To keep accounts and data safe: logins, counters, logs and backups (legitimate interest, Article 6(1)(f)).',
+    'Lai konti un dati būtu drošībā: pieslēgšanās, skaitītāji, žurnāli un rezerves kopijas (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
+  ),
+  reasonsMechanics: say(
+    'To know who worked on a car: the names of mechanics (legitimate interest of the owner, Article 6(1)(f)).',
+    'Lai zinātu, kas ar auto strādājis: mehāniķu vārdi (īpašnieka leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
+  ),
+  reasonsDecisions: say(
+    'Assessments are about the car. No decision that affects your rights is made about you by a machine.',
+    'Izvērtējumi attiecas uz auto. Neviens lēmums, kas skar jūsu tiesības, netiek pieņemts automātiski.',
+  ),
+  rightsTitle: say('Your rights', 'Jūsu tiesības'),
+  rightsAccess: say(
+    'Access and moving away: ‘Export my data’ in settings gives you your records and files in a form that another Carful can read. For a copy of everything else, write to the operator.',
+    'Piekļuve un pārnešana: ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko cits Carful var nolasīt. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
+  ),
+  rightsCorrection: say(
+    'Correction: you can change your profile and every record yourself.',
+    'Labošana: savu profilu un ikvienu ierakstu varat mainīt paši.',
+  ),
+  rightsDeletion: say(
+    'Deletion: of single records, of a car with everything in it, or of the whole account in settings.',
+    'Dzēšana: varat dzēst atsevišķus ierakstus, auto ar visu tā saturu vai iestatījumos – visu kontu.',
+  ),
+  rightsObjection: say(
+    'Objection and restriction: against the AI model by the switch in settings, otherwise by writing to the operator, who has to answer within a month.',
+    'Iebildumi un ierobežošana: pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos rakstot servera uzturētājam, kuram jāatbild mēneša laikā.',
+  ),
+  rightsMechanics: say(
+    'Mechanics have the same rights: write to the operator or ask the owner of the car.',
+    'Mehāniķiem ir tādas pašas tiesības: rakstiet servera uzturētājam vai jautājiet auto īpašniekam.',
+  ),
+  complaintTitle: say('Complaints', 'Sūdzības'),
+  complaint: say(
+    'You can complain to a data protection authority: in Latvia to Datu valsts inspekcija (www.dvi.gov.lv), elsewhere to the authority of the country where you live or work, or where the operator is established.',
+    'Jūs varat sūdzēties datu aizsardzības uzraudzības iestādē: Latvijā – Datu valsts inspekcijā (www.dvi.gov.lv), citur – tās valsts iestādē, kurā dzīvojat vai strādājat, vai tās valsts iestādē, kurā reģistrēts servera uzturētājs.',
+  ),
+  ageTitle: say('Age', 'Vecums'),
+  age: say(
+    'Carful is for people aged 16 or older; younger people need a parent’s consent.',
+    'Carful ir paredzēts cilvēkiem no 16 gadu vecuma; jaunākiem vajadzīga vecāku piekrišana.',
+  ),
+  changesTitle: say('Changes', 'Izmaiņas'),
+  changes: say(
+    'When this text changes, it gets a new version, and the app tells you. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, and the switch that turns the AI model off.',
+    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības un slēdzis, ar ko izslēgt MI modeli.',
+  ),
+};

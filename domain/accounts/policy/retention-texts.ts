@@ -1,0 +1,58 @@
+import { say } from '#domain/assessment/bilingual-text.ts';
+
+/** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
+export const retentionTexts = {
+  records: say(
+    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, reminders and chats at once, and its files with the next hourly sweep.',
+    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
+  ),
+  account: say(
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once.',
+    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites beidz darboties uzreiz.',
+  ),
+  sessions: say(
+    'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days.',
+    'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas.',
+  ),
+  mails: say(
+    'Mails that wait to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, and a sign-up that nobody confirmed is kept as long; a day after its end a link is deleted.',
+    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, un tikpat ilgi tiek glabāta neapstiprināta reģistrācija; dienu pēc termiņa beigām saite tiek izdzēsta.',
+  ),
+  links: say(
+    'Share links: they end after 24 hours unless you choose another time, at the latest after 7 days. That a link existed and when it was last opened stays with the car until you delete the car.',
+    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek pie auto, līdz auto izdzēšat.',
+  ),
+  files: say(
+    'Files that belong to no record: 30 days; those a mechanic has uploaded and not used: 24 hours.',
+    'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis: 24 stundas.',
+  ),
+  answers: say(
+    'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',
+    'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto zūd, kad to izdzēšat.',
+  ),
+  exchange: say(
+    'What was last sent to an AI model: until something else is sent. How many answers a day you got from it: 30 days.',
+    'Pēdējais MI modelim nosūtītais saturs: līdz tiek nosūtīts kas cits. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
+  ),
+  counters: say(
+    'Counters of attempts, with network addresses: at most a day after they have ended, which they do within a day.',
+    'Mēģinājumu skaitītāji ar tīkla adresēm: ne ilgāk kā dienu pēc to termiņa beigām, un tas beidzas dienas laikā.',
+  ),
+  logs: say(
+    'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',
+    'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
+  ),
+  browser: say(
+    'In your browser: copies of what you have read, for 30 days; unfinished forms and records not yet sent until you finish, send or delete them.',
+    'Jūsu pārlūkprogrammā: apskatītā kopijas – 30 dienas; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat.',
+  ),
+  backups: say(
+    'Backups: one a day; the newest {kept} are kept. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides.',
+    'Rezerves kopijas: viena dienā; tiek glabātas {kept} jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas, cik ilgi izlemj servera uzturētājs.',
+  ),
+  backupsByHand: say(
+    'Backups: Carful makes none by itself here. If the operator makes some, they decide how long to keep them, and what you delete stays in them until then.',
+    'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek.',
+  ),
+};
+export const retentionTitle = say('How long it is kept', 'Cik ilgi tas tiek glabāts');

@@ -1,0 +1,67 @@
+import { say } from '#domain/assessment/bilingual-text.ts';
+
+/** What the privacy policy says only of installations that use a service. */
+export const serviceTexts = {
+  databaseOutside: say(
+    'The database is on a database server that the operator has chosen, perhaps at a provider.',
+    'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja.',
+  ),
+  filesOutside: say(
+    'Pictures, videos and receipts are in an object storage (S3) that the operator has chosen, usually at a provider.',
+    'Attēli, video un čeki atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
+  ),
+  backupsOutside: say(
+    'Copies of the backups, with all data of this server, are in an object storage (S3) at another place.',
+    'Rezerves kopiju eksemplāri ar visiem šī servera datiem atrodas objektu krātuvē (S3) citā vietā.',
+  ),
+  model: say(
+    'The AI model at {host}: your description of a problem, your questions and answers, make, model, year, fuel, transmission and mileage of the car, and its earlier problems, repairs and costs. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first. In settings you can read what was sent last.',
+    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, kā arī tā agrākās problēmas, remonti un izmaksas. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
+  ),
+  modelPictures: say(
+    'It also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
+    'Tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
+  ),
+  modelNoPictures: say('It gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
+  ownHost: say('in the operator’s own network', 'servera uzturētāja tīklā'),
+  speech: say(
+    'The AI model for speech at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent as it is.',
+    'MI modelis runas atpazīšanai ({host}): tas, ko diktējat, ja jūsu pārlūkprogramma pati nespēj runu pārvērst tekstā. Balss ieraksts tiek nosūtīts tāds, kāds tas ir.',
+  ),
+  noModel: say(
+    'No AI model is set up on this server: the built-in engine assesses problems, and nothing is sent to a model.',
+    'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
+  ),
+  mail: say(
+    'The mail provider of this server: your address and the mails to you, such as links to confirm an address and reports you ask for.',
+    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites un jūsu pieprasītie pārskati.',
+  ),
+  google: say(
+    'Google, only if you log in with it: Google then knows that you use this server and tells it your name and email address.',
+    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
+  ),
+  dictation: say(
+    'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want it.',
+    'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
+  ),
+  holders: say(
+    'Whoever holds a share link: your car with its VIN and license plate, its open problems, pictures and videos, but no costs, no notes and nothing about you.',
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēli un video, bet ne izmaksas, piezīmes un ziņas par jums.',
+  ),
+  operator: say(
+    'The operator and whoever looks after the server for them can technically read what is on it. Authorities get data only where the law demands it.',
+    'Servera uzturētājs un tie, kas serveri apkalpo viņa uzdevumā, tehniski var izlasīt tajā esošo. Iestādes datus saņem tikai tad, ja to prasa likums.',
+  ),
+  transferProviders: say(
+    'The AI model, Google, the providers of mail, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
+    'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
+  ),
+  transferNone: say(
+    'This server passes your data to no provider. Where the server itself is, the operator has to tell you on request.',
+    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
+  ),
+  transferLinks: say(
+    'The maker of your browser and whoever you send a share link to may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs un tie, kam nosūtāt kopīgošanas saiti, var atrasties jebkur pasaulē.',
+  ),
+};

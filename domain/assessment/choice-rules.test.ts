@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { answerChoices } from './choice-rules.ts';
+import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
+import { PATTERNS } from './knowledge/patterns.ts';
+import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
+import { chosen, tapped } from './tapped-rules.ts';
+
+describe('the answers to tap', () => {
+  test('a decisive question has its own, in its language', () => {
+    for (const { text, answers } of DECISIVE_QUESTIONS) {
+      expect(answerChoices(text.en)).toEqual(answers.map((answer) => answer.text.en));
+      expect(answerChoices(` ${text.lv} `)).toEqual(answers.map((answer) => answer.text.lv));
+    }
+  });
+
+  test.each([
+    ['Does the car pull to one side when you brake?', ['Yes', 'No', "Don't know"]],
+    ['Were the brakes repaired recently?', ['Yes', 'No', "Don't know"]],
+    ['Vai bremzējot auto velk uz vienu pusi?', ['Jā', 'Nē', 'Nezinu']],
+    ['Is it a deep knock or a light ticking?', []],
+    ['Are any warning lights on in the instrument panel, and which ones?', []],
+    ['Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?', []],
+    ['Vai sliktāk ir ar aukstu vai karstu dzinēju?', []],
+    ['Which wheel does the noise come from?', []],
+    ['Kad pēdējo reizi mainīti bremžu kluči?', []],
+    ['Since when? Is it loud?', []],
+    ['Is it loud', []],
+    ['Island?', []],
+    ['', []],
+  ])('%s', (question, expected) => {
+    expect(answerChoices(question)).toEqual(expected);
+  });
+
+  test('every question to tap in one language has as many answers in the other', () => {
+    const all = [
+      ...PATTERNS.flatMap(({ questions }) => questions),
+      ...GENERIC_QUESTIONS,
+      ...EXTRA_QUESTIONS,
+      ...Object.values(CATEGORY_QUESTIONS).flat(),
+    ];
+    const uneven = all.filter(({ en, lv }) => answerChoices(en).length !== answerChoices(lv).length);
+    // Only its Latvian has an 'or'.
+    expect(uneven).toEqual([EXTRA_QUESTIONS[0]]);
+    expect(all.filter(({ en }) => answerChoices(en).length === 3).length).toBeGreaterThan(60);
+  });
+});
+
+describe('a tap', () => {
+  const choices = ['Yes', 'No', "Don't know"];
+
+  test.each([
+    ['', 'Yes', 'Yes'],
+    ['since Monday', 'Yes', 'Yes, since Monday'],
+    ['Yes, since Monday', 'No', 'No, since Monday'],
+    ['Yes', 'No', 'No'],
+    ['Yes', 'Yes', ''],
+    ['Yes, since Monday', 'Yes', 'since Monday'],
+    [' Nothing yet ', 'No', 'No, Nothing yet'],
+  ])('on %j with %s makes it %j', (answer, choice, expected) => {
+    expect(tapped(answer, choices, choice)).toBe(expected);
+  });
+
+  test('is seen in the answer as long as it stands in front', () => {
+    expect(chosen('Yes, a bit', choices)).toBe('Yes');
+    expect(chosen(' No ', choices)).toBe('No');
+    expect(chosen('Not yet', choices)).toBeUndefined();
+    expect(chosen('', choices)).toBeUndefined();
+  });
+});

@@ -1,0 +1,506 @@
+import { type BilingualText, say } from '../bilingual-text.ts';
+import type { Category } from '../schema.ts';
+import {
+  type Danger,
+  type DecisiveAnswer,
+  dangerous,
+  harmless,
+  NO,
+  noDanger,
+  ruleOf,
+  TOW,
+  UNSURE,
+  YES,
+} from './decisive-answers.ts';
+
+export type DecisiveQuestion = {
+  readonly id: string;
+  readonly text: BilingualText;
+  /** The complaints whose level hangs on the answer. */
+  readonly patterns?: readonly string[];
+  /** Asked about any complaint of the category for which there is no question of its own. */
+  readonly category?: Category;
+  /** Expressions that ask it where no complaint was recognized. */
+  readonly match?: readonly string[];
+  /** Expressions of descriptions that leave nothing to ask. */
+  readonly known?: readonly string[];
+  readonly answers: readonly DecisiveAnswer[];
+};
+
+/** Yes is the danger. */
+const yesNo = (danger: Danger): DecisiveAnswer[] => [dangerous(YES, danger), noDanger(NO), UNSURE];
+
+/** What the level hangs on, asked first. Of several that fit, the first one is asked: brakes, steering and wheels first. */
+export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
+  {
+    id: 'brake-lamp-color',
+    text: say('Is the lamp red or yellow?', 'Vai lampiņa ir sarkana vai dzeltena?'),
+    patterns: ['brake-lamp'],
+    known: ['yellow/amber/orange lamp/light/warning/symbol', 'dzelten*/oranz* lampin*/lampa/simbol*'],
+    answers: [
+      dangerous(say('Red', 'Sarkana'), {
+        ...ruleOf('red-brake-lamp'),
+        symptom: say('The red brake lamp is on', 'Deg sarkanā bremžu lampiņa'),
+        typed: 'red sarkan*',
+      }),
+      noDanger(say('Yellow', 'Dzeltena'), 'yellow amber orange dzelten* oranz*'),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'red-brake-lamp-too',
+    text: say('Is the red brake lamp on as well?', 'Vai deg arī sarkanā bremžu lampiņa?'),
+    patterns: ['abs-light'],
+    answers: yesNo({
+      ...ruleOf('red-brake-lamp'),
+      symptom: say('The red brake lamp is on as well', 'Deg arī sarkanā bremžu lampiņa'),
+    }),
+  },
+  {
+    id: 'all-brake-lights',
+    text: say('Is it one brake light or all of them?', 'Vai nedeg viens bremžu signāls vai visi?'),
+    patterns: ['brake-lights-out'],
+    known: ['one/left/right/single brake/stop', 'viens/kreisais/labais bremz*/stopsignal*'],
+    answers: [
+      dangerous(say('All of them', 'Visi'), {
+        reason: say(
+          'Without brake lights those behind cannot see you brake.',
+          'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
+        ),
+        action: say(
+          'Do not drive, by day either; have the fuse and the brake light switch checked where the car stands.',
+          'Nebrauciet arī dienā; lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi.',
+        ),
+        symptom: say('No brake light works', 'Nedeg neviens bremžu signāls'),
+        typed: 'all both every none visi abi neviens',
+      }),
+      noDanger(say('One', 'Viens'), 'one single viens left right kreisais labais'),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'squeal-or-grind',
+    text: say(
+      'Is it a squeal, or does metal grind on metal?',
+      'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?',
+    ),
+    patterns: ['brake-squeal'],
+    answers: [
+      dangerous(say('It grinds', 'Skrapst'), {
+        ...ruleOf('brake-loss'),
+        symptom: say('Metal grinds on metal when braking', 'Bremzējot metāls skrapst pret metālu'),
+        typed: 'grind* scrap* skrapst*',
+      }),
+      noDanger(say('It squeals every time', 'Čīkst katru reizi'), 'squeal* squeak* cikst*'),
+      harmless(say('Only after rain or overnight', 'Tikai pēc lietus vai nakts'), {
+        reason: say(
+          'A squeal that goes away after the first stops is surface rust from damp; mention it at the next service.',
+          'Čīkstoņa, kas pazūd pēc pirmajām bremzēšanas reizēm, rodas no mitruma uz diskiem; pieminiet to nākamajā apkopē.',
+        ),
+        typed: 'rain overnight morning* lietus nakts rita',
+      }),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'one-wheel-hot',
+    text: say(
+      'Is one wheel hotter than the others after driving?',
+      'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?',
+    ),
+    patterns: ['pulls-when-braking'],
+    answers: yesNo({
+      ...ruleOf('brake-loss'),
+      symptom: say(
+        'One wheel is hotter than the others after driving',
+        'Pēc brauciena kāds ritenis ir karstāks par pārējiem',
+      ),
+    }),
+  },
+  {
+    id: 'brake-pedal',
+    text: say(
+      'Does the brake pedal feel softer, harder or lower than usual?',
+      'Vai bremžu pedālis ir mīkstāks, cietāks vai zemāks nekā parasti?',
+    ),
+    patterns: ['brake-vibration'],
+    category: 'braking',
+    known: ['pedal normal/fine/same/firm', 'pedal* parast*/normal*/kartiba'],
+    answers: [
+      dangerous(say('Softer, or it sinks', 'Mīkstāks vai iekrīt'), {
+        ...ruleOf('brake-loss'),
+        symptom: say(
+          'The brake pedal is softer than usual or sinks',
+          'Bremžu pedālis ir mīkstāks nekā parasti vai iekrīt',
+        ),
+        typed: 'soft softer low lower sinks sink floor spongy mikst* zem* iekrit gridai grida',
+      }),
+      dangerous(say('Harder', 'Cietāks'), {
+        ...ruleOf('brake-loss'),
+        symptom: say('The brake pedal is harder than usual', 'Bremžu pedālis ir cietāks nekā parasti'),
+        typed: 'hard harder stiff stiffer ciet*',
+      }),
+      noDanger(say('The same as always', 'Tāds pats kā parasti'), 'same normal* fine parast* norm*'),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'parked-car-rolls',
+    text: say('Does the car roll when it is parked?', 'Vai novietots auto ripo?'),
+    patterns: ['parking-brake'],
+    answers: yesNo({
+      ...ruleOf('unintended-movement'),
+      symptom: say('The parked car rolls', 'Novietots auto ripo'),
+    }),
+  },
+  {
+    id: 'wheel-wobbles',
+    text: say(
+      'Does a wheel wobble, or is a wheel nut or bolt loose or missing?',
+      'Vai kāds ritenis ļodzās vai kāda riteņa skrūve ir vaļīga vai pazudusi?',
+    ),
+    patterns: ['steering-vibration', 'clunk-over-bumps', 'wheel-bearing', 'cv-joint', 'shock-absorbers'],
+    answers: yesNo({
+      ...ruleOf('steering-loss'),
+      symptom: say(
+        'A wheel wobbles, or a wheel nut or bolt is loose or missing',
+        'Kāds ritenis ļodzās vai kāda riteņa skrūve ir vaļīga vai pazudusi',
+      ),
+    }),
+  },
+  {
+    id: 'steering-binds',
+    text: say(
+      'Does the steering jam, feel loose or need much more force than usual?',
+      'Vai stūre iestrēgst, ir vaļīga vai griežas daudz smagāk nekā parasti?',
+    ),
+    patterns: ['steering-noise', 'pulls-to-side'],
+    category: 'suspension_steering',
+    answers: yesNo({
+      ...ruleOf('steering-loss'),
+      symptom: say(
+        'The steering jams, feels loose or needs much more force than usual',
+        'Stūre iestrēgst, ir vaļīga vai griežas daudz smagāk nekā parasti',
+      ),
+    }),
+  },
+  {
+    id: 'cords-cut-or-bulge',
+    text: say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+    patterns: ['tyre-air', 'uneven-tyre-wear'],
+    match: ['tire/tires/tyre/tyres', 'riepa/riepai/riepas/riepu/riepam'],
+    answers: yesNo({
+      ...ruleOf('tire-damage'),
+      symptom: say('Cords, a cut or a bulge in a tire', 'Riepā redzams kords, iegriezums vai izspiedums'),
+    }),
+  },
+  {
+    id: 'where-it-smokes',
+    text: say('Where does the smoke or steam come from?', 'No kurienes nāk dūmi vai tvaiks?'),
+    patterns: ['white-smoke', 'black-smoke', 'blue-smoke'],
+    match: ['smok*', 'smoke', 'steam*', 'dum*', 'tvaik*', 'kup*'],
+    known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
+    answers: [
+      dangerous(say('From under the hood or a wheel', 'No motora pārsega apakšas vai riteņa'), {
+        ...ruleOf('fire'),
+        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no motora pārsega apakšas vai riteņa'),
+        typed: 'hood bonnet engine wheel dzinej* motor* parseg* kapot* riten*',
+      }),
+      dangerous(say('From inside the car', 'No salona'), {
+        ...ruleOf('fire'),
+        symptom: say('Smoke inside the car', 'Dūmi salonā'),
+        typed: 'inside cabin dash* salon* panel*',
+      }),
+      noDanger(say('Only from the exhaust', 'Tikai no izpūtēja'), 'exhaust tailpipe muffler izput* izplud*'),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'where-it-stalls',
+    text: say(
+      'Does it stall while driving or only when standing or starting?',
+      'Vai dzinējs noslāpst braucot vai tikai stāvot vai iedarbinot?',
+    ),
+    patterns: ['stalling'],
+    known: ['idle/standing/standstill/lights/starting', 'tuksgait*/stavot/iedarbinot/luksofor*'],
+    answers: [
+      dangerous(say('While driving', 'Braucot'), {
+        ...ruleOf('stalling'),
+        symptom: say('The engine stalls while driving', 'Dzinējs noslāpst braucot'),
+        typed: 'driving braucot gaita speed atruma',
+      }),
+      noDanger(
+        say('Only when standing or starting', 'Tikai stāvot vai iedarbinot'),
+        'standing idle starting stavot iedarbinot tuksgait*',
+      ),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'engine-lamp-flashes',
+    text: say(
+      'Is the check engine light steady or flashing?',
+      'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
+    ),
+    patterns: ['check-engine', 'loss-of-power', 'misfire-jerking', 'rough-idle'],
+    known: [
+      'check/engine steady/constant*/solid/off/not',
+      'steady/constant*/solid check/engine',
+      'check/engine/ceks/cek pastavigi/nemirgo/nedeg',
+    ],
+    answers: [
+      dangerous(say('Flashing', 'Mirgo'), {
+        ...ruleOf('flashing-engine-lamp'),
+        symptom: say('The check engine light is flashing', 'Mirgo „check engine” lampiņa'),
+        typed: 'flash* blink* mirgo*',
+      }),
+      noDanger(say('Steady', 'Deg pastāvīgi'), 'steady steadily constant* solid pastavigi nemirgo'),
+      noDanger(say('It is off', 'Nedeg'), 'off nedeg'),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'oil-lamp-or-knock',
+    text: say(
+      'Is the red oil lamp on, or does the engine knock?',
+      'Vai deg sarkanā eļļas lampiņa vai dzinējs klaudz?',
+    ),
+    patterns: ['oil-leak', 'oil-consumption', 'timing-noise'],
+    answers: yesNo({
+      ...ruleOf('oil-pressure'),
+      symptom: say(
+        'The red oil lamp is on or the engine knocks',
+        'Deg sarkanā eļļas lampiņa vai dzinējs klaudz',
+      ),
+    }),
+  },
+  {
+    id: 'gauge-red-or-steam',
+    text: say(
+      'Does the temperature gauge go into the red, or do you see steam?',
+      'Vai temperatūras bultiņa ir sarkanajā zonā vai redzat tvaiku?',
+    ),
+    patterns: ['coolant-leak', 'coolant-disappears', 'temperature-swings', 'fan', 'no-cabin-heat'],
+    category: 'cooling',
+    answers: yesNo({
+      ...ruleOf('overheating'),
+      symptom: say(
+        'The temperature gauge goes into the red or there is steam',
+        'Temperatūras bultiņa ir sarkanajā zonā vai redzams tvaiks',
+      ),
+    }),
+  },
+  {
+    id: 'exhaust-gas-inside',
+    text: say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
+    patterns: ['loud-exhaust'],
+    category: 'exhaust',
+    answers: yesNo({
+      ...ruleOf('exhaust-inside'),
+      symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
+    }),
+  },
+  {
+    id: 'charging-belt',
+    text: say(
+      'Is the steering heavier or the temperature higher than usual?',
+      'Vai stūre ir smagāka vai temperatūra augstāka nekā parasti?',
+    ),
+    patterns: ['battery-light'],
+    answers: yesNo({
+      reason: say(
+        'The belt that drives the alternator may be torn; without it the engine can overheat and the steering can become heavy.',
+        'Var būt pārtrūkusi ģeneratora siksna; bez tās dzinējs var pārkarst un stūre kļūt smaga.',
+      ),
+      action: TOW,
+      symptom: say(
+        'The steering is heavier or the temperature higher than usual',
+        'Stūre ir smagāka vai temperatūra augstāka nekā parasti',
+      ),
+    }),
+  },
+  {
+    id: 'both-headlights',
+    text: say('Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'),
+    patterns: ['lights-out'],
+    known: ['one/left/right/single', 'viens/viena/kreis*/labais/laba/labaja'],
+    answers: yesNo({
+      reason: say(
+        'Without headlights you cannot see the road, and others cannot see you.',
+        'Bez priekšējiem lukturiem jūs neredzat ceļu un citi neredz jūs.',
+      ),
+      action: say(
+        'Do not drive until at least one of them works; have the fuse and the switch checked where the car stands.',
+        'Nebrauciet, kamēr nedeg vismaz viens no tiem; lieciet uz vietas pārbaudīt drošinātāju un slēdzi.',
+      ),
+      symptom: say('Both headlights are out', 'Nedeg abi priekšējie lukturi'),
+    }),
+  },
+  {
+    id: 'wipers-in-rain',
+    text: say('Does it rain or snow now?', 'Vai patlaban līst vai snieg?'),
+    patterns: ['wipers'],
+    answers: yesNo({
+      reason: say(
+        'Without wipers you cannot see the road in rain or snow.',
+        'Bez stikla tīrītājiem lietū vai sniegā ceļu neredz.',
+      ),
+      action: say(
+        'Stop when it is safe and do not drive on until it is dry or the wipers work.',
+        'Apstājieties, tiklīdz tas ir droši, un neturpiniet braukt, kamēr nav sauss vai tīrītāji nedarbojas.',
+      ),
+      symptom: say(
+        'It rains or snows, and the wipers do not work',
+        'Līst vai snieg, un stikla tīrītāji nedarbojas',
+      ),
+    }),
+  },
+  {
+    id: 'loses-drive',
+    text: say(
+      'Does the car lose drive or jump out of gear while driving?',
+      'Vai braucot pazūd vilkme vai izlec pārnesums?',
+    ),
+    patterns: [
+      'harsh-shift',
+      'delayed-engagement',
+      'hard-to-shift',
+      'limp-mode-gearbox',
+      'gearbox-noise',
+      'gearbox-leak',
+      'clutch-slips',
+    ],
+    category: 'transmission',
+    answers: yesNo({
+      reason: say(
+        'A car that loses drive in traffic can be hit by others.',
+        'Auto, kam satiksmē pazūd vilkme, kļūst par šķērsli, kurā var ietriekties citi.',
+      ),
+      action: TOW,
+      symptom: say(
+        'The car loses drive or jumps out of gear while driving',
+        'Braucot pazūd vilkme vai izlec pārnesums',
+      ),
+    }),
+  },
+  {
+    id: 'fuel-smell',
+    text: say(
+      'Do you smell fuel, or is there a wet spot under the car?',
+      'Vai jūtat degvielas smaku vai zem auto ir slapjš plankums?',
+    ),
+    patterns: ['fuel-consumption', 'hard-start'],
+    answers: yesNo({
+      ...ruleOf('fuel-leak'),
+      symptom: say(
+        'Smell of fuel or a wet spot under the car',
+        'Degvielas smaka vai slapjš plankums zem auto',
+      ),
+    }),
+  },
+  {
+    id: 'battery-swollen',
+    text: say('Is the battery swollen, hot or hissing?', 'Vai akumulators ir uzpampis, karsts vai šņāc?'),
+    patterns: ['battery-drain', 'starter-click'],
+    answers: yesNo({
+      ...ruleOf('swollen-battery'),
+      symptom: say('The battery is swollen, hot or hissing', 'Akumulators ir uzpampis, karsts vai šņāc'),
+    }),
+  },
+  {
+    id: 'stays-closed',
+    text: say('Does it stay closed while you drive?', 'Vai braucot tas paliek aizvērts?'),
+    patterns: ['doors'],
+    answers: [
+      noDanger(YES),
+      dangerous(NO, {
+        ...ruleOf('opens-while-driving'),
+        symptom: say('It does not stay closed while driving', 'Braucot tas nepaliek aizvērts'),
+      }),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'lamp-color',
+    text: say('What color is the lamp?', 'Kādā krāsā ir lampiņa?'),
+    match: [
+      'light/lamp/warning/indicator/symbol on/lit/comes/came/stays/appeared/flash*/glow*',
+      'warning >light/lamp/symbol',
+      'lampin* ~ deg/iedeg*/mirgo/degas/spid',
+    ],
+    answers: [
+      dangerous(say('Red', 'Sarkana'), {
+        reason: say(
+          'A red lamp can mean that the oil pressure, the cooling or the brakes are failing.',
+          'Sarkana lampiņa var liecināt, ka trūkst eļļas spiediena, dzinējs pārkarst vai atsaka bremzes.',
+        ),
+        action: say(
+          'Stop when it is safe, switch the engine off and do not drive on until you know what the lamp means.',
+          'Apstājieties, tiklīdz tas ir droši, izslēdziet dzinēju un neturpiniet braukt, kamēr nezināt, ko lampiņa nozīmē.',
+        ),
+        symptom: say('A red warning lamp is on', 'Deg sarkana brīdinājuma lampiņa'),
+        typed: 'red sarkan*',
+      }),
+      noDanger(say('Yellow or orange', 'Dzeltena vai oranža'), 'yellow amber orange dzelten* oranz*'),
+      harmless(say('Green or blue', 'Zaļa vai zila'), {
+        reason: say(
+          'Green and blue lamps show what is switched on, such as lights or cruise control.',
+          'Zaļas un zilas lampiņas rāda, kas ir ieslēgts, piemēram, gaismas vai kruīza kontrole.',
+        ),
+        typed: 'green blue zal* zil*',
+      }),
+      UNSURE,
+    ],
+  },
+  {
+    id: 'which-smell',
+    text: say('What does it smell of?', 'Pēc kā smird?'),
+    match: ['smell*', 'odor*', 'odour*', 'stink*', 'smak*', 'smird*', 'smako'],
+    answers: [
+      dangerous(say('Fuel or gas', 'Degvielas vai gāzes'), {
+        ...ruleOf('fuel-leak'),
+        symptom: say('Smell of fuel or gas', 'Degvielas vai gāzes smaka'),
+        typed: 'fuel gas* petrol diesel benzin* degviel* gaz* dizel*',
+      }),
+      dangerous(say('Something burning', 'Deguma'), {
+        ...ruleOf('fire'),
+        symptom: say('Smell of burning', 'Deguma smaka'),
+        typed: 'burn* burnt plastic rubber smoke degum* degus* plastmas* gumij* dum*',
+      }),
+      dangerous(say('Exhaust gas inside the car', 'Izplūdes gāzēm salonā'), {
+        ...ruleOf('exhaust-inside'),
+        symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
+        typed: 'exhaust fumes izplud* izput*',
+      }),
+      noDanger(say('Something else', 'Kaut kā cita')),
+    ],
+  },
+  {
+    id: 'what-drips',
+    text: say('What is dripping?', 'Kas pil?'),
+    match: ['leak*', 'drip*', 'puddle*', 'tek/tecet/tekosi', 'pil/pilet', 'noplud*', 'pelk*/pelke'],
+    answers: [
+      dangerous(say('Fuel', 'Degviela'), {
+        ...ruleOf('fuel-leak'),
+        symptom: say('Fuel is dripping', 'Pil degviela'),
+        typed: 'fuel gas* petrol diesel benzin* degviel* dizel*',
+      }),
+      dangerous(say('Brake fluid', 'Bremžu šķidrums'), {
+        ...ruleOf('brake-loss'),
+        symptom: say('Brake fluid is leaking', 'Tek bremžu šķidrums'),
+        typed: 'brake bremz*',
+      }),
+      noDanger(
+        say('Oil, coolant or unsure', 'Eļļa, dzesēšanas šķidrums vai nezinu'),
+        'oil coolant ell* dzeses*',
+      ),
+      harmless(say('Clear water', 'Tīrs ūdens'), {
+        reason: say(
+          'Clear water under the car usually comes from the air conditioning and is normal.',
+          'Tīrs ūdens zem auto parasti nāk no kondicioniera, un tas ir normāli.',
+        ),
+        typed: 'water udens',
+      }),
+    ],
+  },
+];

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visitor } from '#tests/client.ts';
+import { LivePage } from '#tests/live-page.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { runJob } from '#tests/run-job.ts';
+import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { newId } from '#server/platform/deps.ts';
+import { eraseAccounts } from './jobs.ts';
+import { deleteAccountOf, disableAccount, enableAccount } from './operate-accounts.ts';
+import { listAccounts } from './operator-store.ts';
+
+const person = { sub: newId(), email: `${newId()}@example.com`, name: 'Anna', email_verified: true };
+let google: GoogleServer;
+let world: World;
+beforeAll(async () => {
+  google = await startGoogleServer(person);
+  world = await openWorld({ env: { ...google.env, LOG_LEVEL: 'silent' } });
+});
+afterAll(async () => {
+  await world.close();
+  await google.stop();
+});
+
+const signIn = ({ email, password }: Pick<Owner, 'email' | 'password'>) =>
+  world.visitor().send('POST', '/api/auth/sign-in/email', { json: { email, password } });
+const refused = { status: 403, body: { defined: true, code: 'ACCOUNT_DISABLED', status: 403 } };
+const stateOf = async (email: string) =>
+  (await listAccounts(world.deps.db)).find((account) => account.email === email);
+
+async function signInWithGoogle(visitor: Visitor): Promise<string | null> {
+  const begun = await visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
+  const granted = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
+  const back = new URL(granted.headers.get('location')!);
+  const { headers } = await visitor.send('GET', `${back.pathname}${back.search}`);
+  return new URL(headers.get('location')!, world.baseUrl).searchParams.get('error');
+}
+
+test('disabling ends sessions, links and open pages at once, and refuses each way to log in', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const { token } = await newLink(owner, carId);
+  const page = await LivePage.open(`${world.baseUrl}/api/live`, owner.cookie);
+  await page.hears('hello');
+  expect(await disableAccount(world.deps.db, owner.email.toUpperCase(), new Date())).toBe(true);
+  await page.hears('ended');
+  expect((await owner.attempt('cars.list')).status).toBe(401);
+  expect((await owner.call('session.read')).session).toBeNull();
+  expect((await world.visitor().attempt('share.open', { token })).status).toBe(404);
+  expect(await signIn(owner)).toMatchObject(refused);
+  // The password is checked first: a guess learns nothing about the account.
+  expect(await signIn({ ...owner, password: 'wrong horse 7' })).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+  });
+  expect(await enableAccount(world.deps.db, owner.email)).toBe(true);
+  expect((await signIn(owner)).status).toBe(200);
+  expect((await world.visitor().attempt('share.open', { token })).status).toBe(404);
+});
+
+test('a disabled account is told so after Google, too', async () => {
+  const visitor = world.visitor();
+  expect(await signInWithGoogle(visitor)).toBeNull();
+  await disableAccount(world.deps.db, person.email, new Date());
+  expect(await signInWithGoogle(world.visitor())).toBe('ACCOUNT_DISABLED');
+  expect((await visitor.attempt('cars.list')).status).toBe(401);
+});
+
+test('log-ins at the same moment as the command leave no session behind', async () => {
+  const owner = await world.newOwner();
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => signIn(owner)),
+    disableAccount(world.deps.db, owner.email, new Date()),
+  ]);
+  const { rows } = await world.deps.db.$client.query('select 1 from auth_session where user_id = $1', [
+    owner.id,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a deletion by the operator is not taken back by logging in, but by the operator', async () => {
+  const owner = await world.newOwner();
+  expect(await deleteAccountOf(world.deps.db, owner.email, new Date(), 'later')).toBe(true);
+  expect(await signIn(owner)).toMatchObject(refused);
+  expect((await stateOf(owner.email))!.deletionRequestedAt).not.toBeNull();
+  await runJob(world.deps, eraseAccounts);
+  expect(await enableAccount(world.deps.db, owner.email)).toBe(true);
+  expect((await signIn(owner)).status).toBe(200);
+  expect(await stateOf(owner.email)).toMatchObject({ deletionRequestedAt: null, disabledAt: null });
+});
+
+test('erased at once, nothing of the account is left', async () => {
+  const owner = await world.newOwner();
+  await newCar(owner);
+  expect(await deleteAccountOf(world.deps.db, owner.email, new Date(), 'now')).toBe(true);
+  expect(await stateOf(owner.email)).toBeUndefined();
+  expect(await signIn(owner)).toMatchObject({ status: 401 });
+  for (const command of [disableAccount, enableAccount])
+    expect(await command(world.deps.db, owner.email, new Date())).toBe(false);
+});

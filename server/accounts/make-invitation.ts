@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { newId } from '#server/platform/deps.ts';
+import { insertInvitation, type Invitation } from './invitation-store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** @param email the only address that may use it; null for any @returns the path of a link that works for one account */
+export async function makeInvitation(
+  db: Queryable,
+  { email, days, now }: { email: string | null; days: number; now: Date },
+): Promise<Invitation & { path: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const invitation = {
+    id: newId(),
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
+  };
+  await insertInvitation(db, token, invitation);
+  return { ...invitation, path: `/onboarding/register-options?invitation=${token}` };
+}

@@ -1,0 +1,46 @@
+import { Email } from '#domain/accounts/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { eraseAccount } from './expiry-store.ts';
+import { writeDisabled, writeEnabled } from './operator-store.ts';
+import { findUser, markDeleted, voidTrustedDevices } from './store.ts';
+
+const accountOf = async (db: Db, email: string): Promise<Id | undefined> =>
+  (await findUser(db, Email.safeParse(email).data ?? ''))?.id;
+
+/** Sessions end, share links close for good, and nobody can log in. @returns false for an unknown address */
+export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
+  const id = await accountOf(db, email);
+  if (id === undefined) return false;
+  await db.transaction(async (tx) => {
+    await writeDisabled(tx, id, now);
+    await voidTrustedDevices(tx, id);
+  });
+  return true;
+}
+
+/** Takes back `disableAccount`, and `deleteAccountOf` until the account is erased. */
+export async function enableAccount(db: Db, email: string): Promise<boolean> {
+  const id = await accountOf(db, email);
+  if (id === undefined) return false;
+  await db.transaction((tx) => writeEnabled(tx, id));
+  return true;
+}
+
+/** As when its owner asks for it, but logging in does not restore it. @param when 'now' leaves no time to take it back */
+export async function deleteAccountOf(
+  db: Db,
+  email: string,
+  now: Date,
+  when: 'later' | 'now',
+): Promise<boolean> {
+  const id = await accountOf(db, email);
+  if (id === undefined) return false;
+  await db.transaction(async (tx) => {
+    await writeDisabled(tx, id, now);
+    await voidTrustedDevices(tx, id);
+    await markDeleted(tx, { ownerId: id }, now);
+  });
+  if (when === 'now') await eraseAccount(db, id, new Date(now.getTime() + 1));
+  return true;
+}

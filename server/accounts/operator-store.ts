@@ -1,0 +1,76 @@
+import { asc, eq, isNull, and, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { media } from '#server/media/table.ts';
+import { shareLinks } from '#server/share/table.ts';
+import { authSession, authUser, users } from './table.ts';
+
+export type AccountLine = {
+  id: Id;
+  email: string;
+  createdAt: Date;
+  lastSeen: Date | null;
+  isConfirmed: boolean;
+  disabledAt: Date | null;
+  deletionRequestedAt: Date | null;
+  files: number;
+  bytes: number;
+};
+
+export function listAccounts(db: Queryable): Promise<AccountLine[]> {
+  const stored = db
+    .select({
+      ownerId: media.ownerId,
+      files: sql<number>`count(*)::int`.as('files'),
+      bytes: sql<number>`sum(${media.size})::float8`.as('bytes'),
+    })
+    .from(media)
+    .groupBy(media.ownerId)
+    .as('stored');
+  return db
+    .select({
+      id: authUser.id,
+      email: authUser.email,
+      createdAt: authUser.createdAt,
+      lastSeen: users.lastSeen,
+      isConfirmed: authUser.emailVerified,
+      disabledAt: authUser.disabledAt,
+      deletionRequestedAt: authUser.deletionRequestedAt,
+      files: sql<number>`coalesce(${stored.files}, 0)`,
+      bytes: sql<number>`coalesce(${stored.bytes}, 0)`,
+    })
+    .from(authUser)
+    .leftJoin(users, eq(users.id, authUser.id))
+    .leftJoin(stored, eq(stored.ownerId, authUser.id))
+    .orderBy(asc(authUser.id));
+}
+
+export async function isDisabled(db: Queryable, userId: Id): Promise<boolean> {
+  const [user] = await db
+    .select({ disabledAt: authUser.disabledAt })
+    .from(authUser)
+    .where(eq(authUser.id, userId));
+  return user !== undefined && user.disabledAt !== null;
+}
+
+/** Ends all access. The account's row comes first: a trigger makes a log-in at the same time wait for it. */
+export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promise<void> {
+  await tx
+    .update(authUser)
+    .set({ disabledAt: now })
+    .where(and(eq(authUser.id, userId), isNull(authUser.disabledAt)));
+  await tx.delete(authSession).where(eq(authSession.userId, userId));
+  await tx
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
+}
+
+/** Also takes back a deletion; links that were closed stay closed. */
+export async function writeEnabled(tx: Queryable, userId: Id): Promise<void> {
+  await tx
+    .update(authUser)
+    .set({ disabledAt: null, deletionRequestedAt: null })
+    .where(eq(authUser.id, userId));
+  await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '#tests/run-job.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { deleteExpiredRows } from './jobs.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { LOG_LEVEL: 'silent', TRUST_PROXY: 'on' } });
+});
+afterAll(() => world.close());
+
+const phone = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1',
+  'x-forwarded-for': '192.0.2.77',
+};
+const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+  world.visitor().send('POST', '/api/auth/sign-in/email', { json: { email, password }, headers });
+
+test('an owner sees logins and attempts with time, network and device, and nobody else’s', async () => {
+  const [owner, stranger] = [await world.newOwner(), await world.newOwner()];
+  await signIn(owner.email, 'a wrong one 1', phone);
+  await signIn(owner.email, owner.password, { 'x-forwarded-for': '2001:db8:1:2:3::4' });
+  await owner.send('POST', '/api/auth/request-password-reset', { json: { email: owner.email } });
+  await owner.attempt('account.delete', { password: 'a wrong one 1' });
+  const { events } = await owner.call('account.events');
+  expect(events.map(({ action, result }) => [action, result])).toEqual([
+    ['delete-account', 'failed'],
+    ['request-password-reset', 'done'],
+    ['sign-in/email', 'done'],
+    ['sign-in/email', 'failed'],
+    ['sign-up/email', 'done'],
+  ]);
+  expect(events[3]).toMatchObject({ network: '192.0.2.0/24', browser: 'Safari', system: 'iPhone' });
+  expect(events[2]).toMatchObject({ network: '2001:db8:1::/48', browser: null });
+  expect(Date.now() - Date.parse(events[3]!.at)).toBeLessThan(60_000);
+  expect(JSON.stringify(events)).not.toContain('192.0.2.77');
+  const others = (await stranger.call('account.events')).events;
+  expect(others.map(({ action }) => action)).toEqual(['sign-up/email']);
+  expect((await world.visitor().attempt('account.events')).status).toBe(401);
+});
+
+test('guesses at a password are not stored without end, and a login is stored all the same', async () => {
+  const owner = await world.newOwner();
+  await world.deps.db.$client.query(
+    `insert into security_events (id, owner_id, at, action, outcome, network)
+     select gen_random_uuid(), $1, now() - interval '1 minute', 'sign-in/email', 'INVALID_EMAIL_OR_PASSWORD', ''
+     from generate_series(1, 300)`,
+    [owner.id],
+  );
+  const count = async () => {
+    const { rows } = await world.deps.db.$client.query<{ count: number }>(
+      'select count(*)::int as count from security_events where owner_id = $1',
+      [owner.id],
+    );
+    return rows[0]!.count;
+  };
+  const before = await count();
+  await signIn(owner.email, 'a wrong one 1');
+  expect(await count()).toBe(before);
+  await signIn(owner.email, owner.password);
+  expect(await count()).toBe(before + 1);
+});
+
+test('events are removed after 90 days', async () => {
+  const owner = await world.newOwner();
+  const left = async () => (await owner.call('account.events')).events.length;
+  const age = (days: number) =>
+    world.deps.db.$client.query('update security_events set at = $2 where owner_id = $1', [
+      owner.id,
+      new Date(Date.now() - days * DAY_MS),
+    ]);
+  await age(89);
+  await runJob(world.deps, deleteExpiredRows);
+  expect(await left()).toBe(1);
+  await age(91);
+  await runJob(world.deps, deleteExpiredRows);
+  expect(await left()).toBe(0);
+});

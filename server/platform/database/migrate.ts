@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { installJobTables, JOB_SCHEMA } from '#server/platform/jobs/install.ts';
+import { sqlState } from './error-code.ts';
+import { DatabaseStartError } from './wait-for-database.ts';
+
+export class NewerDatabaseError extends Error {}
+
+const MIGRATION_LOCK = 7_220_417;
+/** A migration that waits for a table makes everybody else wait for it as well. */
+const LOCK_TIMEOUT_MS = 5000;
+const RETRY_MS = 1000;
+const GIVE_UP_MS = 10 * 60_000;
+/** A table was locked for too long, or a deadlock: nothing was changed. */
+const LOCKED = new Set(['55P03', '40P01']);
+
+type Options = { folder?: string; log?: (line: string) => void; lockTimeoutMs?: number; giveUpMs?: number };
+
+/**
+ * Several processes may start at once: one migrates, the others wait and say so by `log`.
+ *
+ * @throws before anything is changed: NewerDatabaseError, or DatabaseStartError when a right is missing or a table
+ * stays locked
+ */
+export async function migrateDb(
+  directUrl: string,
+  {
+    folder = join(import.meta.dirname, '../../../migrations'),
+    log = () => undefined,
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
+    giveUpMs = GIVE_UP_MS,
+  }: Options = {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl, application_name: 'carful-migrations' });
+  await client.connect();
+  try {
+    await takeMigrationLock(client, log);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    await refuseNewer(client, folder);
+    await refuseWithoutRights(client);
+    const until = performance.now() + giveUpMs;
+    while (!(await tryMigrate(client, folder))) {
+      if (performance.now() > until) {
+        throw new DatabaseStartError(
+          'The tables cannot be brought up to date: something else locks one of them for minutes. Nothing was changed.',
+        );
+      }
+      log(
+        'A table is locked by something else, such as a long query. Trying again to bring the tables up to date.',
+      );
+      await sleep(RETRY_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeMigrationLock(client: pg.Client, log: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    MIGRATION_LOCK,
+  ]);
+  if (rows[0]!.free) return;
+  log('Another process is bringing the tables up to date. Waiting for it.');
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/** @returns false when a table is locked */
+async function tryMigrate(client: pg.Client, folder: string): Promise<boolean> {
+  try {
+    // First: newer tables, or a missing right, end the start before a migration is applied.
+    await installJobs(client);
+    await migrate(drizzle(client), {
+      migrationsFolder: folder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    });
+    return true;
+  } catch (error) {
+    if (LOCKED.has(sqlState(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+const NOT_PERMITTED = '42501';
+
+/** drizzle-orm asks for the schema `public` at each start, which takes the right even though it exists. */
+async function refuseWithoutRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isPermitted: boolean }>(
+    `select has_database_privilege(current_database(), 'CREATE') as "isPermitted"`,
+  );
+  if (!rows[0]!.isPermitted) throw missingRight(client, `create on database "${client.database}"`);
+}
+
+const missingRight = (client: pg.Client, right: string, cause?: unknown) =>
+  new DatabaseStartError(
+    `The role that migrates the tables lacks a right. An administrator of the database gives it once: ` +
+      `grant ${right} to "${client.user}". Nothing was changed.`,
+    { cause },
+  );
+
+async function installJobs(client: pg.Client): Promise<void> {
+  try {
+    if (await installJobTables(client)) return;
+  } catch (error) {
+    if (sqlState(error) !== NOT_PERMITTED) throw error;
+    throw missingRight(client, `all on schema ${JOB_SCHEMA}`, error);
+  }
+  throw new NewerDatabaseError(
+    'The database was last used by a newer Carful, whose jobs this version cannot read. Start the newer version ' +
+      'again. Nothing was changed.',
+  );
+}
+
+/** drizzle-orm ignores unknown migrations, and the app would run on an unknown schema. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8');
+  const known = (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries.at(-1)!;
+  const { rows: tables } = await client.query(
+    "select 1 from pg_tables where schemaname = 'public' and tablename = 'migrations'",
+  );
+  if (tables.length === 0) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from public.migrations',
+  );
+  const newest = Number(rows[0]!.newest);
+  if (newest <= known.when) return;
+  const day = (when: number) => new Date(when).toISOString().slice(0, 10);
+  throw new NewerDatabaseError(
+    `The database was last used by a newer Carful: it has a migration of ${day(newest)}, and this version ` +
+      `knows none after ${known.tag} of ${day(known.when)}. Start the newer version again, or restore a ` +
+      'backup that this version made. Nothing was changed.',
+  );
+}

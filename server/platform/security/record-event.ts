@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '#domain/accounts/device-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { networkPrefix } from '#server/platform/http/client-network.ts';
+import { securityEvents } from './table.ts';
+
+type SecurityEvent = {
+  action: string;
+  /** 'done', or why not. */
+  outcome: string;
+  /** Null when the request names no account of this server. */
+  account: Id | null;
+};
+
+/** They say nothing about access: the name of an account, and the way to Google, whose return is recorded. */
+const LOGGED_ONLY = new Set(['update-user', 'sign-in/social']);
+/** Of one account in 24 hours: somebody who guesses a password must not fill the disk. */
+const MOST_A_DAY = { done: 1000, failed: 200 };
+
+/**
+ * Logged for investigations by account and network address, and stored for the owner to read. Never holds an
+ * e-mail address, a name, a token or a code. A failure to store it is logged and does not fail the request.
+ */
+export async function recordSecurityEvent(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { log, ip, headers }: Pick<FastifyRequest, 'log' | 'ip' | 'headers'>,
+  { action, outcome, account }: SecurityEvent,
+): Promise<void> {
+  log.info({ security: action, outcome, account, address: ip }, 'security event');
+  if (account === null || LOGGED_ONLY.has(action)) return;
+  const { browser, system } = deviceOf(headers['user-agent'] ?? null);
+  const at = deps.clock();
+  const most = outcome === 'done' ? MOST_A_DAY.done : MOST_A_DAY.failed;
+  const dayBefore = new Date(at.getTime() - 24 * 60 * 60_000);
+  try {
+    await deps.db.execute(sql`
+      insert into ${securityEvents} (id, owner_id, at, action, outcome, network, browser, system)
+      select ${newId()}::uuid, ${account}::uuid, ${at.toISOString()}::timestamptz, ${action}, ${outcome},
+        ${networkPrefix(ip)}, ${browser}, ${system}
+      where (
+        select count(*) from (
+          select from ${securityEvents} where owner_id = ${account} and at > ${dayBefore.toISOString()}::timestamptz
+          limit ${most}
+        ) as recent
+      ) < ${most}::int`);
+  } catch (error) {
+    log.error({ err: error, security: action }, 'a security event could not be stored');
+  }
+}

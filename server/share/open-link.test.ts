@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import type { SharedCar } from '#domain/share/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { issueDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.setClock();
+  owner = await world.newOwner('Zebediah');
+  carId = (await newCar(owner)).id;
+});
+
+const open = (token: string) => world.visitor().attempt('share.open', { token });
+const draft = (changes: Record<string, unknown> = {}) => ({
+  opId: newId(),
+  id: newId(),
+  carId,
+  isEditable: false,
+  ...changes,
+});
+
+describe('opening a link', () => {
+  test(
+    'works until the second it expires, by the server’s clock (D84)',
+    { tags: ['STAT-40', 'STAT-42', 'CALL-60'] },
+    async () => {
+      const link = await newLink(owner, carId, { hours: 3 });
+      const end = Date.parse(link.expiresAt);
+      world.setClock(new Date(end - 1000));
+      expect((await open(link.token)).body).toMatchObject({
+        expiresAt: link.expiresAt,
+        now: new Date(end - 1000).toISOString(),
+      });
+      for (const past of [0, 1000]) {
+        world.setClock(new Date(end + past));
+        expect(await open(link.token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+      }
+    },
+  );
+
+  test(
+    'shows the car with its whole VIN and its open problems, newest first',
+    { tags: ['ROLE-09', 'SHARE-04', 'SHARE-06'] },
+    async () => {
+      const car = await newCar(owner, {
+        vin: 'YV1SW61R012345678',
+        mileage: 1,
+        engineType: 'D5',
+        licensePlate: 'AB-1',
+      });
+      const at = (day: number) => ({ date: `2026-01-0${day}T10:00:00.000Z` });
+      const [one, two, three, four] = [
+        await newIssue(owner, car.id, at(1)),
+        await newIssue(owner, car.id, at(3)),
+        await newIssue(owner, car.id, at(2)),
+        await newIssue(owner, car.id, at(4)),
+      ];
+      await owner.call('issues.edit', {
+        ...editing(four),
+        carId: car.id,
+        issueId: four.id,
+        changes: { status: { from: 'new', to: 'processing' } },
+      });
+      await newIssue(owner, carId);
+      await owner.call(
+        'repairs.log',
+        repairDraft(car.id, { resolvedIssues: [three.id], partiallyResolvedIssues: [one.id] }),
+      );
+      const link = await owner.call('share.create', draft({ carId: car.id, issueId: two.id }));
+      const shown = (await open(link.token)).body as {
+        car: object;
+        issues: { id: Id; status: string }[];
+        issueId: Id;
+      };
+      const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
+        car;
+      expect(shown.car).toEqual({
+        brand,
+        model,
+        year,
+        nickname,
+        vin,
+        licensePlate,
+        mileage,
+        transmission,
+        fuelType,
+        engineType,
+        photo: null,
+      });
+      expect(shown.issues.map(({ id, status }) => [id, status])).toEqual([
+        [four.id, 'processing'],
+        [two.id, 'new'],
+        [one.id, 'partially_resolved'],
+      ]);
+      expect(shown.issueId).toBe(two.id);
+      await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: two.id });
+      expect((await open(link.token)).body).toMatchObject({
+        issueId: null,
+        issues: [{ id: four.id }, { id: one.id }],
+      });
+    },
+  );
+
+  test('a danger that an answer told is in sight, the answer itself is not', async () => {
+    const issue = await newIssue(owner, carId, {
+      description: 'Lamp is on',
+      aiAnswers: ['Red, says Gundega', ''],
+      assessment: {
+        ...issueDraft(carId).assessment,
+        drivingAdvice: 'stop_driving',
+        drivingAdviceReason: 'The brakes may fail.',
+      },
+    });
+    const { body } = await open((await newLink(owner, carId)).token);
+    const shown = (body as SharedCar).issues.find(({ id }) => id === issue.id);
+    expect(shown).toMatchObject({
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: 'The brakes may fail.',
+    });
+    expect(JSON.stringify(shown)).not.toContain('Gundega');
+  });
+
+  test('the raw answer holds no owner, cost, notes or other car (D83), and is not cached', async () => {
+    await owner.call('profile.save', { firstName: 'Zebediah', lastName: 'Quuxworth', phone: '+37129998877' });
+    await newCar(owner, { nickname: 'Otherwheels' });
+    const mediaId = newId();
+    await owner.send('PUT', `/api/media/${mediaId}?purpose=issue&carId=${carId}`, {
+      body: asBytes(await phonePicture()),
+    });
+    const issue = await newIssue(owner, carId, {
+      mediaIds: [mediaId],
+      aiAnswers: ['My neighbour Gundega says so', ''],
+    });
+    await owner.call('issues.edit', {
+      ...editing(issue),
+      carId,
+      issueId: issue.id,
+      changes: { notes: { from: '', to: 'Between us: hush-hush' } },
+    });
+    const repair = await owner.call(
+      'repairs.log',
+      repairDraft(carId, { cost: 98.76, description: 'Cheap parts', partiallyResolvedIssues: [issue.id] }),
+    );
+    const link = await newLink(owner, carId);
+    const response = await fetch(`${world.baseUrl}/api/shared?token=${link.token}`);
+    const raw = await response.text();
+    expect(raw).toContain('The brakes squeal');
+    const secrets = [
+      'Zebediah',
+      'Quuxworth',
+      '29998877',
+      owner.email,
+      owner.id,
+      'Otherwheels',
+      'hush-hush',
+      '98.76',
+      '9876',
+      'Cheap',
+      repair.id,
+      'Gundega',
+    ];
+    for (const secret of secrets) expect(raw).not.toContain(secret);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const [picture] = (JSON.parse(raw) as { issues: { images: string[] }[] }).issues[0]!.images;
+    expect(picture).toMatch(/\?token=/);
+    expect((await world.visitor().send('GET', picture!)).status).toBe(200);
+    expect((await world.visitor().send('GET', picture!.split('?')[0]!)).status).toBe(401);
+  });
+});

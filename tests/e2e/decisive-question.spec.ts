@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
+import { newCar } from '#tests/people.ts';
+import { expect } from './fixtures.ts';
+import { goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+
+const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
+const question = (page: Page, text: string) => page.getByRole('group', { name: text });
+const advice = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test(
+  'the first question asks what the level hangs on, and a tap changes the advice at once',
+  {
+    tag: ['@LOG-23', '@LOG-24', '@LOG-25', '@LOG-26', '@LOG-27'],
+  },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    await describeField(page).fill('The brake warning light is on');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(/^[5-7] questions, all optional$/)).toBeVisible();
+    const lamp = question(page, 'Is the lamp red or yellow?');
+    await expect(page.getByRole('listitem').first().getByRole('group')).toHaveAccessibleName(
+      'Is the lamp red or yellow?',
+    );
+    await expect(advice(page, 'Have it checked soon')).toBeVisible();
+    const red = lamp.getByRole('button', { name: 'Red' });
+    await red.click();
+    await expect(advice(page, 'Do not drive')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The red brake lamp can mean');
+    await lamp.getByRole('button', { name: 'Yellow' }).click();
+    await expect(advice(page, 'Have it checked soon')).toBeVisible();
+    await expect(red).toHaveAttribute('aria-pressed', 'false');
+    await page.getByLabel('Is the lamp red or yellow?').last().fill('it is red after all');
+    await expect(advice(page, 'Do not drive')).toBeVisible();
+    await red.click();
+    await page.reload();
+    await expect(red).toHaveAttribute('aria-pressed', 'true');
+    const level = question(page, 'Is the brake fluid level between the marks?');
+    for (const name of ['Yes', 'No', "Don't know"]) await level.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    await expect(advice(page, 'Do not drive')).toBeVisible();
+    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+    expect(issue).toMatchObject({ drivingAdvice: 'stop_driving' });
+    expect(issue.aiQuestions[0]).toBe('Is the lamp red or yellow?');
+    expect(issue.aiAnswers.slice(0, 2)).toEqual(['Red, it is red after all', "Don't know"]);
+  },
+);
+
+test('without a network and in Latvian it asks, changes and saves the same', async ({
+  page,
+  context,
+  owner,
+  line,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner);
+  const { version: baseVersion, language: from } = await owner.call('settings.read');
+  await owner.call('settings.edit', {
+    opId: newId(),
+    baseVersion,
+    changes: { language: { from, to: 'lv' } },
+  });
+  await page.goto('/log-symptom');
+  await isKept(page);
+  await goOffline(context, line);
+  await page.getByLabel('Aprakstiet, kas notiek ar auto').fill('bremzes čīkst');
+  await page.getByRole('button', { name: 'Iesniegt' }).click();
+  const squeal = question(page, 'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?');
+  await squeal.getByRole('button', { name: 'Skrapst' }).click();
+  await expect(advice(page, 'Nebrauciet')).toBeVisible();
+  await page.getByRole('button', { name: 'Pabeigt reģistrēšanu' }).click();
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  await expect(advice(page, 'Nebrauciet')).toBeVisible();
+  await goOnline(context, line);
+  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+  consoleErrors.length = 0; // the browser notes what it could not fetch
+});
+
+test(
+  'a problem is saved from the form at once, three taps from Home, with the danger in sight',
+  {
+    tag: ['@LOG-27'],
+  },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/home');
+    await page.getByRole('navigation').getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
+    await expect(page.getByRole('button', { name: 'Save now' })).toBeDisabled();
+    await describeField(page).fill('The brake pedal goes to the floor');
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    await expect(advice(page, 'Do not drive')).toBeVisible();
+    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    expect(await owner.call('issues.read', { carId: car.id, issueId: entry!.id })).toMatchObject({
+      description: 'The brake pedal goes to the floor',
+      drivingAdvice: 'stop_driving',
+      source: 'engine',
+      aiQuestions: [],
+    });
+  },
+);
+
+test(
+  'while a silent model is waited for, the problem can be saved, once',
+  {
+    tag: ['@LOG-27'],
+  },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const asked = page.waitForRequest('**/api/functions/analyze-symptom');
+    await page.route('**/api/functions/analyze-symptom', () => new Promise(() => {}));
+    await page.goto('/log-symptom');
+    await describeField(page).fill('It squeals when braking');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    await expect(page.getByText('Assessed without AI')).toBeVisible();
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);

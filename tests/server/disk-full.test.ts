@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import * as sample from '#tests/fixtures/media/samples.ts';
+import { carDraft, newCar } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await openWorld({
+    databaseUrl: database.url,
+    dataDir: database.folder,
+    env: { LOG_LEVEL: 'silent' },
+  });
+});
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
+
+test('a full disk of the database answers 507 with a reason, and the same write succeeds once there is room', async () => {
+  const owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const query = (text: string) => world.deps.db.$client.query(text);
+  await query(`create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  for (const table of ['cars', 'media'])
+    await query(
+      `create trigger full_disk before insert on ${table} for each row execute function full_disk()`,
+    );
+  const draft = carDraft();
+  const file = { path: `/api/media/${newId()}?purpose=issue&carId=${carId}`, body: sample.mp4(5_000) };
+  const upload = () => owner.send('PUT', file.path, { body: sample.asBytes(file.body) });
+  const full = { status: 507, body: { code: 'NO_SPACE', status: 507 } };
+  expect(await owner.attempt('cars.add', draft)).toMatchObject(full);
+  expect(await upload()).toMatchObject(full);
+  await query('drop function full_disk() cascade');
+  expect((await owner.attempt('cars.add', draft)).status).toBe(200);
+  expect((await upload()).status).toBe(200);
+});

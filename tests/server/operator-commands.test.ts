@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import type { Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  const open = await openWorld();
+  owner = await open.newOwner();
+  await open.close();
+  world = await openWorld({ env: { SIGN_UP: 'invite' } });
+});
+afterAll(() => world.close());
+
+type Outcome = { code: number; stdout: string; stderr: string };
+const run = (tool: 'invite' | 'accounts', ...words: string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: inject('databaseUrl'),
+      PUBLIC_URL: world.baseUrl,
+      SIGN_UP: 'invite',
+    };
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+test('npm run invite prints a link that makes an account, lists it and revokes it', async () => {
+  const email = `${newId()}@example.com`;
+  const made = await run('invite', email.toUpperCase(), '--days', '2');
+  expect(made, made.stderr).toMatchObject({ code: 0 });
+  const link = new URL(made.stdout.split('\n', 1)[0]!);
+  expect([link.origin, link.pathname]).toEqual([world.baseUrl, '/onboarding/register-options']);
+  const { stdout } = await run('invite', 'list');
+  const open = stdout.split('\n').find((line) => line.includes(email))!;
+  expect(open).toMatch(/ open$/);
+  const json = {
+    email,
+    password: 'correct horse 7',
+    name: 'Anna',
+    invitation: link.searchParams.get('invitation'),
+  };
+  expect((await world.visitor().send('POST', '/api/auth/sign-up/email', { json })).status).toBe(200);
+  const id = open.split(' ', 1)[0]!;
+  expect(await run('invite', 'revoke', id)).toMatchObject({ code: 0 });
+  expect(await run('invite', 'revoke', id)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Nothing was done. No invitation has this id: npm run invite -- list shows them.\n',
+  });
+});
+
+test('npm run invite refuses what it does not understand in a sentence', async () => {
+  const { code, stdout, stderr } = await run('invite', '--days', '91');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('1 to 90 days');
+});
+
+test('npm run accounts lists accounts, and disables one', async () => {
+  expect(await run('accounts', 'disable', owner.email)).toEqual({
+    code: 0,
+    stdout: `${owner.email}: It is logged out everywhere, and its share links are closed.\n`,
+    stderr: '',
+  });
+  const { stdout } = await run('accounts', 'list');
+  const line = stdout.split('\n').find((each) => each.includes(owner.email));
+  expect(line).toMatch(/ disabled +\d{4}-\d\d-\d\d .* 0 +0\.0 MB$/);
+  expect(await run('accounts', 'enable', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    stderr: 'Nothing was done. No account has the address nobody@example.com.\n',
+  });
+});

@@ -1,0 +1,73 @@
+import type { SecurityEvent } from '#domain/accounts/schema.ts';
+import { formatMoment } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** By the calls of docs/auth-calls.md. */
+const titles: Record<string, Phrase> = {
+  'sign-up/email': 'Account created',
+  'sign-in/email': 'Login with password',
+  'callback/google': 'Login with Google',
+  'two-factor/verify-totp': 'Login code entered',
+  'two-factor/verify-backup-code': 'Recovery code entered',
+  'sign-out': 'Logged out',
+  'change-password': 'Change password',
+  'request-password-reset': 'Password reset requested',
+  'reset-password': 'Reset password',
+  'send-verification-email': 'Confirmation email requested',
+  'two-factor/enable': 'Two-factor authentication set up',
+  'two-factor/disable': 'Two-factor authentication turned off',
+  'two-factor/generate-backup-codes': 'New recovery codes',
+  'confirm-email': 'Confirm your email',
+  'change-email': 'Change email',
+  'end-session': 'The device was logged out',
+  'end-sessions': 'Other devices were logged out',
+  'delete-account': 'Delete account',
+  'make-link': 'Share link created',
+  'change-link': 'Share link changed',
+  'revoke-link': 'Share link ended',
+};
+
+export function SecurityEventList() {
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead('account.events');
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <DelayedSkeleton label={t('Loading...')}>
+        <Skeleton className="h-40" />
+      </DelayedSkeleton>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted text-sm">
+        {t('Logins and changes of access in the last 90 days. If one was not you, change your password.')}
+      </p>
+      <ul aria-label={t('Recent activity')} className="divide-line divide-y">
+        {data.events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Event({ event }: { event: SecurityEvent }) {
+  const { t, language } = useWords();
+  const { at, action, result, network, browser, system } = event;
+  const device = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{t(titles[action] ?? 'Change of the account')}</span>
+        <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
+        <span className="text-muted block text-sm">{`${device} · ${network}`}</span>
+      </span>
+      {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code asked for')}</Pill>}
+    </li>
+  );
+}

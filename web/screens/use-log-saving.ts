@@ -1,0 +1,100 @@
+import { type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import type { Assessment } from '#domain/assessment/schema.ts';
+import type { Write } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { loggedFields, withAssessment } from '#domain/issues/log-fields.ts';
+import { afterFinish, type LogAction, type LogFlow, pairsOf } from '#domain/issues/log-flow-rules.ts';
+import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { applyAnswers } from '#web/assessment/analyze.ts';
+import { synthesize } from '#web/assessment/synthesize.ts';
+import type { useUploads } from '#web/media/use-uploads.ts';
+import type { useDraft } from '#web/platform/drafts/drafts.ts';
+import { sendNew, withWords } from '#web/platform/forms/send-new.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
+import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
+
+type Log = {
+  car: { id: Id } | undefined;
+  mileage: number | null;
+  draft: ReturnType<typeof useDraft<LogFlow, LogAction>>;
+  uploads: ReturnType<typeof useUploads>;
+  hasLeft: RefObject<boolean>;
+};
+
+/** Saves a log with its assessment and opens it. */
+export function useLogSaving({ car, mileage, draft, uploads, hasLeft }: Log) {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const save = useWrite('issues.log');
+  const edit = useEdit('issues.edit');
+  const { dispatch, forget } = draft;
+
+  const saveLog = async (flow: LogFlow, first: Assessment, date: string): Promise<void> => {
+    if (!car) return;
+    const [assessment, told] = await Promise.all([
+      applyAnswers(first, pairsOf(flow), { description: flow.description, language }),
+      synthesize(pairsOf(flow), language),
+      uploads.handOver(),
+    ]);
+    // The summary of a model says what it understood in sentences of its own.
+    const understood = assessment.source === 'model' ? [] : assessment.symptoms;
+    const log = {
+      carId: car.id,
+      language,
+      ...deviceTimeZone(),
+      description: flow.description.trim(),
+      date,
+      ...(mileage === null ? {} : { mileage }),
+      // The server skips files it does not have; they are attached once uploaded (D45).
+      mediaIds: flow.files.map(({ id }) => id),
+      aiQuestions: flow.questions,
+      aiAnswers: flow.answers,
+      assessment: savedAssessment(assessment, [...understood, ...told]),
+    };
+    const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
+      payload: { ...log, id: flow.issueId },
+      attempts: draft.attempts,
+      words: wordsOf,
+      send: save.mutateAsync,
+      findOwn: async ({ payload }) => {
+        const stored = await readIssue(car.id, payload.id);
+        return stored && withWords(withAssessment(stored), wordsOf(payload));
+      },
+      correct: (issueId, before, after) =>
+        edit.save({ carId: car.id, issueId, ...deviceTimeZone() }, before, after),
+      onRenamed: (issueId) => dispatch({ type: 'renamed', issueId }),
+    });
+    const { id, mediaIds } = sent;
+    const missing = flow.files.filter(
+      (file) => !uploads.isAvailable(file) || !mediaIds.includes(file.id) || !hasFile(answer, file),
+    );
+    await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
+    forget();
+    notify({
+      title: t('Symptom logged successfully'),
+      ...(missing.length > 0 && {
+        description: t('Saved without these files: {files}', {
+          files: missing.map(({ name }) => name).join(', '),
+        }),
+      }),
+    });
+    if (hasLeft.current) return;
+    const isFound = answer !== null || isWaiting(id) || (await isStored(car.id, id));
+    const target = afterFinish(car.id, isFound ? { id } : null);
+    await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
+      replace: true,
+    });
+  };
+
+  return { saveLog, conflict: edit.conflict };
+}
+
+const wordsOf = (log: Write<'issues.log'>) => loggedFields(log, untitledIssue);

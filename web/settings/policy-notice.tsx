@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { POLICY } from '#domain/accounts/policy/edition.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
+import { useSettings } from './api.ts';
+
+const PolicyNoticeLine = lazy(() =>
+  import('./policy-notice-line.tsx').then((file) => ({ default: file.PolicyNoticeLine })),
+);
+
+/** Once per account and version; whoever accepted this version has read it. */
+export function PolicyNotice() {
+  const { profile } = useSession();
+  const { data } = useSettings();
+  if (!data || !profile) return null;
+  const known = Math.max(data.policySeen, profile.terms?.version ?? 0);
+  return known < POLICY.version ? (
+    <Suspense>
+      <PolicyNoticeLine />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,22 @@
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+
+/** For a mechanic, who has no account: an own tab, so that nothing typed is lost. */
+export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
+  const { t } = useWords();
+  return (
+    <p>
+      {mayAdd && (
+        <span>{t('What you add, with your name, is stored with the car and shown to its owner.')} </span>
+      )}
+      <a
+        className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        href={href('privacy')}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('Privacy policy')}
+      </a>
+    </p>
+  );
+}

@@ -19,10 +19,10 @@ export type DangerLevel = {
 export const SOON_SHARE = 0.3;
 /** Fewer concepts are too little to call a text harmless. */
 const FEWEST_CONCEPTS = 2;
-/** A few plain words mean what the rules say they mean. */
+/** Fewer words mean what the rules say they mean, and are a danger to the model only if plainly one. */
 const SHORTEST_OVERRULED = 6;
 
-const CLEAR = 0.3;
+const CLEAR = 0.4;
 const MOST_SENTENCES = 50;
 
 let shipped: DangerModel | undefined;
@@ -58,7 +58,11 @@ export function dangerLevel(
   const { soon } = scores;
   const danger = together(scores);
   const limits = DANGER_THRESHOLDS[reading.language];
-  const isStop = danger > stopLimit(reading, known) && reading.concepts.size > 0;
+  const hasSign = reading.signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
+  const isStop =
+    danger > stopLimit(reading, known) &&
+    reading.concepts.size > 0 &&
+    (hasSign || danger > CLEAR || reading.words.length >= SHORTEST_OVERRULED);
   if (isStop || (reading.isDecisive && danger > limits.decisive))
     return { advice: 'stop_driving', mayLower: false };
   const isOverruled = reading.words.length >= SHORTEST_OVERRULED && danger < limits.overruled;
@@ -68,7 +72,6 @@ export function dangerLevel(
     !hasClearDanger(description, fallback, model);
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > limits.soon) return { advice: 'soon', mayLower };
-  const hasSign = reading.signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
   const canWait = !hasSign && danger < limits.wait && soon < limits.wait;
   return { advice: canWait ? 'can_wait' : null, mayLower };
 }

@@ -24,7 +24,8 @@ import {
   Recurrence,
   RecurrenceDraft,
 } from './issues/schema.ts';
-import { MileageReading } from './mileage/schema.ts';
+import { mileageContract } from './mileage/contract.ts';
+import { noticeContract } from './notices/contract.ts';
 import { Operation } from './operations.ts';
 import { PageMarks } from './pages.ts';
 import { reminderContract } from './reminders/contract.ts';
@@ -200,13 +201,9 @@ export const contract = {
       .output(Done)
       .errors(write),
   },
-  mileage: {
-    list: car
-      .route({ method: 'GET', path: '/cars/{carId}/mileage', summary: 'The mileage readings, newest first' })
-      .input(CarKey)
-      .output(z.object({ readings: z.array(MileageReading) })),
-  },
+  ...mileageContract,
   ...reminderContract,
+  ...noticeContract,
   ...reportContract,
   ...shareContract,
   assistant: {

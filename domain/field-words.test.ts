@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
+import { NoticesEdit } from '#domain/notices/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
 import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
@@ -18,6 +19,7 @@ const edits = {
   'cars.edit': CarEdit,
   'settings.edit': SettingsEdit,
   'reminders.edit': ReminderEdit,
+  'notices.edit': NoticesEdit,
 } satisfies Record<EditProcedure, unknown>;
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
@@ -76,6 +78,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     policySeen: [2, '2', '2'],
     currency: ['EUR', 'Euro (EUR)', 'eiro (EUR)'],
     theme: ['dark', 'Dark', 'Tumšs'],
+    roadsidePhone: ['1888', '1888', '1888'],
     selectedCarId: [ID, 'Squeal', 'Squeal'],
     mainCarId: [OTHER, '', ''],
   },
@@ -97,6 +100,12 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     ],
     leadDays: [14, '14', '14'],
     leadKm: [500, '500\u00A0km', '500\u00A0km'],
+  },
+  'notices.edit': {
+    emailEnabled: [false, 'Off', 'Izslēgts'],
+    digestAt: [450, '07:30', '07:30'],
+    quietFrom: [1320, '22:00', '22:00'],
+    quietTo: [5, '00:05', '00:05'],
   },
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };

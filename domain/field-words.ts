@@ -4,7 +4,14 @@ import { isDay } from './days.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
-import { formatDay, formatMoment, formatKm, formatMoney, formatNumber } from './language/format.ts';
+import {
+  formatDay,
+  formatMinutes,
+  formatMoment,
+  formatKm,
+  formatMoney,
+  formatNumber,
+} from './language/format.ts';
 import type { Phrase, Words } from './language/words.ts';
 import { kindNames } from './repairs/kind-names.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
@@ -56,6 +63,8 @@ const money: Reading = (value, { language }, { currency }) => {
 const currency: Reading = (value, { language }) =>
   typeof value === 'string' ? currencyName(value, language) : '';
 
+const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes(value) : '');
+
 const plan: Reading = (value, words) => planText(value as Plan, words);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
@@ -75,7 +84,13 @@ const themeNames: Record<string, Phrase> = { system: 'System', light: 'Light', d
 const languageNames: Record<string, Phrase> = { en: 'English', lv: 'Latviešu' };
 
 type Fields<P extends EditProcedure> = Input<P> extends { changes: infer C } ? Record<keyof C, Field> : never;
-export type EditProcedure = 'issues.edit' | 'repairs.edit' | 'cars.edit' | 'settings.edit' | 'reminders.edit';
+export type EditProcedure =
+  | 'issues.edit'
+  | 'repairs.edit'
+  | 'cars.edit'
+  | 'settings.edit'
+  | 'reminders.edit'
+  | 'notices.edit';
 
 const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'issues.edit': {
@@ -124,6 +139,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     policySeen: ['Privacy policy', plain],
     currency: ['Currency', currency],
     theme: ['Theme', oneOf(themeNames)],
+    roadsidePhone: ['Roadside help', plain],
     selectedCarId: ['Selected car', carOf],
     mainCarId: ['main car', carOf],
   },
@@ -134,6 +150,12 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     plan: ['Due', plan],
     leadDays: ['Warn days ahead', plain],
     leadKm: ['Warn km ahead', kilometres],
+  },
+  'notices.edit': {
+    emailEnabled: ['By email', onOff],
+    digestAt: ['Once a day at', timeOfDay],
+    quietFrom: ['Quiet from', timeOfDay],
+    quietTo: ['Quiet until', timeOfDay],
   },
 };
 

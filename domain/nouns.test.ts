@@ -3,7 +3,8 @@ import { contract } from './contract.ts';
 import { nouns } from './nouns.ts';
 import { behaviourOf, queuedProcedures } from './outbox/register.ts';
 
-type Behaviour = { no?: string; writes?: Record<string, { no?: string; name?: string }> };
+type Reasons = Record<string, { no?: string; name?: string }>;
+type Behaviour = { no?: string; writes?: Reasons; asks?: Reasons };
 const register: Record<string, Behaviour> = nouns;
 
 const changing = Object.entries(contract).flatMap(([noun, procedures]) =>
@@ -15,7 +16,8 @@ const changing = Object.entries(contract).flatMap(([noun, procedures]) =>
 test('every procedure that changes data is queued without a network, or gives a reason', () => {
   expect(changing.length).toBeGreaterThan(20);
   const silent = changing.filter(({ noun, name }) => {
-    const reason = register[noun]?.no ?? register[noun]?.writes?.[name]?.no;
+    const { no, writes, asks } = register[noun]!;
+    const reason = no ?? { ...writes, ...asks }[name]?.no;
     return !behaviourOf({ procedure: name }) && !reason;
   });
   expect(silent).toEqual([]);
@@ -31,6 +33,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'issues.delete',
     'issues.edit',
     'issues.log',
+    'notices.edit',
     'recurrences.add',
     'recurrences.delete',
     'reminders.add',

@@ -3,6 +3,7 @@ import { carsOffline } from './cars/offline.ts';
 import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
 import { mileageOffline } from './mileage/offline.ts';
+import { noticesOffline } from './notices/offline.ts';
 import type { NotOffline, Offline } from './outbox/offline.ts';
 import { remindersOffline } from './reminders/offline.ts';
 import { repairsOffline } from './repairs/offline.ts';
@@ -26,6 +27,7 @@ export const nouns = {
   repairs: repairsOffline,
   mileage: mileageOffline,
   reminders: remindersOffline,
+  notices: noticesOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },
   share: shareOffline,

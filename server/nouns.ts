@@ -17,6 +17,9 @@ import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
 import { sweepFiles } from './media/jobs.ts';
+import { noticeJobs } from './notices/jobs.ts';
+import { noticeSection } from './notices/portable.ts';
+import { noticeLinks, noticeRoutes } from './notices/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -67,6 +70,12 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
+  notices: {
+    procedures: noticeRoutes,
+    mount: noticeLinks,
+    portable: [noticeSection],
+    jobs: noticeJobs,
+  },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },

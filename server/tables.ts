@@ -6,6 +6,7 @@ import { carTables } from './cars/table.ts';
 import { issueTables } from './issues/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
+import { noticeTables } from './notices/table.ts';
 import { operationTables } from './platform/database/table.ts';
 import { liveTables } from './platform/live/table.ts';
 import { modelTables } from './platform/model/table.ts';
@@ -24,6 +25,7 @@ export const tables = {
   ...repairTables,
   ...mileageTables,
   ...reminderTables,
+  ...noticeTables,
   ...assistantTables,
   ...shareTables,
   ...mediaTables,

@@ -1,4 +1,4 @@
-import type { Plan, Reminder } from '#domain/reminders/schema.ts';
+import type { Completion, Plan, Reminder } from '#domain/reminders/schema.ts';
 
 export const planOf = (changes: Partial<Plan>): Plan => ({
   dueDate: null,
@@ -7,6 +7,20 @@ export const planOf = (changes: Partial<Plan>): Plan => ({
   repeat: null,
   repeatKm: null,
   base: 'done',
+  ...changes,
+});
+
+/** The last one: it moved what is due. */
+export const completionOf = (changes: Partial<Completion> = {}): Completion => ({
+  id: 'c',
+  doneOn: '2026-11-01',
+  doneKm: null,
+  isKmEstimated: false,
+  nextDate: null,
+  repairId: null,
+  madeRepair: null,
+  previous: { dueDate: null, dueKm: null, anchorDay: null, snooze: null },
+  createdAt: '2026-11-01T00:00:00.000Z',
   ...changes,
 });
 

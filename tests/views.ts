@@ -52,6 +52,7 @@ export function carViews({ carId, issueId, repairId, reminderId, token }: CarAdd
     behind('symptom-summary', href('symptomSummary', { carId, issueId })),
     behind('reminders', href('reminders', { carId })),
     behind('new-reminder', href('newReminder', { carId })),
+    behind('ready-plans', href('readyPlans', { carId })),
     behind('edit-reminder', href('editReminder', { carId, reminderId })),
     behind('assistant-of-car', href('assistant', { carId })),
     open('mechanic', `${paths.mechanicShare}?token=${token}`),

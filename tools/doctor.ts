@@ -33,8 +33,8 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examineDatabase(config, report);
   await examine(report, 'storage', () => checkStorage(config));
   await examine(report, 'backups', () => checkBackups(config, new Date()));
-  await examine(report, 'drills', () => checkDrills(config));
   await examine(report, 'offsite', () => checkOffSite(config, new Date()));
+  await examine(report, 'drills', () => checkDrills(config));
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));
   await examine(report, 'speech', () => checkSpeech(config));

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { NavigationHistory } from '#web/platform/navigation-history.tsx';
 import { useWords } from '#web/platform/language/language.ts';
 import { Notices } from '#web/ui/notices.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -15,12 +16,14 @@ export function App() {
   return (
     <FailureBoundary>
       <BrowserRouter>
-        <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
-          <Routes>
-            {publicRoutes.map(toRoute)}
-            <Route element={<Gate />}>{onboardedRoutes.map(toRoute)}</Route>
-          </Routes>
-        </Suspense>
+        <NavigationHistory>
+          <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
+            <Routes>
+              {publicRoutes.map(toRoute)}
+              <Route element={<Gate />}>{onboardedRoutes.map(toRoute)}</Route>
+            </Routes>
+          </Suspense>
+        </NavigationHistory>
       </BrowserRouter>
       <Notices label={t('Notifications')} closeLabel={t('Close')} />
     </FailureBoundary>

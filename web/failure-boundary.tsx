@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
+import { isNotLoaded, tryLoadingAgain } from '#web/platform/load-attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type State = { failure: Error | null };
@@ -17,6 +18,26 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     const { t } = currentWords();
+    if (isNotLoaded(failure)) {
+      return (
+        <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+          <div role="alert">
+            <h1 className="page-title">{t('This page could not be loaded')}</h1>
+            <p className="text-muted mt-4">
+              {t('Check your connection and try again. Nothing typed is lost.')}
+            </p>
+          </div>
+          <Button
+            onClick={() => {
+              tryLoadingAgain();
+              this.setState({ failure: null });
+            }}
+          >
+            {t('Retry')}
+          </Button>
+        </main>
+      );
+    }
     return (
       <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
         <div role="alert">

@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths } from '#web/platform/hrefs.ts';
+import { loadAttempt } from '#web/platform/load-attempts.ts';
 import { StartScreen } from './screens/start.tsx';
 
 export type Screen = ComponentType & { fetch?: () => Promise<unknown> };
@@ -12,10 +13,20 @@ const screen = <Name extends string>(
 ): Screen => {
   let fetched: ComponentType | null = null;
   const fetch = async () => ({ default: (fetched = (await load())[name]) });
-  const LazyScreen = lazy<ComponentType>(fetch);
+  let lazyScreen = lazy<ComponentType>(fetch);
+  let attempt = loadAttempt();
+  const choose = (): ComponentType => {
+    if (fetched) return fetched;
+    // React remembers a failure for good.
+    if (attempt !== loadAttempt()) {
+      attempt = loadAttempt();
+      lazyScreen = lazy<ComponentType>(fetch);
+    }
+    return lazyScreen;
+  };
   const Screen = () => {
     // Chosen once: switching components would remount the screen and lose what was typed.
-    const [Chosen] = useState<ComponentType>(() => fetched ?? LazyScreen);
+    const [Chosen] = useState<ComponentType>(choose);
     return <Chosen />;
   };
   return Object.assign(Screen, { fetch });
@@ -56,6 +67,7 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.symptomSummary, screen('SymptomSummaryScreen', () => import('./screens/symptom-summary.tsx'))],
   [paths.reminders, screen('RemindersScreen', () => import('./screens/reminders.tsx'))],
   [paths.newReminder, screen('NewReminderScreen', () => import('./screens/edit-reminder.tsx'))],
+  [paths.readyPlans, screen('ReadyPlansScreen', () => import('./screens/ready-plans.tsx'))],
   [paths.editReminder, screen('EditReminderScreen', () => import('./screens/edit-reminder.tsx'))],
   [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],

@@ -89,7 +89,7 @@ describe('an answer that rules the danger out', () => {
     ['a safety rule', 'The brakes squeal and the ABS light is on'],
   ])('leaves it where %s calls for more', (_what, description) => {
     const problem = { description, language: 'en' } as const;
-    expect(answered(morning, assessOffline(problem), problem).drivingAdvice).toBe('soon');
+    expect(answered(morning, assessOffline(brakes), problem).drivingAdvice).toBe('soon');
   });
 
   test('leaves what a model said, and every stop', () => {

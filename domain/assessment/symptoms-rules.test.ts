@@ -25,6 +25,17 @@ describe('the symptom list of the summary', () => {
       expect(symptomList(sources)).toEqual(['Noises']);
   });
 
+  test('what is noted of a mechanic is no symptom', () => {
+    for (const notes of [
+      'Added by mechanic Juris via the mechanic link',
+      'Added by mechanic Juris Ozols (Ozols Auto) via the mechanic link',
+      'Pievienoja mehāniķis Juris, izmantojot kopīgošanas saiti',
+    ])
+      expect(symptomList({ aiSummary: 'Worn bush at the left front', notes })).toEqual([
+        'Worn bush at the left front',
+      ]);
+  });
+
   test("drops sentences with 'additional symptoms from'", { tags: ['VAL-68'] }, () => {
     expect(symptomList({ notes: 'Pulls left. Some ADDITIONAL symptoms from my wife. Hums.x' })).toEqual([
       'Pulls left.',

@@ -9,6 +9,21 @@ export const RECURRENCE_HEADER = { en: HEADER, lv: latvianNotes[HEADER] } as con
 
 const DROPPED_PHRASES = ['additional symptoms from', 'recurrence on'];
 
+/** What the server notes of a mechanic's record is no symptom. */
+const MECHANIC_NOTES = Object.entries(latvianNotes)
+  .filter(([phrase]) => phrase !== HEADER)
+  .flat()
+  .map(
+    (note) =>
+      new RegExp(
+        `^${note
+          .split(/\{\w+\}/)
+          .map(escaped)
+          .join('.+')}[.!]?$`,
+        'u',
+      ),
+  );
+
 const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
 
 function escaped(text: string): string {
@@ -34,7 +49,11 @@ export function sentences(text: string): string[] {
     .map((sentence) => sentence.replace(/^[\s\-–•*]+/u, ''))
     .filter((sentence) => {
       const lower = sentence.toLowerCase();
-      return sentence !== '' && ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase));
+      return (
+        sentence !== '' &&
+        !MECHANIC_NOTES.some((note) => note.test(sentence)) &&
+        ![...DROPPED_PHRASES, LATVIAN_START].some((phrase) => lower.includes(phrase))
+      );
     });
 }
 

@@ -92,6 +92,7 @@ test(
 
 test.each(['yes', 'Yeah', 'yep', 'yup', 'ja', 'Jā!', 'ja\u0304', 'jap', 'aha', 'Protams.'])(
   '%s says what the question asked, in both languages',
+  { tags: ['CALL-44'] },
   (answer) => {
     expect(localSymptomSentence('Is it loud?', answer)).toBe('It is loud.');
     expect(localSymptomSentence('Vai skaļi?', answer)).toBe('Skaļi.');

@@ -27,6 +27,10 @@ describe('the car form', () => {
     expect(read({ mileage: ' ' }).mileage).toBeNull();
     for (const mileage of ['-1', '1.5', '12,5', '1e3', 'x'])
       expect(wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
+    // It is a whole number; what is wrong is its size.
+    expect(wrong({ mileage: String(limits.mileageMax + 1) })).toEqual([
+      'mileage: The mileage is too large. At most {n} km can be saved.',
+    ]);
   });
 
   test('its output is a draft that the contract accepts', () => {

@@ -8,6 +8,7 @@ const facts = (changes: Partial<HealthFacts>): HealthFacts => ({
   repeatedTitles: 0,
   firstRepeatedTitle: null,
   firstTitle: 'Squeal',
+  worst: null,
   ...changes,
 });
 

@@ -43,7 +43,14 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     transmission: draft.transmission ?? null,
     fuelType: draft.fuelType ?? null,
     photoId: null,
-    health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
+    health: {
+      open: 0,
+      urgent: 0,
+      repeatedTitles: 0,
+      firstRepeatedTitle: null,
+      firstTitle: null,
+      worst: null,
+    },
     version: 1,
     createdAt: at,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -19,7 +20,7 @@ export const Mileage = z
   .int('Enter the mileage as a whole number')
   .check(
     z.gte(0, 'Enter the mileage as a whole number'),
-    z.lte(limits.mileageMax, 'Enter the mileage as a whole number'),
+    z.lte(limits.mileageMax, 'The mileage is too large. At most {n} km can be saved.'),
   );
 
 export const TypedMileage = typed(z.nullable(Mileage), (text) => parseWholeNumber(text) ?? NaN);
@@ -62,6 +63,8 @@ export const HealthFacts = z.object({
   repeatedTitles: z.int(),
   firstRepeatedTitle: z.nullable(z.string()),
   firstTitle: z.nullable(z.string()),
+  /** The open issue with the worst driving advice, the newest of these. */
+  worst: z.nullable(z.object({ id: Id, title: z.string(), advice: z.nullable(DrivingAdvice) })),
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 

@@ -49,7 +49,7 @@ export type LogAction =
   | { type: 'renamed'; issueId: string };
 
 /** LOG-14 */
-export const QUESTIONS_MAX = 15;
+const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
 

@@ -76,8 +76,8 @@ const filledIssue = (issue: Issue): Fill => ({
 
 /** Keeps the words of an issue that was opened, as long as a newer line says the same of it. */
 export function learnIssue({ issues }: KnownRecords, one: KnownIssue): void {
-  const { id, carId, title, date, status, urgent } = one;
+  const { id, carId, title, date, status, urgent, advice } = one;
   const before = issues.get(id);
   const isSame = before?.status === status && before.urgent === urgent;
-  issues.set(id, { ...(isSame ? before : {}), id, carId, title, date, status, urgent });
+  issues.set(id, { ...(isSame ? before : {}), id, carId, title, date, status, urgent, advice });
 }

@@ -7,9 +7,9 @@ import { changedByRepair } from '#domain/repairs/pending-links.ts';
 type Brief = Omit<KnownIssue, 'carId'>;
 
 export function knownIssue(issue: Issue): KnownIssue {
-  const { id, carId, title, date, status, resolvedBy, description, aiSummary } = issue;
+  const { id, carId, title, date, status, resolvedBy, description, aiSummary, drivingAdvice: advice } = issue;
   const words = { title, description, aiSummary };
-  return { id, carId, title, date, status, resolvedBy, words, urgent: mentionsUrgent(words) };
+  return { id, carId, title, date, status, resolvedBy, words, advice, urgent: mentionsUrgent(words) };
 }
 
 export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I {
@@ -24,7 +24,9 @@ export function withPendingBrief<I extends Brief>(known: I, pending: Pending): I
 }
 
 function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Partial<Brief> {
-  const { title, description, date, status, aiSummary } = wanted<Issue>(input.changes);
+  const { title, description, date, status, aiSummary, assessment } = wanted<
+    Issue & { assessment: Pick<Issue, 'drivingAdvice'> }
+  >(input.changes);
   const texts = {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
@@ -37,6 +39,7 @@ function edited(issue: Brief, { input }: PendingOperation<'issues.edit'>): Parti
     // A status set by hand removes the link to a repair (D64).
     ...(status === undefined || status === issue.status ? {} : { status, resolvedBy: null }),
     ...(words ? { words } : {}),
+    ...(assessment ? { advice: assessment.drivingAdvice } : {}),
     urgent: words
       ? mentionsUrgent(words)
       : issue.urgent || mentionsUrgent({ title: '', description: '', aiSummary: '', ...texts }),

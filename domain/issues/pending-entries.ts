@@ -23,18 +23,18 @@ export function withPendingEntries(query: Query, page: IssuePage, pending: Pendi
 }
 
 function entryOf(issue: Issue): IssueEntry {
-  const { id, title, date, status, recurring, mechanicName } = issue;
+  const { id, title, date, status, recurring, mechanicName, drivingAdvice: advice } = issue;
   const text = (issue.aiSummary || issue.description).slice(0, limits.entryText);
   const count = occurrences(issue.recurrences.length);
   const urgent = mentionsUrgent(issue);
-  return { id, title, text, date, status, urgent, recurring, occurrences: count, mechanicName };
+  return { id, title, text, date, status, urgent, advice, recurring, occurrences: count, mechanicName };
 }
 
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
   const learned = pending.known.issues.get(known.id);
   const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
-  const { title, date, status, urgent } = withPendingBrief(brief, pending);
-  let entry = { ...known, title, date, status, urgent };
+  const { title, date, status, urgent, advice } = withPendingBrief(brief, pending);
+  let entry = { ...known, title, date, status, urgent, advice };
   for (const { input } of pendingCalls(pending, 'issues.edit')) {
     const { aiSummary } = wanted<Issue>(input.changes);
     if (input.issueId === entry.id && aiSummary)

@@ -1,3 +1,4 @@
+import { adviceRank } from '#domain/cars/danger-rules.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { KnownIssue } from '#domain/outbox/known.ts';
@@ -22,14 +23,21 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   const urgent = Math.min(open, Math.max(0, known.urgent + becomes.urgent - was.urgent));
   const repeatedTitles = Math.max(0, known.repeatedTitles + becomes.repeatedTitles - was.repeatedTitles);
   const isFirst = becomes.firstTitle !== was.firstTitle || known.firstTitle === null;
+  const isReplaced = known.worst !== null && (deleted.has(known.worst.id) || isKnown.has(known.worst.id));
   return {
     open,
     urgent,
     repeatedTitles,
     firstRepeatedTitle: repeatedTitles > 0 ? (known.firstRepeatedTitle ?? becomes.firstRepeatedTitle) : null,
     firstTitle: open === 0 ? null : isFirst ? (becomes.firstTitle ?? known.firstTitle) : known.firstTitle,
+    worst: open === 0 ? null : worseOf(becomes.worst, isReplaced ? null : known.worst),
   };
 }
+
+const rankOf = (worst: HealthFacts['worst']) => (worst ? adviceRank(worst.advice) : -1);
+
+const worseOf = (newer: HealthFacts['worst'], older: HealthFacts['worst']) =>
+  rankOf(newer) >= rankOf(older) ? newer : older;
 
 const sortKey = ({ date, id }: KnownIssue) => `${date}|${id}`;
 
@@ -39,6 +47,7 @@ function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
     .filter(({ status }) => isOpen(status))
     .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1));
   const keys = Map.groupBy(open, ({ title }) => titleKey(title));
+  const [worst] = open.toSorted((a, b) => adviceRank(b.advice) - adviceRank(a.advice));
   const repeated = [...keys.values()].filter((same) => same.length > 1);
   return {
     open: open.length,
@@ -46,5 +55,6 @@ function countedHealth(issues: readonly KnownIssue[]): HealthFacts {
     repeatedTitles: repeated.length,
     firstRepeatedTitle: repeated[0]?.[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
+    worst: worst ? { id: worst.id, title: worst.title, advice: worst.advice } : null,
   };
 }

@@ -24,15 +24,22 @@ describe('saving a repair', () => {
     expect(changesOnSave('repair', listing({ issue: 'resolved' }), [issue()], now)).toEqual([
       { id: 'issue', status: 'resolved', resolvedBy: 'repair', resolvedAt: now },
     ]);
+    const taken = issue({ status: 'partially_resolved', resolvedBy: 'earlier' });
+    expect(changesOnSave('repair', listing({ issue: 'resolved' }), [taken], now)).toEqual([
+      { id: 'issue', status: 'resolved', resolvedBy: 'repair', resolvedAt: now },
+    ]);
   });
 
   test(
     'sets partially listed issues to partially_resolved and links them',
     { tags: ['LINK-03', 'LINK-04'] },
     () => {
-      expect(changesOnSave('repair', listing({ issue: 'partially_resolved' }), [issue()], now)).toEqual([
-        { id: 'issue', status: 'partially_resolved', resolvedBy: 'repair', resolvedAt: null },
-      ]);
+      const taken = issue({ status: 'resolved', resolvedBy: 'earlier', resolvedAt: now });
+      for (const before of [issue(), taken]) {
+        expect(changesOnSave('repair', listing({ issue: 'partially_resolved' }), [before], now)).toEqual([
+          { id: 'issue', status: 'partially_resolved', resolvedBy: 'repair', resolvedAt: null },
+        ]);
+      }
     },
   );
 

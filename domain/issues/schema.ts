@@ -142,6 +142,7 @@ export const IssueEntry = z.object({
   date: z.string(),
   status: IssueStatus,
   urgent: z.boolean(),
+  advice: z.nullable(DrivingAdvice),
   recurring: z.boolean(),
   /** First occurrence plus recurrences (D56). */
   occurrences: z.int(),

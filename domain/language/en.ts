@@ -23,9 +23,12 @@ export const english = {
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
+  'Carful: {n} reminders': 'Carful: {n, plural, one {{n} reminder} other {{n} reminders}}',
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
+  'Add {n} reminders': '{n, plural, one {Add {n} reminder} other {Add {n} reminders}}',
+  '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
-  'Half of the problems were resolved within {n} days':
-    '{n, plural, one {Half of the problems were resolved within {n} day} other {Half of the problems were resolved within {n} days}}',
+  'Half of the resolved problems took at most {n} days':
+    '{n, plural, one {Half of the resolved problems took at most {n} day} other {Half of the resolved problems took at most {n} days}}',
 } as const satisfies Partial<Record<Phrase, string>>;

@@ -106,6 +106,10 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
 
+/** Minutes since midnight as in a field for a time: '07:30'. */
+export const formatMinutes = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 const digitsByCurrency = new Map<string, number>();
 
 /** Decimals of a currency: 2 for USD, 0 for JPY. */

@@ -20,12 +20,12 @@ export const isOutdated = (changedMsAgo: number | null, freshMsAgo: number): boo
 const nounsOf: Record<Exclude<LiveChange['kind'], 'car'>, readonly string[]> = {
   thread: ['assistant'],
   // The list of cars includes the main car.
-  settings: ['settings', 'cars'],
+  settings: ['settings', 'cars', 'notices'],
   links: ['share'],
   session: ['account'],
 };
 
-const unrelatedToCars = new Set(['settings', 'account', 'profile', 'session', 'functions']);
+const unrelatedToCars = new Set(['settings', 'notices', 'account', 'profile', 'session', 'functions']);
 
 /** Whether a change may affect the result of a read. */
 export function concerns(change: LiveChange, procedure: Procedure, input: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { MileageReading } from './schema.ts';
+import type { MileageCorrection, MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
 
@@ -20,6 +20,13 @@ export const isOwnReading = (reading: Writer, writer: Writer): boolean =>
   writer.sourceId === null
     ? reading.sourceId === null && reading.source === writer.source && reading.date === writer.date
     : reading.sourceId === writer.sourceId;
+
+/** A correction of another value than this one would be of another reading. */
+export const isSameReading = (
+  reading: MileageReading,
+  { source, sourceId, date, from }: Pick<MileageCorrection, 'source' | 'sourceId' | 'date' | 'from'>,
+): boolean =>
+  reading.source === source && reading.sourceId === sourceId && reading.date === date && reading.km === from;
 
 const DAY_MS = 86_400_000;
 

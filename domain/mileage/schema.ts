@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
+import { Operation } from '#domain/operations.ts';
+import { Day } from '#domain/shapes.ts';
 
 export const MileageReading = z.object({
   id: Id,
@@ -10,3 +13,20 @@ export const MileageReading = z.object({
   sourceId: z.nullable(Id),
 });
 export type MileageReading = z.infer<typeof MileageReading>;
+
+/** That of a repair or a problem is corrected there. */
+export const CorrectableSource = z.enum(['car', 'reminder']);
+
+/** Names a reading by what wrote it: one that waits on a device has no id of the server yet. */
+export const MileageCorrection = z.object({
+  ...Operation,
+  carId: Id,
+  source: CorrectableSource,
+  sourceId: z.nullable(Id),
+  date: Day,
+  /** As it was seen. */
+  from: Mileage,
+  /** Null deletes it. */
+  km: z.nullable(Mileage),
+});
+export type MileageCorrection = z.input<typeof MileageCorrection>;

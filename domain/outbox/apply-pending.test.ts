@@ -51,11 +51,12 @@ const repair = (n: number, changes: object = {}): PendingOperation => ({
   },
 });
 const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
-  ...{ id: id(n), title: `Problem ${n}`, text: '', date, status: 'new', urgent: false },
+  ...{ id: id(n), title: `Problem ${n}`, text: '', date, status: 'new', urgent: false, advice: null },
   ...{ recurring: false, occurrences: 1, mechanicName: null, ...changes },
 });
 const timelineIssue = (n: number, date: string) => ({
   ...{ id: id(n), title: `Problem ${n}`, date, status: 'new' as const, mechanicName: null },
+  drivingAdvice: null,
 });
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;

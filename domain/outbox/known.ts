@@ -3,7 +3,7 @@ import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 
 /** What counts of an issue. Of one that was never opened neither its words nor its repair are known. */
-export type KnownIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | 'urgent'> & {
+export type KnownIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | 'urgent' | 'advice'> & {
   carId: Id;
   resolvedBy?: Id | null;
   words?: Pick<Issue, 'title' | 'description' | 'aiSummary'>;

@@ -15,6 +15,8 @@ export type NotOffline = { no: string };
 export type Offline<N extends Noun> = {
   /** Every procedure that changes something is either queued or says why not. */
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
+  /** What is no GET, and yet changes no record. */
+  asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
   /** How an answer is completed with what is pending; a read that is not named here shows nothing of it. */
   reads?: { [R in ProcedureOf<N>]?: Complete<R> };
   /** Which single records an answer holds: before and after tell what a change does to a sum. */

@@ -14,9 +14,9 @@ const operation = (procedure: string, input: object = {}) =>
 const fillsOf = (procedure: string, output: object) =>
   behaviourOf({ procedure })!.fills!(operation(procedure).input, output as never);
 
-test('edits of an issue and of the settings show before their answer', () => {
+test('edits of an issue, of the settings and of notices show before their answer', () => {
   const early = queuedProcedures.filter((procedure) => showsEarly(operation(procedure)));
-  expect(early.toSorted()).toEqual(['issues.edit', 'settings.edit']);
+  expect(early.toSorted()).toEqual(['issues.edit', 'notices.edit', 'settings.edit']);
 });
 
 const settings = { ...{ mainCarId: id(1), selectedCarId: id(1) }, theme: 'dark', version: 3 } as Settings;

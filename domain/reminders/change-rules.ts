@@ -31,7 +31,10 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
   ...(set.plan && { snooze: null, isDone: false }),
 });
 
-export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'> & {
+  newRepair?: { id: Id } | null | undefined;
+  repairId?: Id | null | undefined;
+};
 
 /** @param at when it was recorded, ISO in UTC */
 export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
@@ -45,6 +48,9 @@ export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
     doneOn: done.doneOn,
     doneKm: done.doneKm,
     isKmEstimated: done.isKmEstimated,
+    nextDate: done.nextDate,
+    repairId: done.newRepair?.id ?? done.repairId ?? null,
+    madeRepair: done.newRepair === undefined ? null : done.newRepair !== null,
     previous: isMove ? { dueDate, dueKm, anchorDay, snooze } : null,
     createdAt: after(reminder.completions, at),
   };

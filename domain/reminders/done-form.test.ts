@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '#web/platform/forms/check.ts';
-import { planOf, reminder } from '#tests/reminders.ts';
+import { completionOf, planOf, reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
-import { doneForm, isOffered, mileageOffer, nextDateError, planAfter, withDay } from './done-form.ts';
+import {
+  doneForm,
+  isOffered,
+  mileageOffer,
+  nextDateError,
+  planAfter,
+  repairValues,
+  withDay,
+} from './done-form.ts';
 import { mileageFacts } from './mileage-rules.ts';
 
 const today = '2026-11-01';
 const plan = planOf({ dueKm: 100_000, repeatKm: 15_000 });
+const noRepair = { title: '', cost: 'x', garageName: '' };
 
 test('the offered mileage counts for its day alone', { tags: ['REM-29'] }, () => {
   const offer = mileageOffer(plan, mileageFacts([{ km: 97_000, date: today }], today), today);
@@ -33,7 +42,7 @@ test('an offer that nobody read is an estimate, until it is changed', { tags: ['
 
 test('a new document is valid until after the day it was done', { tags: ['REM-22'] }, () => {
   const check = (nextDate: string) =>
-    checkForm(doneForm(plan, today), { doneOn: today, doneKm: '97000', nextDate });
+    checkForm(doneForm(plan, today), { doneOn: today, doneKm: '97000', nextDate, ...noRepair });
   expect(JSON.stringify(check(today).errors?.nextDate)).toContain(nextDateError);
   expect([check('2026-11-02').success, check('').success]).toEqual([true, true]);
 });
@@ -48,4 +57,52 @@ test('what is due next is previewed only when it moves', { tags: ['REM-26'] }, (
   const moved = withDone(yearly, done('c1', '2026-10-20'), '2026-10-20T10:00:00.000Z');
   expect(planAfter(moved, { ...done('c2', '2026-05-01'), due: { date: '2027-10-20', km: null } })).toBeNull();
   expect(planAfter(reminder({ plan: { dueDate: due.date } }), done('c1', '2026-10-20'))).toBeNull();
+});
+
+const euros = { currency: 'EUR', language: 'lv' } as const;
+const before = (madeRepair: boolean | null, kind: 'oil' | 'inspection') =>
+  reminder({ kind, plan: {}, completions: [completionOf({ madeRepair })] });
+
+test('a repair is recorded of work and not of papers, or as the last time', { tags: ['REM-50'] }, () => {
+  const isRepair = (one: ReturnType<typeof reminder>, typed = {}) =>
+    repairValues(typed, one, null, euros).isRepair;
+  expect(isRepair(reminder({ plan: {} }))).toBe(true);
+  const inspection = reminder({ kind: 'inspection', plan: {} });
+  expect(isRepair(inspection)).toBe(false);
+  expect(isRepair(inspection, { cost: '30' })).toBe(true);
+  expect(isRepair(inspection, { cost: '30', isRepair: false })).toBe(false);
+  expect([isRepair(before(false, 'oil')), isRepair(before(true, 'inspection'))]).toEqual([false, true]);
+  expect([isRepair(before(null, 'oil')), isRepair(before(null, 'inspection'))]).toEqual([true, false]);
+});
+
+test('title, cost and garage are those of the last time until others are typed', { tags: ['REM-51'] }, () => {
+  const last = { title: 'Oil and filter', cost: 89.9, currency: 'EUR', garageName: 'Autolux' };
+  const oil = reminder({ plan: {} });
+  expect(repairValues({}, oil, last, euros)).toEqual({
+    isRepair: true,
+    title: 'Oil and filter',
+    cost: '89,90',
+    garageName: 'Autolux',
+  });
+  expect(repairValues({ cost: '', garageName: '' }, oil, last, euros)).toMatchObject({
+    cost: '',
+    garageName: '',
+  });
+  expect(repairValues({}, oil, { ...last, currency: 'USD' }, euros).cost).toBe('');
+  expect(repairValues({}, oil, null, euros)).toMatchObject({ title: 'Oil', cost: '', garageName: '' });
+  expect(repairValues({ isRepair: false }, oil, last, euros).cost).toBe('');
+});
+
+test('what is typed of a repair is checked only when one is wanted', { tags: ['REM-50'] }, () => {
+  const values = { doneOn: today, doneKm: '97000', nextDate: '', ...noRepair };
+  expect(doneForm(plan, today).safeParse(values).data).toMatchObject({ repair: null });
+  const { errors } = checkForm(doneForm(plan, today, 'EUR'), values);
+  expect(Object.keys(errors ?? {})).toEqual(['title', 'cost']);
+  const typed = { ...values, title: 'Oil', cost: '49,90' };
+  expect(doneForm(plan, today, 'EUR').safeParse(typed).data?.repair).toEqual({
+    title: 'Oil',
+    cost: 49.9,
+    currency: 'EUR',
+    garageName: null,
+  });
 });

@@ -1,13 +1,42 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
-import type { Phrase } from '#domain/language/words.ts';
+import { formatMoneyField } from '#domain/language/format.ts';
+import type { Language, Phrase } from '#domain/language/words.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { repairFields, type Repair } from '#domain/repairs/schema.ts';
+import { typedCost } from '#domain/repairs/typed-fields.ts';
 import { Day, pastDay, typed } from '#domain/shapes.ts';
 import { withDone, type Done } from './change-rules.ts';
+import { isRepairUsual } from './done-repair.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
-export type DoneValues = { doneOn: string; doneKm: string; nextDate: string };
+type RepairValues = { isRepair: boolean; title: string; cost: string; garageName: string };
+export type DoneValues = { doneOn: string; doneKm: string; nextDate: string } & RepairValues;
+
+/** What was typed of the repair; the rest is offered. */
+export type TypedRepair = { [Name in keyof RepairValues]?: RepairValues[Name] | undefined };
+
+/** A cost that is typed asks for a repair record. @param last the repair of the last time */
+export function repairValues(
+  typedRepair: TypedRepair,
+  reminder: Pick<Reminder, 'title' | 'kind' | 'completions'>,
+  last: Pick<Repair, 'title' | 'cost' | 'currency' | 'garageName'> | null,
+  { currency, language }: { currency: string; language: Language },
+): RepairValues {
+  const isRepair = typedRepair.isRepair ?? (isRepairUsual(reminder) || Boolean(typedRepair.cost));
+  const lastCost =
+    last?.cost != null && last.currency === currency
+      ? formatMoneyField({ minor: toMinor(last.cost, currency), currency }, language)
+      : '';
+  return {
+    isRepair,
+    title: typedRepair.title ?? last?.title ?? reminder.title,
+    cost: typedRepair.cost ?? (isRepair ? lastCost : ''),
+    garageName: typedRepair.garageName ?? last?.garageName ?? '',
+  };
+}
 
 /** The mileage that was offered for this day; '' if none was. */
 export type Offer = { day: string; km: string; isRead: boolean };
@@ -16,16 +45,31 @@ type Dates = { doneOn: string; nextDate: string | null };
 export const nextDateError = 'The new date must be after the day it was done' satisfies Phrase;
 export const isNextLater = ({ doneOn, nextDate }: Dates): boolean => nextDate === null || nextDate > doneOn;
 
-export const doneForm = (plan: Plan, today: string) =>
-  z
-    .object({
-      doneOn: pastDay(today),
-      doneKm: TypedMileage.check(
-        z.refine((km) => km !== null || !needsMileage(plan), 'Enter the mileage as a whole number'),
-      ),
-      nextDate: typed(z.nullable(Day)),
-    })
-    .check(z.refine(isNextLater, { error: nextDateError, path: ['nextDate'] }));
+const ignored = z.pipe(
+  z.string(),
+  z.transform(() => null),
+);
+
+/** @param currency of the repair; null when none is wanted */
+export const doneForm = (plan: Plan, today: string, currency: string | null = null) =>
+  z.pipe(
+    z
+      .object({
+        doneOn: pastDay(today),
+        doneKm: TypedMileage.check(
+          z.refine((km) => km !== null || !needsMileage(plan), 'Enter the mileage as a whole number'),
+        ),
+        nextDate: typed(z.nullable(Day)),
+        title: currency === null ? z.string() : repairFields.title,
+        cost: currency === null ? ignored : typedCost(currency),
+        garageName: currency === null ? ignored : typed(repairFields.garageName),
+      })
+      .check(z.refine(isNextLater, { error: nextDateError, path: ['nextDate'] })),
+    z.transform(({ title, cost, garageName, ...done }) => ({
+      ...done,
+      repair: currency === null ? null : { title, cost, currency, garageName },
+    })),
+  );
 
 /** When it is due next; null when this completion moves nothing or ends the reminder. */
 export function planAfter(reminder: Reminder, done: Done): Plan | null {
@@ -41,12 +85,18 @@ export function mileageOffer({ dueKm }: Plan, mileage: MileageFacts | null, day:
 }
 
 /** The offered mileage is that of its day alone. */
-export const withDay = (values: DoneValues, doneOn: string, { day, km }: Offer): DoneValues => ({
+export const withDay = <V extends Pick<DoneValues, 'doneOn' | 'doneKm'>>(
+  values: V,
+  doneOn: string,
+  { day, km }: Offer,
+): V => ({
   ...values,
   doneOn,
   doneKm: doneOn !== day && values.doneKm === km ? '' : values.doneKm,
 });
 
 /** Whether the mileage is the one that was offered, confirmed by nobody. */
-export const isOffered = ({ doneOn, doneKm }: DoneValues, { day, km, isRead }: Offer): boolean =>
-  km !== '' && doneKm === km && doneOn === day && !isRead;
+export const isOffered = (
+  { doneOn, doneKm }: Pick<DoneValues, 'doneOn' | 'doneKm'>,
+  { day, km, isRead }: Offer,
+): boolean => km !== '' && doneKm === km && doneOn === day && !isRead;

@@ -3,7 +3,7 @@ import { reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
 import { addDays } from '#domain/days.ts';
 import { dueStatus } from './due-rules.ts';
-import { mileageFacts, projectedDate } from './mileage-rules.ts';
+import { mileageFacts, oddReadings, projectedDate } from './mileage-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
 
 const today = '2026-11-01';
@@ -154,3 +154,17 @@ describe('due at a mileage', () => {
     expect(stateOf(at(98_440, { repeatKm: 500 }), known)).toBe('soon');
   });
 });
+
+test(
+  'a reading that does not fit is marked, and not those of an earlier odometer',
+  { tags: ['REM-60'] },
+  () => {
+    const at = (km: number, date: string) => ({ km, date });
+    const typo = at(197_100, '2026-03-01');
+    const fine = [at(97_000, '2026-01-01'), at(97_360, '2026-05-01')];
+    expect(oddReadings([...fine, typo])).toEqual([typo]);
+    expect(oddReadings(fine)).toEqual([]);
+    expect(oddReadings([at(300_000, '2025-01-01'), at(10, '2026-01-01'), at(900, '2026-02-01')])).toEqual([]);
+    expect(oddReadings([])).toEqual([]);
+  },
+);

@@ -46,6 +46,13 @@ function fitting(readings: readonly Reading[]): Reading[] {
 const best = (series: readonly Reading[][]): Reading[] | undefined =>
   series.toSorted((a, b) => b.length - a.length || a.at(-1)!.km - b.at(-1)!.km)[0];
 
+/** Those that contradict the others: probably typed wrong. Older than all that fit, they are of another odometer. */
+export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {
+  const fit = new Set<Reading>(fitting(readings));
+  const [first] = fit;
+  return readings.filter((one) => first && !fit.has(one) && one.date >= first.date);
+}
+
 function rateOf(readings: readonly Reading[], today: string): number | null {
   const since = (days: number) => readings.filter(({ date }) => daysBetween(date, today) <= days);
   const span = (some: readonly Reading[]) => (some[0] ? daysBetween(some[0].date, some.at(-1)!.date) : 0);

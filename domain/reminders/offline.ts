@@ -1,6 +1,8 @@
 import { withHigherMileage } from '#domain/cars/pending-car.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
+import { withPendingRepair } from '#domain/repairs/pending-repair.ts';
+import { doneSource } from './done-repair.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { withPendingReminders } from './pending-reminders.ts';
 import type { Reminder } from './schema.ts';
@@ -36,12 +38,15 @@ export const remindersOffline = {
       subject,
       fills,
       effects: {
-        readings: (readings, { input: { id, doneOn: date, doneKm, isKmEstimated } }) =>
-          doneKm === null || isKmEstimated
-            ? readings
-            : withReading(readings, { id, source: 'reminder', sourceId: id, date }, doneKm),
-        garage: (garage, { input: { carId, doneKm, isKmEstimated } }) =>
-          doneKm === null || isKmEstimated ? garage : withHigherMileage(garage, carId, doneKm),
+        readings: (readings, { input }) => {
+          const { doneOn: date, doneKm } = input;
+          const source = doneSource(input);
+          return source ? withReading(readings, { id: source.sourceId, ...source, date }, doneKm) : readings;
+        },
+        garage: (garage, { input }) =>
+          doneSource(input) && input.doneKm !== null
+            ? withHigherMileage(garage, input.carId, input.doneKm)
+            : garage,
       },
     },
     'reminders.undo': {
@@ -49,7 +54,14 @@ export const remindersOffline = {
       text: () => '',
       subject,
       fills,
-      effects: { readings: (readings, { input }) => withoutReading(readings, input.completionId) },
+      effects: {
+        readings: (readings, { input: { completionId, repairId } }, pending) => {
+          const others = withoutReading(readings, completionId);
+          if (!repairId) return others;
+          const stays = withPendingRepair(repairId, pending.known.repairs.get(repairId), pending);
+          return stays ? others : withoutReading(others, repairId);
+        },
+      },
     },
     'reminders.snooze': {
       name: 'Snoozed reminder',

@@ -25,7 +25,7 @@ const everyUnit: Record<RepeatUnit, Phrase> = {
 };
 
 /** 'Every 12 months or 15 000 km'; '' for once. */
-export function repeatText({ repeat, repeatKm }: Plan, words: Words): string {
+export function repeatText({ repeat, repeatKm }: Pick<Plan, 'repeat' | 'repeatKm'>, words: Words): string {
   const { t, language } = words;
   const time = repeat && t(everyUnit[repeat.unit], { n: repeat.every });
   if (repeatKm === null) return time ?? '';

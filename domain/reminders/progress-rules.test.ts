@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminder } from '#tests/reminders.ts';
+import { completionOf, reminder } from '#tests/reminders.ts';
 import { mileageFacts } from './mileage-rules.ts';
 import { progressOf } from './progress-rules.ts';
 
@@ -10,15 +10,7 @@ test(
   'the bar shows the larger share of time and distance since it was last done',
   { tags: ['REM-18'] },
   () => {
-    const previous = { dueDate: null, dueKm: null, anchorDay: null, snooze: null };
-    const done = {
-      id: 'c',
-      doneOn: '2026-09-02',
-      doneKm: 90_000,
-      isKmEstimated: false,
-      createdAt: '',
-      previous,
-    };
+    const done = completionOf({ doneOn: '2026-09-02', doneKm: 90_000 });
     const one = reminder({ completions: [done], plan: { dueDate: '2027-09-02', dueKm: 100_000 } });
     expect(progressOf(one, facts(97_000), today)).toBe(0.7);
     expect(progressOf(one, null, today)).toBeCloseTo(60 / 365);

@@ -4,6 +4,7 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
+import { repairFields } from '#domain/repairs/schema.ts';
 import { Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const ReminderKind = z.enum([
@@ -91,6 +92,12 @@ export const Completion = z.object({
   doneKm: z.nullable(Mileage),
   /** Confirmed by nobody: it counts the interval, and is no reading of the car. */
   isKmEstimated: z.boolean(),
+  /** The date on the new document, if one was entered. */
+  nextDate: z.nullable(Day),
+  /** The repair record of the same work, while there is one. */
+  repairId: z.nullable(Id),
+  /** Whether the repair was recorded with it; null if that was not asked. */
+  madeRepair: z.nullable(z.boolean()),
   /** Null when it moved nothing: a later one was recorded before it, or somebody else had done the same. */
   previous: z.nullable(Previous),
   createdAt: z.string(),
@@ -136,6 +143,17 @@ export type ReminderEdit = z.input<typeof ReminderEdit>;
 
 export const reminderKey = { ...Operation, carId: Id, reminderId: Id };
 
+/** Recorded with the completion, on its day and at its mileage. */
+export const NewRepair = z.object({
+  id: Id,
+  title: repairFields.title,
+  kind: repairFields.kind,
+  cost: repairFields.cost,
+  currency: repairFields.currency,
+  garageName: repairFields.garageName,
+});
+export type NewRepair = z.input<typeof NewRepair>;
+
 export const ReminderDone = z.object({
   ...reminderKey,
   id: Id,
@@ -146,9 +164,18 @@ export const ReminderDone = z.object({
   due: Due,
   /** The date on the new document, which wins over the interval. */
   nextDate: z.nullable(Day),
+  /** Null: no repair is wanted; absent: that was not asked. */
+  newRepair: z.optional(z.nullable(NewRepair)),
+  /** A repair that is recorded already; ignored once it is deleted. */
+  repairId: z.optional(z.nullable(Id)),
 });
 export type ReminderDone = z.input<typeof ReminderDone>;
 
-export const ReminderUndo = z.object({ ...reminderKey, completionId: Id });
+export const ReminderUndo = z.object({
+  ...reminderKey,
+  completionId: Id,
+  /** The repair that was recorded with it, to be deleted too; it stays when it was changed since. */
+  repairId: z.optional(z.nullable(Id)),
+});
 export const ReminderSnooze = z.object({ ...reminderKey, snooze: z.nullable(Snooze) });
 export const ReminderPause = z.object({ ...reminderKey, isPaused: z.boolean() });

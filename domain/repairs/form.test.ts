@@ -69,7 +69,6 @@ describe('the repair form', () => {
     ['EUR', '1 234.50', 1234.5],
     ['EUR', '0', 0],
     ['EUR', String(limits.costMax), limits.costMax],
-    ['EUR', String(limits.costMax + 1), null],
     ['EUR', '12.505', null],
     ['EUR', '-1', null],
     ['EUR', '12 euros', null],
@@ -79,6 +78,12 @@ describe('the repair form', () => {
   ])('a cost in %s typed as %j is %j', { tags: ['VAL-46'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
+  });
+
+  test('a cost beyond the limit is called too large', () => {
+    expect(wrong({ cost: String(limits.costMax + 1) }, 'EUR')).toEqual([
+      'cost: The amount is too large. At most {n} can be saved.',
+    ]);
   });
 
   test('links are sorted: ticking in another order is no change', () => {
@@ -118,7 +123,9 @@ test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, i
 test('links to deleted issues are removed on both sides', () => {
   const form: RepairForm = {
     repair: { ...repair, resolvedIssues: [], partiallyResolvedIssues: [] },
-    offeredIssues: [{ id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false }],
+    offeredIssues: [
+      { id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false, advice: null },
+    ],
   };
   const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
   expect(values.links).toEqual({ [ids[1]]: 'partially_resolved' });

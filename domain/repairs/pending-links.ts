@@ -32,7 +32,8 @@ function linkSteps(pending: Pending): ReadonlyMap<PendingOperation, Step> {
 
 function stepOf(operation: PendingOperation, at: number, pending: Pending): [PendingOperation, Step][] {
   const { procedure, input } = operation;
-  const repairId = procedure === 'repairs.log' ? input.id : 'repairId' in input ? input.repairId : null;
+  const isRepair = procedure === 'repairs.edit' || procedure === 'repairs.delete';
+  const repairId = procedure === 'repairs.log' ? input.id : isRepair ? input.repairId : null;
   if (repairId === null) return [];
   const until = (end: number) => {
     const sofar = { ...pending, operations: pending.operations.slice(0, end) };

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from '#domain/issues/pending-unlink.ts';
-import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
+import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { repairDraftOf } from '#domain/reminders/done-repair.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 
 /** Created from its draft while the server does not know it; undefined once deleted. */
@@ -16,13 +17,19 @@ export function withPendingRepair(
   pending: Pending,
 ): Partial<Repair> | undefined {
   let repair = known;
+  // What was added to it since is not lost by undoing the completion.
+  let isChanged = (known?.version ?? 1) > 1;
   for (const operation of pending.operations) {
     const { procedure, input, at } = operation;
-    if (procedure === 'repairs.log' && input.id === repairId) repair ??= repairOf(input, at, pending);
+    const draft = draftIn(operation);
+    if (draft?.id === repairId) repair ??= repairOf(draft, at, pending);
     if (!repair) continue;
-    if (procedure === 'repairs.edit' && input.repairId === repairId)
+    if (procedure === 'repairs.edit' && input.repairId === repairId) {
       repair = { ...repair, ...wanted<Repair>(input.changes) };
-    if (procedure === 'repairs.delete' && input.repairId === repairId) repair = undefined;
+      isChanged = true;
+    }
+    const isUndone = procedure === 'reminders.undo' && input.repairId === repairId && !isChanged;
+    if (isUndone || (procedure === 'repairs.delete' && input.repairId === repairId)) repair = undefined;
     else repair = unlinked(repair, repairId, operation, pending.known);
   }
   return repair;
@@ -30,10 +37,18 @@ export function withPendingRepair(
 
 /** Repairs of a car logged on this device that the server does not know, without deleted ones. */
 export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
-  pendingCalls(pending, 'repairs.log').flatMap(({ input }) => {
-    if (input.carId !== carId || isKnown(input.id)) return [];
-    return withPendingRepair(input.id, undefined, pending) ?? [];
+  pending.operations.flatMap((operation) => {
+    const draft = draftIn(operation);
+    if (draft?.carId !== carId || isKnown(draft.id)) return [];
+    return withPendingRepair(draft.id, undefined, pending) ?? [];
   });
+
+/** The repair that an operation records. */
+export function draftIn({ procedure, input }: PendingOperation): Omit<RepairDraft, 'opId'> | null {
+  if (procedure === 'repairs.log') return input;
+  if (procedure !== 'reminders.done' || !input.newRepair) return null;
+  return { ...repairDraftOf(input.newRepair, input), carId: input.carId };
+}
 
 function repairOf(draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pending): Repair {
   const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;

@@ -43,8 +43,8 @@ export function withPendingForm(
   const offered = (known?.offeredIssues ?? []).filter(({ id }) => !deleted.has(id));
   const isOffered = (id: string) => offered.some((one) => one.id === id);
   const logged = loggedIssues(carId, isOffered, pending).map((issue) => {
-    const { id, title, date, status } = issue;
-    return { id, title, date, status, urgent: mentionsUrgent(issue) };
+    const { id, title, date, status, drivingAdvice: advice } = issue;
+    return { id, title, date, status, advice, urgent: mentionsUrgent(issue) };
   });
   return { repair, offeredIssues: [...logged, ...offered] };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -14,7 +15,7 @@ export type RepairKind = z.infer<typeof RepairKind>;
 /** In the currency's main unit, with at most its number of decimals (D70, D108). */
 export const Cost = z.number('Please enter a valid amount').check(
   z.gte(0, 'Please enter a valid amount'),
-  z.lte(limits.costMax, 'Please enter a valid amount'),
+  z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),
   z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),
 );
 
@@ -70,6 +71,7 @@ export const OfferedIssue = z.object({
   date: z.string(),
   status: z.enum(['new', 'processing', 'partially_resolved', 'resolved']),
   urgent: z.boolean(),
+  advice: z.nullable(DrivingAdvice),
 });
 export type OfferedIssue = z.infer<typeof OfferedIssue>;
 

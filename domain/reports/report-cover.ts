@@ -1,10 +1,19 @@
+import { adviceNames } from '#domain/assessment/advice-names.ts';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { healthStatus } from '#domain/cars/health-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { colours, CONTENT_WIDTH, healthStyles, onBackground, type Block } from './report-styles.ts';
+import {
+  colours,
+  CONTENT_WIDTH,
+  healthStyles,
+  onBackground,
+  statusStyles,
+  type Block,
+} from './report-styles.ts';
 
 export function cover(facts: ReportFacts, words: Words): Block {
   const { car, photo, today } = facts;
@@ -29,6 +38,7 @@ export function cover(facts: ReportFacts, words: Words): Block {
     photo === null
       ? []
       : { image: photo, width: CONTENT_WIDTH, height: CONTENT_WIDTH / 2, margin: [0, 0, 0, 16] },
+    danger(facts, words),
     health(facts, words),
     numbers(facts, words),
     specs(facts, words),
@@ -45,10 +55,42 @@ export const disclaimer = ({ t }: Words): Block => ({
   style: 'small',
 });
 
+/** In the look of the screens: icon, colour, words. */
+function danger({ car }: ReportFacts, { t }: Words): Block {
+  const found = dangerOf(car.health);
+  if (!found) return [];
+  const { text, soft } = statusStyles[found.advice === 'stop_driving' ? 'red' : 'yellow'];
+  return [
+    onBackground(soft, 12, {
+      columns: [
+        { svg: iconDrawing(text, adviceIcons[found.advice]), width: 30 },
+        {
+          width: '*',
+          stack: [
+            { text: t(adviceNames[found.advice]), bold: true, fontSize: 14, color: text },
+            { text: found.title },
+          ],
+        },
+      ],
+      columnGap: 10,
+    }),
+    { text: '', margin: [0, 0, 0, 8] },
+  ];
+}
+
+const adviceIcons = {
+  stop_driving:
+    '<path d="M8.2 2.500h7.600l5.700 5.700v7.600l-5.700 5.700H8.200l-5.700-5.700V8.200z"/><path d="m9 9 6 6"/><path d="m15 9-6 6"/>',
+  soon: '<circle cx="12" cy="12" r="9.500"/><path d="M12 7v6"/><path d="M12 16.5v.1"/>',
+};
+
+const iconDrawing = (colour: string, shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`;
+
 function health({ car }: ReportFacts, { t, format }: Words): Block {
   const { kind, message, description } = healthStatus(car.health);
   const { text, soft, icon } = healthStyles[kind];
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><g fill="none" stroke="${text}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9.500"/>${icon}</g></svg>`;
+  const drawing = iconDrawing(text, `<circle cx="12" cy="12" r="9.500"/>${icon}`);
   return onBackground(soft, 12, {
     columns: [
       { svg: drawing, width: 30 },

@@ -25,7 +25,14 @@ const car: ReportFacts['car'] = {
   transmission: null,
   fuelType: 'diesel',
   engineType: null,
-  health: { open: 1, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: 'Squeal' },
+  health: {
+    open: 1,
+    urgent: 0,
+    repeatedTitles: 0,
+    firstRepeatedTitle: null,
+    firstTitle: 'Squeal',
+    worst: null,
+  },
 };
 const facts: ReportFacts = {
   today: '2026-11-21',
@@ -77,6 +84,21 @@ const facts: ReportFacts = {
 const textOf = (some: ReportFacts) => JSON.stringify(reportDocument(some, words).content);
 
 describe('the document of a report', () => {
+  test('the cover begins with the worst advice of an open problem', () => {
+    const withWorst = (advice: 'stop_driving' | 'soon' | 'can_wait') =>
+      textOf({
+        ...facts,
+        problems: [],
+        car: { ...car, health: { ...car.health, worst: { id: 'i', title: 'Pedal sinks', advice } } },
+      });
+    const stop = withWorst('stop_driving');
+    expect(stop.indexOf('Do not drive')).toBeGreaterThan(0);
+    expect(stop.indexOf('Do not drive')).toBeLessThan(stop.indexOf('Health status'));
+    expect(stop).toContain('Pedal sinks');
+    expect(withWorst('soon')).toContain('Have it checked soon');
+    expect(withWorst('can_wait')).not.toContain('Pedal sinks');
+  });
+
   test('holds the facts, in the order of a report', () => {
     const said = [
       'Zilais',

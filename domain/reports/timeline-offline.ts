@@ -46,12 +46,12 @@ function withPendingRecords(
 const idOf = (record: TimelineRecord): Id => (record.kind === 'issue' ? record.issue.id : record.repair.id);
 
 const issueRecord = (
-  { id, title, date, status, mechanicName }: TimelineIssue,
+  { id, title, date, status, mechanicName, drivingAdvice }: TimelineIssue,
   timeZone?: string,
 ): TimelineRecord => ({
   kind: 'issue',
   day: dayOfInstant(date, timeZone),
-  issue: { id, title, date, status, mechanicName },
+  issue: { id, title, date, status, mechanicName, drivingAdvice },
 });
 
 const repairRecord = (repair: TimelineRepair): TimelineRecord => {
@@ -66,8 +66,10 @@ function changed(
   pending: Pending,
 ): TimelineRecord | null {
   if (record.kind === 'issue') {
-    const rest = { text: '', urgent: false, recurring: false, occurrences: 1 };
-    return issueRecord(withPendingEntry({ ...record.issue, ...rest }, pending), timeZone);
+    const { drivingAdvice: stored, ...issue } = record.issue;
+    const rest = { text: '', urgent: false, recurring: false, occurrences: 1, advice: stored };
+    const { advice, ...entry } = withPendingEntry({ ...issue, ...rest }, pending);
+    return issueRecord({ ...entry, drivingAdvice: advice }, timeZone);
   }
   const repair = withPendingRepair(record.repair.id, record.repair, pending);
   return repair ? repairRecord(repair) : null;

@@ -15,6 +15,7 @@ export const TimelineIssue = z.pick(Issue, {
   date: true,
   status: true,
   mechanicName: true,
+  drivingAdvice: true,
 });
 export type TimelineIssue = z.infer<typeof TimelineIssue>;
 export const TimelineRepair = z.pick(Repair, {

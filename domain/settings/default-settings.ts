@@ -7,6 +7,7 @@ export const defaultSettings = {
   policySeen: 1,
   currency: 'USD',
   theme: 'system',
+  roadsidePhone: null,
   selectedCarId: null,
   mainCarId: null,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { editOf } from '#domain/operations.ts';
+import { cleanText } from '#domain/shapes.ts';
 
 const Language = z.enum(['en', 'lv']);
 
@@ -17,6 +18,19 @@ export const Currency = z
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
+/** As it is written on a card: digits with spaces, dashes and brackets. Empty text is none. */
+export const RoadsidePhone = z.pipe(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.overwrite(cleanText),
+        z.regex(/^(\+?[\d\s().-]{2,30})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
+      ),
+  ),
+  z.transform((phone) => phone || null),
+);
+
 const fields = {
   language: Language,
   notificationsEnabled: z.boolean(),
@@ -27,6 +41,8 @@ const fields = {
   policySeen: z.int().check(z.gte(1), z.lte(100_000)),
   currency: Currency,
   theme: Theme,
+  /** Whom to call when the car must not be driven; null: the one proposed for the country. */
+  roadsidePhone: RoadsidePhone,
   selectedCarId: z.nullable(Id),
   mainCarId: z.nullable(Id),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { carFacts } from '#domain/cars/schema.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
+import { carFacts } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';

@@ -1,4 +1,5 @@
 import type { Phrase, Words } from '#domain/language/words.ts';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Mail } from '#server/platform/mail.ts';
 import type { MailTemplate } from './table.ts';
 
@@ -36,23 +37,20 @@ export function writeMail(name: MailTemplate, to: string, link: string | null, {
   const text = [t(sentence), ...(link ? [link] : []), t(remark), 'Carful'].join('\n\n');
   const button =
     link && action
-      ? `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${escaped(t(action))}</a></p>
-<p style="font-size:13px;word-break:break-all">${escaped(link)}</p>`
+      ? `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(t(action))}</a></p>
+<p style="font-size:13px;word-break:break-all">${escapeHtml(link)}</p>`
       : '';
   const html = `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
-<title>${escaped(t(subject))}</title>
+<title>${escapeHtml(t(subject))}</title>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#111;background:#fff">
-<p>${escaped(t(sentence))}</p>
+<p>${escapeHtml(t(sentence))}</p>
 ${button}
-<p style="font-size:13px;color:#555">${escaped(t(remark))}</p>
+<p style="font-size:13px;color:#555">${escapeHtml(t(remark))}</p>
 <p>Carful</p>
 </body>
 </html>
 `;
   return { to, subject: t(subject), text: `${text}\n`, html };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

@@ -58,7 +58,7 @@ describe('an account that turned the model off', () => {
     const questionAnswer = { question: 'When does it squeal?', answer: 'Every morning' };
     expect(await owner.call('functions.synthesizeSymptoms', { questionAnswer, language: 'English' })).toEqual(
       {
-        result: 'When does it squeal: Every morning.',
+        result: 'Every morning.',
       },
     );
     const { result } = await owner.call('functions.synthesizeSymptoms', {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthBanner, healthStatus } from '#domain/cars/health-rules.ts';
+import { adviceRank } from '#domain/cars/danger-rules.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
+import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
@@ -27,18 +29,21 @@ function countedFacts(issues: readonly Issue[]): HealthFacts {
   const repeated = open.filter(
     (issue) => open.filter((one) => titleKey(one.title) === titleKey(issue.title)).length > 1,
   );
+  const [worst] = open.toSorted((a, b) => adviceRank(b.drivingAdvice) - adviceRank(a.drivingAdvice));
   return {
     open: open.length,
     urgent: open.filter((issue) => mentionsUrgent(issue)).length,
     repeatedTitles: new Set(repeated.map(({ title }) => titleKey(title))).size,
     firstRepeatedTitle: repeated[0]?.title ?? null,
     firstTitle: open[0]?.title ?? null,
+    worst: worst ? { id: worst.id, title: worst.title, advice: worst.drivingAdvice } : null,
   };
 }
 
 const problem = fc.record({
   description: fc.constantFrom('Squeal', 'squeal', 'Rattle', 'RATTLE', 'Urgent leak', 'Smoke'),
-  status: fc.constantFrom<'new' | 'processing' | 'resolved'>('new', 'processing', 'resolved'),
+  advice: fc.constantFrom<DrivingAdvice>('stop_driving', 'soon', 'can_wait'),
+  status: fc.constantFrom(...IssueStatus.options),
   // Two moments only, so that the newest is often a matter of the id.
   date: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
 });
@@ -62,9 +67,14 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(problem, { maxLength: 8 }), async (problems) => {
         const { id: carId } = await newCar(owner);
-        for (const { description, status, date } of problems) {
-          const issue = await newIssue(owner, carId, { description, date });
+        for (const { description, status, date, advice } of problems) {
+          const assessment = { ...issueDraft(carId).assessment, drivingAdvice: advice };
+          const issue = await newIssue(owner, carId, { description, date, assessment });
           if (status === 'new') continue;
+          if (status === 'partially_resolved') {
+            await owner.call('repairs.log', repairDraft(carId, { partiallyResolvedIssues: [issue.id] }));
+            continue;
+          }
           const changes = { status: { from: 'new', to: status } } as const;
           await owner.call('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
         }

@@ -42,7 +42,14 @@ describe('adding a car', () => {
         vin: 'YV1SW61',
         photoId: null,
         version: 1,
-        health: { open: 0, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: null },
+        health: {
+          open: 0,
+          urgent: 0,
+          repeatedTitles: 0,
+          firstRepeatedTitle: null,
+          firstTitle: null,
+          worst: null,
+        },
         createdAt: added.createdAt,
       });
       expect(await owner.call('cars.read', { carId: added.id })).toEqual(added);

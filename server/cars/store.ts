@@ -16,12 +16,17 @@ type Owner = Pick<OwnerScope, 'ownerId'>;
 /** Each of these conditions has an index (issues/table.ts). */
 const open = `car_id = cars.id and issues.owner_id = cars.owner_id and ${issueFilters.open}`;
 
+const worstOf = (condition: string) => `(
+  select json_build_object('id', id, 'title', title, 'advice', driving_advice) from issues
+  where ${open} ${condition} order by date desc, id desc limit 1)`;
+
 // D58. Only recurring issues are searched for repeated titles, so that a long history does not slow down the garage.
 const health = `(
   select json_build_object(
     'open', (select count(*) from issues where ${open}),
     'urgent', (select count(*) from issues where ${open} and ${issueFilters.urgent}),
     'firstTitle', (select title from issues where ${open} order by date desc, id desc limit 1),
+    'worst', coalesce(${worstOf("and driving_advice = 'stop_driving'")}, ${worstOf("and driving_advice = 'soon'")}, ${worstOf('')}),
     'repeatedTitles', count(*),
     'firstRepeatedTitle', (array_agg(title order by newest desc, newest_id desc))[1])
   from (

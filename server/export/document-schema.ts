@@ -3,7 +3,7 @@ import { FirstName, LastName, Phone } from '#domain/accounts/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { servedTypes } from '#domain/media/rules.ts';
 import { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
-import { Settings } from '#domain/settings/schema.ts';
+import { RoadsidePhone, Settings } from '#domain/settings/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
 
@@ -20,6 +20,8 @@ export const ExportedProfile = z.nullable(
 /** Before version 4 there was no `modelAllowed`. */
 export const ExportedSettings = z.extend(z.omit(Settings, { version: true, policySeen: true }), {
   modelAllowed: z.optional(z.boolean()),
+  // Earlier exports have none.
+  roadsidePhone: z._default(RoadsidePhone, null),
 });
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -20,7 +20,8 @@ function statement(active: string[], after: boolean): string {
     )
     from (
       select id, title, left(coalesce(nullif(ai_summary, ''), description), ${limits.entryText}) as text,
-        ${printInstant('issues.date')} as date, status, is_urgent as urgent, is_recurring as recurring,
+        ${printInstant('issues.date')} as date, status, is_urgent as urgent, driving_advice as advice,
+        is_recurring as recurring,
         recurrence_count + 1 as occurrences, mechanic_name as "mechanicName"
       from issues
       where ${ofCar(where)}

@@ -82,6 +82,9 @@ export const issues = pgTable(
     newestFirstIndex('issues_resolved_index', table).where(sql.raw(issueFilters.resolved)),
     newestFirstIndex('issues_partially_resolved_index', table).where(sql.raw(issueFilters.partiallyResolved)),
     newestFirstIndex('issues_recurring_index', table).where(sql.raw(issueFilters.recurring)),
+    index('issues_advice_index')
+      .on(table.carId, table.drivingAdvice, table.date, table.id)
+      .where(sql.raw(issueFilters.open)),
     index('issues_title_index').on(table.carId, table.titleKey),
     index('issues_resolved_by_index').on(table.resolvedBy),
     index('issues_link_index')

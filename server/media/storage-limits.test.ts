@@ -32,9 +32,9 @@ test('the number of files is limited, also for uploads at once on two processes'
   const worlds = await Promise.all([openWorld({ env }), openWorld({ env })]);
   try {
     const [here, there] = worlds;
-    const owner = await here!.newOwner();
+    const owner = await here.newOwner();
     const { id: carId } = await newCar(owner);
-    const elsewhere = there!.visitor();
+    const elsewhere = there.visitor();
     elsewhere.cookie = owner.cookie;
     const bring = (by: Visitor) =>
       by.send('PUT', `/api/media/${newId()}?purpose=issue&carId=${carId}`, {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { updatedMileage } from '#domain/mileage/rules.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
+import type * as z from 'zod/mini';
+import type { MileageCorrection, MileageReading } from '#domain/mileage/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { CarWrite } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -27,6 +28,28 @@ export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_o
     select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
     where ${sql.raw(ofCar())} and source_id is distinct from ${sourceId}::uuid
     order by date desc, id desc limit 1))`;
+
+type Named = Pick<z.output<typeof MileageCorrection>, 'source' | 'sourceId' | 'date' | 'from'>;
+
+const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
+  source = ${source} and source_id is not distinct from ${sourceId}::uuid
+  and date = ${date}::date and km = ${from})`;
+
+/** For a statement that provides the row `car`. */
+export const factsOfReading = (named: Named) => sql<ReadingFacts>`json_build_object(
+  'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
+  'newest', (
+    select json_build_object('km', km, 'date', ${sql.raw(printDay('date'))}) from mileage_readings
+    where ${sql.raw(ofCar())} and not ${isNamed(named)}
+    order by date desc, id desc limit 1))`;
+
+/** Null deletes it; returns nothing when it is gone. */
+export const changeReading = (scope: CarScope, named: Named, km: number | null) => {
+  const one = and(ofScope(scope), isNamed(named));
+  return km === null
+    ? build.delete(mileageReadings).where(one).returning()
+    : build.update(mileageReadings).set({ km }).where(one).returning();
+};
 
 /** Also the car's own mileage (D109). @param readings null if the write affects none @param reading null removes it */
 export function writeReading(

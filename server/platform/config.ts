@@ -45,6 +45,7 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://openidconnect.googleapis.com/v1/userinfo'),
   ...modelVariables,
+  NOTIFY_ALLOW_PRIVATE: onOff(false),
   BACKUP_AT: z
     .string()
     .trim()
@@ -183,6 +184,8 @@ function toConfig(v: Variables, root: string) {
             secretAccessKey: v.S3_SECRET_ACCESS_KEY,
           }
         : { kind: 'disk' as const },
+    /** Whether notices may go to addresses of local networks, and without TLS. */
+    notifyPrivate: v.NOTIFY_ALLOW_PRIVATE,
     backup: {
       folder: v.BACKUP_DIR ? resolve(root, v.BACKUP_DIR) : join(dataDir, 'backups'),
       at: v.BACKUP_AT,

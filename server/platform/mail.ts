@@ -2,7 +2,16 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
 type Attachment = { filename: string; content: Buffer; contentType: string };
-export type Mail = { to: string; subject: string; text: string; html?: string; attachments?: Attachment[] };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: Attachment[];
+  /** The same for each attempt, so that mail programs can recognize a repeated mail. */
+  messageId?: string;
+  headers?: Record<string, string>;
+};
 export type Mailer = {
   linkOrigin: string;
   send(mail: Mail): Promise<void>;

@@ -1,59 +1,99 @@
 import type * as z from 'zod/mini';
 import { withDone, withUndone } from '#domain/reminders/change-rules.ts';
 import { isNextLater, nextDateError } from '#domain/reminders/done-form.ts';
+import { doneSource, repairDraftOf } from '#domain/reminders/done-repair.ts';
 import { needsMileage } from '#domain/reminders/next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone, ReminderUndo } from '#domain/reminders/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { newRepairWrite } from '#server/repairs/save-repair.ts';
 import { changeReminder, type ChangeOfReminder } from './save-reminder.ts';
 import { deleteCompletion, insertCompletion } from './store.ts';
+
+type Input = z.output<typeof ReminderDone>;
 
 /**
  * @throws BAD_REQUEST without the mileage that the next interval counts from, for a day that lies ahead, or for a new
  * date before the day it was done; ID_TAKEN when it was recorded with other values
  */
-export function completeReminder(caller: Caller, input: z.output<typeof ReminderDone>): Promise<Reminder> {
-  const complete: ChangeOfReminder = (stored, { scope: { ownerId, carId }, now }) => {
-    if (needsMileage(stored.plan) && input.doneKm === null)
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'doneKm', phrase: 'Enter the mileage as a whole number' }],
-      });
-    checkDate(input.doneOn, now, 'doneOn');
-    if (!isNextLater(input))
-      throw refusal('BAD_REQUEST', { fields: [{ path: 'nextDate', phrase: nextDateError }] });
+export function completeReminder(caller: Caller, given: Input): Promise<Reminder> {
+  const namedRepair = given.newRepair?.id ?? given.repairId ?? null;
+  const complete: ChangeOfReminder = (stored, { scope, stored: { repair: known }, now }) => {
+    const input = known ? given : { ...given, repairId: null };
+    assertPossible(stored, input, now);
     const earlier = stored.completions.find((one) => one.id === input.id);
-    if (earlier && !isSameDone(earlier, input)) throw refusal('ID_TAKEN');
+    if (earlier && !isSameDone(earlier, given, known)) throw refusal('ID_TAKEN');
     const reminder = withDone(stored, input, now.toISOString());
-    const { id, doneOn, doneKm, isKmEstimated } = input;
-    const reading = doneKm === null || isKmEstimated ? null : { km: doneKm, date: doneOn };
-    const made = reminder.completions.find((one) => one.id === id);
-    const previous = made?.previous ?? null;
-    const createdAt = new Date(made?.createdAt ?? now);
-    const key = { ownerId, carId, reminderId: input.reminderId };
+    const made = reminder.completions.find((one) => one.id === input.id)!;
+    const { ownerId, carId } = scope;
     const completion = insertCompletion({
-      ...key,
-      id,
-      doneOn,
-      doneKm,
-      isKmEstimated,
-      previous,
-      createdAt,
+      ...made,
+      ownerId,
+      carId,
+      reminderId: input.reminderId,
+      createdAt: new Date(made.createdAt),
     });
-    return { reminder, completion, reading, refused: 'ID_TAKEN' };
+    return {
+      reminder,
+      completion,
+      repair: input.newRepair ? newRepairWrite(scope, repairDraftOf(input.newRepair, input), now) : undefined,
+      reading: doneSource(given) ? { km: given.doneKm!, date: given.doneOn } : undefined,
+      refused: 'ID_TAKEN',
+    };
   };
-  return changeReminder(caller, input, complete, input.id);
+  return changeReminder(caller, given, complete, { source: doneSource(given), repairId: namedRepair });
 }
 
-const isSameDone = (one: Completion, other: z.output<typeof ReminderDone>) =>
-  one.doneOn === other.doneOn && one.doneKm === other.doneKm && one.isKmEstimated === other.isKmEstimated;
+function assertPossible({ plan }: Reminder, input: Input, now: Date): void {
+  const refuse = (path: string, phrase: string) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
+  if (needsMileage(plan) && input.doneKm === null)
+    throw refuse('doneKm', 'Enter the mileage as a whole number');
+  checkDate(input.doneOn, now, 'doneOn');
+  if (!isNextLater(input)) throw refuse('nextDate', nextDateError);
+}
 
-/** @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
-export function undoCompletion(caller: Caller, input: z.output<typeof ReminderUndo>): Promise<Reminder> {
-  const undo: ChangeOfReminder = (stored, { scope }) => {
-    const reminder = withUndone(stored, input.completionId);
+/** Which repair it was may be forgotten since: that one was deleted. */
+function isSameDone(one: Completion, other: Input, repair: Repair | null): boolean {
+  const { newRepair } = other;
+  const isSameRepair =
+    !newRepair ||
+    repair === null ||
+    (repair.title === newRepair.title &&
+      repair.cost === (newRepair.cost ?? null) &&
+      repair.garageName === newRepair.garageName);
+  return (
+    one.doneOn === other.doneOn &&
+    one.doneKm === other.doneKm &&
+    one.isKmEstimated === other.isKmEstimated &&
+    one.nextDate === other.nextDate &&
+    isSameRepair
+  );
+}
+
+type Undo = z.output<typeof ReminderUndo>;
+
+/**
+ * Deletes the repair that was recorded with it, unless that was changed since.
+ * @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first
+ */
+export function undoCompletion(caller: Caller, input: Undo): Promise<Reminder> {
+  const { completionId } = input;
+  const repairId = input.repairId ?? null;
+  const undo: ChangeOfReminder = (stored, { scope, stored: { repair } }) => {
+    const reminder = withUndone(stored, completionId);
     if (!reminder) throw refusal('NOT_FOUND');
-    return { reminder, completion: deleteCompletion(scope, input.reminderId, input.completionId) };
+    const made = stored.completions.find(({ id }) => id === completionId);
+    if (repairId && made && !(made.madeRepair && made.repairId === repairId)) throw refusal('NOT_FOUND');
+    return {
+      reminder,
+      completion: deleteCompletion(scope, input.reminderId, completionId),
+      reading: repair && repair.version > 1 ? undefined : null,
+    };
   };
-  return changeReminder(caller, input, undo, input.completionId);
+  const source = repairId
+    ? ({ source: 'repair', sourceId: repairId } as const)
+    : ({ source: 'reminder', sourceId: completionId } as const);
+  return changeReminder(caller, input, undo, { source, repairId, deletesRepair: repairId !== null });
 }

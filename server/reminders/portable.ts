@@ -12,7 +12,15 @@ const ExportedReminder = z.extend(z.omit(ReminderDraft, { opId: true, plan: true
   snooze: z.nullable(Snooze),
   isPaused: z.boolean(),
   isDone: z.boolean(),
-  completions: z.array(z.extend(Completion, { previous: z.nullable(Previous), createdAt: Instant })),
+  completions: z.array(
+    z.extend(Completion, {
+      previous: z.nullable(Previous),
+      createdAt: Instant,
+      nextDate: z.optional(Completion.shape.nextDate),
+      repairId: z.optional(Completion.shape.repairId),
+      madeRepair: z.optional(Completion.shape.madeRepair),
+    }),
+  ),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -57,10 +65,13 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
   },
 
   imports: {
-    check({ id, carId, completions }, { claimId, requireThat, has }) {
+    check({ id, carId, completions }, { claimId, requireThat, requireLater, has }) {
       requireThat(has('cars', carId), 'carId');
       claimId('reminders', id, carId);
-      for (const completion of completions) claimId('reminderCompletions', completion.id, carId);
+      for (const { id: completionId, repairId } of completions) {
+        claimId('reminderCompletions', completionId, carId);
+        if (repairId) requireLater('completions.repairId', () => has('repairs', repairId, carId));
+      }
     },
 
     async insert(values, { tx, owner: { ownerId }, mapIds }) {

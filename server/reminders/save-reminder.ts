@@ -3,11 +3,19 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
-import { carDelete, carWrite, type CarWrite } from '#server/platform/database/car-write.ts';
+import {
+  carDelete,
+  carWrite,
+  type CarChange,
+  type CarWrite,
+  type Deletion,
+} from '#server/platform/database/car-write.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
-import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
+import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { deleteRepair, repairOfCar } from '#server/repairs/store.ts';
 import { deleteReminder, insertReminder, reminderOfCar, updateReminder } from './store.ts';
 import { reminderColumns } from './table.ts';
 
@@ -32,42 +40,62 @@ export function addReminder(caller: Caller, draft: z.output<typeof ReminderDraft
   }));
 }
 
-const answerOf = (reminder: Reminder, from: 'saved' | 'completion' = 'saved') =>
-  sql<Reminder | null>`(select ${JSON.stringify(reminder)}::json from ${sql.identifier(from)})`;
+/** Null unless each of these wrote a row. */
+const answerOf = (reminder: Reminder, from: readonly string[] = ['saved']) =>
+  sql<Reminder | null>`(select ${JSON.stringify(reminder)}::json from ${sql.join(
+    from.map((name) => sql.identifier(name)),
+    sql`, `,
+  )})`;
 
-type Stored = { reminder: Reminder | null; readings: ReadingFacts | null };
+type Stored = { reminder: Reminder | null; repair: Repair | null; readings: ReadingFacts | null };
 type Changed = {
   reminder: Reminder;
   completion?: SQLWrapper;
-  /** Of the completion; null removes it. */
-  reading?: { km: number; date: string } | null;
+  repair?: SQLWrapper | undefined;
+  /** Of the completion or its repair; null removes it, undefined leaves it. */
+  reading?: { km: number; date: string } | null | undefined;
   refused?: 'ID_TAKEN';
 };
 
-export type ChangeOfReminder = (reminder: Reminder, write: CarWrite<Stored>) => Changed;
+export type ChangeOfReminder = (reminder: Reminder, write: CarWrite<Stored>) => Changed | Promise<Changed>;
+
+type Affected = {
+  /** The record whose reading may change. */
+  source?: { source: 'reminder' | 'repair'; sourceId: Id } | null;
+  repairId?: Id | null;
+  deletesRepair?: boolean;
+};
 
 /**
  * @param change what becomes of the reminder; the very same object when nothing does
- * @param completionId the one whose reading may change
  * @throws NOT_FOUND
  */
 export function changeReminder(
   caller: Caller,
   input: Key,
   change: ChangeOfReminder,
-  completionId: Id | null = null,
+  { source = null, repairId = null, deletesRepair = false }: Affected = {},
 ): Promise<Reminder> {
-  const readings = completionId === null ? sql`null` : readingFacts(completionId);
   const read = sql<Stored>`json_build_object(
-    'reminder', ${reminderOfCar(input.reminderId)}, 'readings', ${readings})`;
-  return carWrite<Stored, Reminder>(caller, input, read, (write) => {
+    'reminder', ${reminderOfCar(input.reminderId)},
+    'repair', ${repairId === null ? sql`null` : repairOfCar(repairId)},
+    'readings', ${source === null ? sql`null` : readingFacts(source.sourceId)})`;
+  const decide = async (
+    write: CarWrite<Stored>,
+    deletion?: Deletion,
+  ): Promise<CarChange<Reminder> | Unchanged<Reminder>> => {
     const { stored } = write;
     if (!stored.reminder) throw refusal('NOT_FOUND');
-    const { reminder, completion, reading = null, refused = 'NOT_FOUND' } = change(stored.reminder, write);
+    const changed = await change(stored.reminder, write);
+    const { reminder, completion, reading, refused = 'NOT_FOUND' } = changed;
     if (reminder === stored.reminder) return { unchanged: reminder };
     const saved = { ...reminder, version: reminder.version + 1 };
-    const source = { source: 'reminder', sourceId: completionId ?? '' } as const;
-    const followed = writeReading(write, stored.readings, source, reading);
+    const followed =
+      source && reading !== undefined
+        ? writeReading(write, stored.readings, source, reading)
+        : { writes: {}, car: {} };
+    const deleted = deletion && stored.repair?.version === 1 && deleteRepair(write.scope, deletion);
+    const recorded = { ...(completion && { completion }), ...(changed.repair && { repair: changed.repair }) };
     return {
       writes: {
         saved: updateReminder(write.scope, input.reminderId, {
@@ -75,14 +103,18 @@ export function changeReminder(
           version: saved.version,
           updatedAt: write.now,
         }),
-        ...(completion && { completion }),
+        ...recorded,
+        ...(deleted && { deleted_repair: deleted }),
         ...followed.writes,
       },
       car: followed.car,
-      answer: answerOf(saved, completion ? 'completion' : 'saved'),
+      answer: answerOf(saved, completion ? Object.keys(recorded) : undefined),
       refused,
     };
-  });
+  };
+  return deletesRepair && repairId
+    ? carDelete<Stored, Reminder>(caller, input, repairId, read, decide)
+    : carWrite<Stored, Reminder>(caller, input, read, (write) => decide(write));
 }
 
 /** An edit of what is due makes it due again. */

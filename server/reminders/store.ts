@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import {
   completionsListed,
@@ -16,6 +16,7 @@ import { reminderCompletions, reminders } from './table.ts';
 const completions = `coalesce((
   select json_agg(json_build_object(
     'id', id, 'doneOn', ${printDay('done_on')}, 'doneKm', done_km, 'isKmEstimated', is_km_estimated,
+    'nextDate', ${printDay('next_date')}, 'repairId', repair_id, 'madeRepair', made_repair,
     'previous', previous, 'createdAt', ${printInstant('created_at')}))
   from (
     select * from reminder_completions c
@@ -44,16 +45,18 @@ const readings = `(
     order by r.date desc, r.id desc limit ${readingsListed}
   ) as newest)`;
 
+/** @param ownerId a value, or the column of a statement for many owners */
+export const reminderListOf = (ownerId: Id | SQL) => sql<ReminderList>`json_build_object(
+  'reminders', coalesce((
+    select json_agg(${sql.raw(reminder)} order by id) from reminders where owner_id = ${ownerId}
+  ), '[]'::json),
+  'mileage', coalesce((
+    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)}) order by created_at, id)
+    from cars where owner_id = ${ownerId}
+  ), '[]'::json))`;
+
 export async function listReminders(db: Queryable, { ownerId }: OwnerScope): Promise<ReminderList> {
-  const { rows } = await db.execute<{ list: ReminderList }>(sql`
-    select json_build_object(
-      'reminders', coalesce((
-        select json_agg(${sql.raw(reminder)} order by id) from reminders where owner_id = ${ownerId}
-      ), '[]'::json),
-      'mileage', coalesce((
-        select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)}) order by created_at, id)
-        from cars where owner_id = ${ownerId}
-      ), '[]'::json)) as list`);
+  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${reminderListOf(ownerId)} as list`);
   return rows[0]!.list;
 }
 

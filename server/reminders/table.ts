@@ -15,6 +15,7 @@ import {
 import type { Plan, Previous, Reminder, ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
+import { repairs } from '#server/repairs/table.ts';
 import { createdAt, instant, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -66,6 +67,9 @@ export const reminderCompletions = pgTable(
     doneOn: date('done_on', { mode: 'string' }).notNull(),
     doneKm: integer('done_km'),
     isKmEstimated: boolean('is_km_estimated').notNull(),
+    nextDate: date('next_date', { mode: 'string' }),
+    repairId: uuid('repair_id').references(() => repairs.id, { onDelete: 'set null' }),
+    madeRepair: boolean('made_repair'),
     previous: jsonb('previous').$type<Previous | null>(),
     createdAt: instant('created_at').notNull(),
   },
@@ -77,6 +81,9 @@ export const reminderCompletions = pgTable(
       columns: [table.ownerId, table.reminderId],
       foreignColumns: [reminders.ownerId, reminders.id],
     }).onDelete('cascade'),
+    index('reminder_completions_repair_index')
+      .on(table.repairId)
+      .where(sql`repair_id is not null`),
     index('reminder_completions_index').on(table.ownerId, table.reminderId, table.doneOn, table.createdAt),
     check('reminder_completions_km_check', sql`${table.doneKm} >= 0`),
   ],
@@ -139,10 +146,21 @@ export const reminderTables = {
   reminderCompletions: policyOf(reminderCompletions, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars', reminderId: 'reminders' },
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', reminderId: 'reminders', repairId: 'repairs' },
     portable: {
       section: 'reminders',
-      columns: ['id', 'reminderId', 'doneOn', 'doneKm', 'isKmEstimated', 'previous', 'createdAt'],
+      columns: [
+        'id',
+        'reminderId',
+        'doneOn',
+        'doneKm',
+        'isKmEstimated',
+        'nextDate',
+        'repairId',
+        'madeRepair',
+        'previous',
+        'createdAt',
+      ],
       withheld: ['ownerId', 'carId'],
     },
     shared: [],

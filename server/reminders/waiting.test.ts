@@ -5,8 +5,9 @@ import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { nothingKnown } from '#domain/outbox/known.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { RepairPage } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -19,10 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const shown = (list: ReminderList, operations: PendingOperation[]) => {
-  const pending = { operations, files: new Map(), untitled: () => '', known: nothingKnown };
-  return applyPending('reminders.list', undefined, list, pending, false) as ReminderList;
-};
+const pendingOf = (operations: PendingOperation[]) => ({
+  operations,
+  files: new Map(),
+  untitled: () => '',
+  known: nothingKnown,
+});
+const shown = (list: ReminderList, operations: PendingOperation[]) =>
+  applyPending('reminders.list', undefined, list, pendingOf(operations), false) as ReminderList;
+const shownRepairs = (carId: Id, page: RepairPage, operations: PendingOperation[]) =>
+  applyPending('repairs.list', { carId }, page, pendingOf(operations), false) as RepairPage;
+const comparableRepairs = ({ repairs }: RepairPage) =>
+  repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
 /** Without what only the server tells. */
 const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
@@ -40,7 +49,18 @@ const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
 });
 
 const step = fc.record({
-  kind: fc.constantFrom('add', 'edit', 'done', 'guess', 'undo', 'snooze', 'pause', 'delete'),
+  kind: fc.constantFrom(
+    'add',
+    'edit',
+    'done',
+    'repair',
+    'guess',
+    'undo',
+    'snooze',
+    'pause',
+    'delete',
+    'read',
+  ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
 });
@@ -59,21 +79,29 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     const plan = { from: one.plan, to: { ...one.plan, dueDate: `2026-12-${day}` } };
     return ['reminders.edit', { ...key, baseVersion: one.version, changes: { plan } }];
   }
-  if (kind === 'done' || kind === 'guess') {
+  if (kind === 'done' || kind === 'guess' || kind === 'repair') {
     const due = { date: one.plan.dueDate, km: one.plan.dueKm };
     const said = { due, doneOn: `2026-03-${day}`, doneKm: 97_000 + day, isKmEstimated: kind === 'guess' };
-    const { opId: _opId, ...done } = reminderDone(carId, one.id, said);
+    const newRepair = kind === 'repair' ? newRepairOf() : null;
+    const { opId: _opId, ...done } = reminderDone(carId, one.id, { ...said, newRepair });
     return ['reminders.done', done];
   }
   if (kind === 'undo') {
     const last = one.completions.find(({ previous }) => previous !== null);
-    return last ? ['reminders.undo', { ...key, completionId: last.id }] : null;
+    return last ? ['reminders.undo', { ...key, completionId: last.id, repairId: last.repairId }] : null;
   }
   if (kind === 'snooze') {
     const snooze = at % 2 === 0 ? null : { until: `2026-12-${day}`, wasOverdue: day > 15 };
     return ['reminders.snooze', { ...key, snooze }];
   }
   if (kind === 'pause') return ['reminders.pause', { ...key, isPaused: !one.isPaused }];
+  if (kind === 'read') {
+    const readings = list.mileage.find((known) => known.carId === carId)?.readings ?? [];
+    const reading = readings.find(({ source }) => source === 'reminder');
+    if (!reading) return null;
+    const { source, sourceId, date, km: from } = reading;
+    return ['mileage.correct', { carId, source, sourceId, date, from, km: at % 2 === 0 ? null : from + at }];
+  }
   return ['reminders.delete', key];
 }
 
@@ -97,6 +125,10 @@ test('what waits shows as the server will have it', { timeout: 60_000, tags: ['R
         await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
       const after = await owner.call('reminders.list');
       expect(comparable(early, carId)).toEqual(comparable(after, carId));
+      const repairs = await owner.call('repairs.list', { carId });
+      const noRepairs = { repairs: [], next: null };
+      for (const page of [noRepairs, repairs])
+        expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(comparableRepairs(repairs));
       // Once more, after an answer that was lost.
       expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
     }),

@@ -73,7 +73,11 @@ describe('a repair and the issues it resolves', () => {
       expect(await stored(repair)).toEqual(repair);
       const none = await log([]);
       expect(none).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [] });
-      const [whole, part] = [await log([a, b, c]), await log([], [a, b, c])];
+      const eachIs = (linked: string) => ({ a: linked, b: linked, c: linked });
+      const whole = await log([a, b, c]);
+      expect(await state()).toEqual(eachIs(`resolved ${whole.id}`));
+      const part = await log([], [a, b, c]);
+      expect(await state()).toEqual(eachIs(`partially_resolved ${part.id}`));
       const all = [a, b, c].toSorted();
       const { resolvedIssues } = (await stored(whole))!;
       const { partiallyResolvedIssues } = (await stored(part))!;

@@ -7,6 +7,7 @@ import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts'
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import { insertAtOnce } from '#server/platform/database/insert-at-once.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
@@ -65,7 +66,7 @@ export async function recordRepair(
   const followed = writeReading(write, readings, { source: 'repair', sourceId: id }, reading);
   return {
     writes: {
-      saved: insertRepair({ ...repairRow(record, now), ownerId: scope.ownerId, carId: scope.carId }),
+      saved: newRepairWrite(scope, record, now),
       ...links.writes,
       ...followed.writes,
     },
@@ -74,6 +75,10 @@ export async function recordRepair(
     refused: 'ID_TAKEN',
   };
 }
+
+/** Its mileage is a reading that the caller writes. */
+export const newRepairWrite = ({ ownerId, carId }: CarScope, record: NewRepair, now: Date) =>
+  insertRepair({ ...repairRow(record, now), ownerId, carId });
 
 const repairRow = (
   { cost, resolvedIssues: _resolved, partiallyResolvedIssues: _partially, ...fields }: NewRepair,

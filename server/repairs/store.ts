@@ -177,9 +177,9 @@ export async function offeredIssues(
       ? sql`false`
       : sql`(${issues.resolvedBy} = ${editedRepairId}::uuid or exists (
           select from repair_issue_links l where l.repair_id = ${editedRepairId}::uuid and l.issue_id = ${issues.id}))`;
-  const { id, title, date, status, isUrgent: urgent } = issues;
+  const { id, title, date, status, isUrgent: urgent, drivingAdvice: advice } = issues;
   const rows = await db
-    .select({ id, title, date, status, urgent })
+    .select({ id, title, date, status, urgent, advice })
     .from(issues)
     .where(and(ofCar, or(linked, inArray(issues.id, newest))))
     .orderBy(desc(issues.date), desc(issues.id));

@@ -25,7 +25,7 @@ const repairs = ({ entry, conditions, rest }: Branch) => `
 
 const issueEntry = `, json_build_object('kind', 'issue', 'day', ${issueDay}, 'issue', json_build_object(
   'id', id, 'title', title, 'date', ${printInstant('date')}, 'status', status,
-  'mechanicName', mechanic_name)) as entry`;
+  'mechanicName', mechanic_name, 'drivingAdvice', driving_advice)) as entry`;
 const repairEntry = `, json_build_object('kind', 'repair', 'day', ${printDay('date')}, 'repair', json_build_object(
   'id', id, 'title', title, 'date', ${printDay('date')}, 'kind', kind, 'cost', ${COST}, 'currency', currency,
   'garageName', garage_name, 'addedByMechanic', added_by_mechanic)) as entry`;

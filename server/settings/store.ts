@@ -14,6 +14,7 @@ const columns = {
   policySeen: settings.policySeen,
   currency: settings.currency,
   theme: settings.theme,
+  roadsidePhone: settings.roadsidePhone,
   selectedCarId: settings.selectedCarId,
   mainCarId: settings.mainCarId,
   version: settings.version,

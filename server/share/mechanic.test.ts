@@ -45,6 +45,14 @@ const brought = async (purpose?: string) => {
 };
 const readIssue = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const readRepair = async (repairId: Id) => (await owner.call('repairs.form', { carId, repairId })).repair!;
+/** Empty and blank alike. */
+async function expectRequired(say: (changes: Record<string, unknown>) => Promise<unknown>): Promise<void> {
+  for (const typed of ['', ' ', '\n\t']) {
+    expect(await say({ title: typed })).toEqual(['title: Title is required']);
+    expect(await say({ description: typed })).toEqual(['description: Description is required']);
+    expect(await say({ mechanicName: typed })).toEqual(['mechanicName: Your name is required']);
+  }
+}
 
 describe('a repair through a link', () => {
   test(
@@ -141,10 +149,8 @@ describe('a repair through a link', () => {
   test('reports invalid fields', { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logRepair', { ...mechanicRepair(link.token), ...changes }));
-    expect(await say({ title: ' ' })).toEqual(['title: Title is required']);
-    expect(await say({ description: '' })).toEqual(['description: Description is required']);
+    await expectRequired(say);
     expect(await say({ date: '' })).toEqual(['date: Date is required']);
-    expect(await say({ mechanicName: '\n' })).toEqual(['mechanicName: Your name is required']);
     for (const cost of [-1, '12', 0.0001, 1e12])
       expect(await say({ cost })).toEqual(['cost: Please enter a valid amount']);
     expect(await say({ receiptImage: [newId(), newId()] })).toHaveLength(1);
@@ -213,10 +219,8 @@ describe('a symptom through a link', () => {
   test('reports invalid fields', { tags: ['VAL-56', 'VAL-57', 'VAL-59'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logSymptom', { ...mechanicSymptom(link.token), ...changes }));
-    expect(await say({ title: '' })).toEqual(['title: Title is required']);
-    expect(await say({ description: ' ' })).toEqual(['description: Description is required']);
+    await expectRequired(say);
     expect(await say({ date: null })).toHaveLength(1);
-    expect(await say({ mechanicName: '' })).toEqual(['mechanicName: Your name is required']);
     const later = new Date(Date.now() + 48 * 3_600_000).toISOString();
     expect(await say({ date: later })).toEqual(['date: The time cannot be in the future']);
   });

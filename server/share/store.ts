@@ -127,7 +127,6 @@ export async function readSharedIssues(
     ...row,
     date: row.date.toISOString(),
     status: row.status as SharedIssue['status'],
-    drivingAdvice: row.drivingAdvice as SharedIssue['drivingAdvice'],
     occurrences: recurrenceCount + 1,
   }));
 }

@@ -37,6 +37,28 @@ test('settings show what was last sent, when and where, without personal data', 
   await expectAccessible(page, 'what was sent', '[role=dialog]');
 });
 
+test('turned off in settings, the model is asked nothing, and the assistant says why', async ({
+  page,
+  owner,
+  model,
+}) => {
+  const car = await newCar(owner, { mileage: 184_500 });
+  model.set({ says: 'The model was asked.' });
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: /^Use the AI model\b/ }).uncheck();
+  await expect(page.getByText(/^The AI model is off: nothing is sent to it/)).toBeVisible();
+  await expect.poll(async () => (await owner.call('settings.read')).modelAllowed).toBe(false);
+  await page.goto(`/assistant/${car.id}`);
+  const why = "You have turned the AI model off: answers come from this car's records.";
+  await expect(page.getByText(why)).toBeVisible();
+  await askFor(page, 'What is the mileage?');
+  await expect(bubbles(page, 'fallback')).toContainText(/184.500 km/);
+  await expect(page.getByText(why)).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByText(/in the operator’s own network/)).toHaveCount(2);
+  expect(model.asked).toEqual([]);
+});
+
 withoutModel('without a model settings say that nothing is sent', async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
   await page.goto('/settings');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
-import { expect, notice, success, test } from './fixtures.ts';
+import { drafts, expect, notice, success, test } from './fixtures.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
@@ -66,6 +66,7 @@ test.describe('the forms', () => {
       await page.getByLabel('Fuel type').selectOption('Hybrid');
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+      expect(await drafts(page)).toEqual([]);
       expect((await owner.call('cars.list')).cars).toMatchObject([
         {
           brand: 'Saab',
@@ -258,6 +259,7 @@ test.describe('the forms', () => {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(success(page, 'Car updated')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+      expect(await drafts(page)).toEqual([]);
       expect((await owner.call('cars.list')).cars[1]).toMatchObject({
         brand: 'Saab',
         model: '9-5',

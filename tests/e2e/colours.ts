@@ -8,12 +8,15 @@ const hues = [
   ['red', 360],
 ] as const;
 
-/** Its words come to be drawn in this colour, by the nearest hue. */
-export const expectColour = (badge: Locator, colour: 'red' | 'yellow' | 'green' | 'blue') =>
-  expect.poll(() => colourOf(badge)).toBe(colour);
+/** Its words, or its surface, come to be drawn in this colour, by the nearest hue. */
+export const expectColour = (
+  element: Locator,
+  colour: 'red' | 'yellow' | 'green' | 'blue',
+  property: 'color' | 'backgroundColor' = 'color',
+) => expect.poll(() => colourOf(element, property)).toBe(colour);
 
-async function colourOf(badge: Locator): Promise<string> {
-  const drawn = await badge.evaluate((element) => getComputedStyle(element).color);
+async function colourOf(locator: Locator, property: 'color' | 'backgroundColor'): Promise<string> {
+  const drawn = await locator.evaluate((element, name) => getComputedStyle(element)[name], property);
   const [r = 0, g = 0, b = 0] = drawn.match(/\d+/g)!.map(Number);
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   if (most - least < 40) return drawn;

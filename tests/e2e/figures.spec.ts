@@ -80,7 +80,7 @@ test('problems and time to repair are plotted; with too little data it says what
   );
   await page.reload();
   await page.getByRole('button', { name: 'Time to repair' }).click();
-  await expect(page.getByText('Half of the problems were resolved within 20 days')).toBeVisible();
+  await expect(page.getByText('Half of the resolved problems took at most 20 days')).toBeVisible();
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '8–30 days: 1 problem');
 });
 

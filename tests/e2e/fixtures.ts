@@ -90,6 +90,10 @@ export function notice(
 export const success = (page: Page, title: string): Locator =>
   page.locator('[data-sonner-toast][data-type=success]').filter({ has: line(page, 'title', title) });
 
+/** The keys of the drafts of unfinished forms in this browser. */
+export const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+
 /** Waits until this page has drawn what reached it and has nothing left to do at once. */
 export const waitUntilDrawn = (page: Page): Promise<void> =>
   page.evaluate(

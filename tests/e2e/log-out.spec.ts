@@ -88,7 +88,9 @@ test(
     await page.getByRole('listitem').nth(1).getByRole('link').first().click();
     await expect.poll(() => kept('selectedCarId')).toBe(second.id);
     expect(await kept('mainCarId')).toBe(first.id);
+    await owner.call('profile.save', { firstName: 'Zane', lastName: 'Kalns', phone: '' });
     await page.goto('/cars');
+    await expect.poll(() => kept('username')).toBe('Zane');
     await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
     await expect.poll(() => kept('mainCarId')).toBe(second.id);
     await page.getByRole('link', { name: 'Settings' }).click();

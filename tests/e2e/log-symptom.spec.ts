@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { expect, expectNoNotice, notice, test } from './fixtures.ts';
+import { drafts, expect, expectNoNotice, notice, test } from './fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
@@ -168,8 +168,10 @@ test(
     await expect(answers(page).first()).toHaveValue('Since Monday');
     await answers(page).nth(2).fill('In front');
     const filled = ['Since Monday', '', 'In front', ...Array.from({ length: 12 }, () => '')];
+    await expect.poll(() => drafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(await drafts(page)).toEqual([]);
     const { issues } = await owner.call('issues.list', { carId: car.id });
     expect(issues).toHaveLength(1);
     const logged = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });

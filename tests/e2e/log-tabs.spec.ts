@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { drafts, expect, test } from './fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
 
 async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();

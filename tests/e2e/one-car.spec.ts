@@ -110,9 +110,9 @@ test.describe('one car', () => {
           .filter({ has: page.getByRole('heading', { name }) })
           .getByRole('link');
       await expect(recent('Recent issues')).toHaveText([
-        'Issue number 4OpenJan 4, 2026',
+        'Issue number 4Have it checked soonOpenJan 4, 2026',
         'Issue number 3ResolvedJan 3, 2026',
-        'Issue number 2OpenJan 2, 2026',
+        'Issue number 2Have it checked soonOpenJan 2, 2026',
       ]);
       await expect(recent('Recent repairs')).toHaveText([
         'Repair number 4Jan 4, 2026€120.50',
@@ -187,8 +187,8 @@ test.describe('one car', () => {
         ]);
         await page.goto('/cars');
         await expect(page.getByRole('listitem').locator('a')).toHaveText([
-          `RedVolvo V70 · 2012${health}`,
-          'OtherVolvo V70 · 20123 open issues',
+          `RedVolvo V70 · 2012${health === 'All good' ? '' : 'Have it checked soon'}${health}`,
+          'OtherVolvo V70 · 2012Have it checked soon3 open issues',
         ]);
         for (const path of [`/cars/${car.id}`, `/car-view/${car.id}`]) {
           await page.goto(path);

@@ -1,7 +1,7 @@
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
-import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { expect, notice, success, test } from './fixtures.ts';
+import { pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { drafts, expect, notice, success, test } from './fixtures.ts';
 
 test(
   'a repair is logged with all its fields and links what it resolves',
@@ -57,6 +57,7 @@ test(
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair saved successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    expect(await drafts(page)).toEqual([]);
     const [repair] = (await owner.call('repairs.list', { carId: car.id })).repairs;
     expect(repair).toMatchObject({
       title: 'Brakes',
@@ -228,11 +229,15 @@ test(
     };
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Kind').selectOption('service');
+    await page
+      .getByLabel(/^Add receipt/)
+      .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await expect(page.getByText('Health status')).toBeVisible();
+    expect(await drafts(page)).toEqual([]);
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
       {
         title: 'Brake discs',
@@ -245,6 +250,7 @@ test(
         description: 'All four',
         resolvedIssues: [],
         partiallyResolvedIssues: [issue.id],
+        receiptUrl: expect.stringMatching(/\.pdf$/),
       },
     ]);
     expect(await statusOfIssue()).toBe('partially_resolved');

@@ -143,9 +143,9 @@ test(
         .filter({ has: page.getByRole('heading', { name }) })
         .getByRole('link');
     await expect(newest('Recent issues')).toHaveText([
-      'Problem 4OpenMar 4, 2026',
-      'Problem 3OpenMar 3, 2026',
-      'Problem 2OpenMar 2, 2026',
+      'Problem 4Have it checked soonOpenMar 4, 2026',
+      'Problem 3Have it checked soonOpenMar 3, 2026',
+      'Problem 2Have it checked soonOpenMar 2, 2026',
       'View All Issues',
     ]);
     await expect(newest('Recent repairs')).toHaveText([

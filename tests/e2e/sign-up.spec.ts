@@ -225,16 +225,16 @@ test(
   "each failure of a sign-up is titled 'Error' and keeps the form",
   { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14'] },
   async ({ page, consoleErrors }) => {
-    let message = '';
+    let answer = { message: '', status: 0 };
     await page.route('**/api/auth/sign-up/email', (route) =>
-      route.fulfill({ status: 400, json: { defined: true, code: 'REFUSED', status: 400, message } }),
+      route.fulfill({ status: answer.status, json: { defined: true, code: 'REFUSED', ...answer } }),
     );
-    for (const [refusal, text] of [
-      ['This email is known', 'This email is already registered. Try logging in instead.'],
-      ['The password was leaked', 'Password is too weak. Please choose a stronger password.'],
-      ['The server is on fire', 'Signup failed'],
+    for (const [message, status, text] of [
+      ['This email is known', 400, 'This email is already registered. Try logging in instead.'],
+      ['The password was leaked', 400, 'Password is too weak. Please choose a stronger password.'],
+      ['The server is on fire', 500, 'Signup failed'],
     ] as const) {
-      message = refusal;
+      answer = { message, status };
       await page.goto('/onboarding/signup');
       await fillIn(page, address());
       await page.getByRole('button', { name: 'Create account' }).click();

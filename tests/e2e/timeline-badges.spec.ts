@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
@@ -16,6 +17,18 @@ async function threeIssues(owner: Owner) {
   return { car, fresh };
 }
 
+/** The badge of an entry and the dot beside it. */
+async function expectStatus(
+  page: Page,
+  title: string,
+  label: string,
+  colour: Parameters<typeof expectColour>[1],
+): Promise<void> {
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  await expectColour(entry.getByText(label, { exact: true }), colour);
+  await expectColour(entry.locator('> span').first(), colour, 'backgroundColor');
+}
+
 test(
   'badges have their texts and colours, and a recurrence opens its summary',
   {
@@ -27,9 +40,9 @@ test(
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
-    await expectColour(entry('Fresh one').getByText('Open', { exact: true }), 'red');
-    await expectColour(entry('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
-    await expectColour(entry('Solved one').getByText('Resolved', { exact: true }), 'green');
+    await expectStatus(page, 'Fresh one', 'Open', 'red');
+    await expectStatus(page, 'Partly one', 'Partially Fixed', 'blue');
+    await expectStatus(page, 'Solved one', 'Resolved', 'green');
     for (const title of ['Fresh one, URGENT', 'Partly one', 'Solved one']) {
       const view = entry(title).getByRole('link', { name: /View\/Edit/ });
       await expect(view).toHaveText(`View/Edit: ${title}`);
@@ -82,7 +95,7 @@ test(
       changes: { status: { from: 'new', to: 'processing' } },
     });
     await page.goto('/home');
-    await expectColour(page.getByRole('article').getByText('In Progress', { exact: true }), 'yellow');
+    await expectStatus(page, 'Looked at', 'In Progress', 'yellow');
     await page.route('**/api/cars/*/issues?*', async (route) => {
       const response = await route.fetch();
       const { issues, next } = (await response.json()) as { issues: object[]; next: null };
@@ -90,6 +103,6 @@ test(
       await route.fulfill({ response, json: { issues: unknown, next } });
     });
     await page.reload();
-    await expectColour(page.getByRole('article').getByText('Open', { exact: true }), 'red');
+    await expectStatus(page, 'Looked at', 'Open', 'red');
   },
 );

@@ -133,7 +133,10 @@ test(
     const records = page.getByRole('button', { name: /^On 2026/ });
     await expect(records).toHaveText([/^On 2026-03-05/, /^On 2026-02-05/, /^On 2026-01-05/]);
     await expect(page.getByLabel('Cost from')).toBeHidden();
-    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
+    const filter = page.getByRole('button', { name: /^Filter Records( \d)?$/ });
+    const [above, below] = [await filter.boundingBox(), await records.first().boundingBox()];
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+    await filter.click();
     await expect(page.getByLabel('Cost from')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add Record' })).toHaveAttribute(
       'href',
@@ -219,8 +222,10 @@ test(
     await expectRecords(page, 'Cheap', 'Dear');
     await page.getByLabel('Cost to').fill('500.24');
     await expectRecords(page, 'Cheap');
+    const nothing = page.getByText('No service records match your filters');
     await page.getByLabel('Cost from').fill('10.01');
     await expectRecords(page);
+    await expect(nothing).toBeVisible();
     await page.getByLabel('Cost to').fill('');
     await expectRecords(page, 'Dear');
     await page.getByLabel('Cost from').fill('10');
@@ -233,11 +238,21 @@ test(
     await page.getByLabel('Cost to').fill('');
     await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
     await page.getByLabel('Cost to').fill('9');
-    const nothing = page.getByText('No service records match your filters');
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
     await expectRecords(page, 'Cheap', 'Dear', 'Free', 'Gift');
     await expect(nothing).toHaveCount(0);
     for (const label of ['Cost to', 'Date to']) await expect(page.getByLabel(label)).toHaveValue('');
+    // Each filter on its own leaves nothing, too.
+    for (const [label, beyond] of [
+      ['Cost from', '501'],
+      ['Date from', `${YEAR + 1}-01-01`],
+      ['Date to', `${YEAR - 2}-01-01`],
+    ] as const) {
+      await page.getByLabel(label).fill(beyond);
+      await expect(nothing).toBeVisible();
+      await page.getByLabel(label).fill('');
+      await expect(nothing).toHaveCount(0);
+    }
   },
 );
 

@@ -83,8 +83,11 @@ test('two processes send each mail once, and run each periodic job once', async 
     .poll(async () => (await readQueueFigures(client)).map(({ name, done }) => [name, done]))
     .toEqual([
       ['delete-expired-rows', 1],
+      ['deliver-notices', 0],
       ['erase-accounts', 1],
+      ['plan-notices', 1],
       ['requeue-mails', 1],
+      ['requeue-notices', 1],
       ['send-mail', 20],
       ['sweep-files', 1],
     ]);

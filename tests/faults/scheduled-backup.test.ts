@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,6 +22,7 @@ import { freePort } from '#tests/free-port.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
+import { interrupted, refuseRows } from './drill-tools.ts';
 import { asSuperuser, everyFile, run, s3Env, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
@@ -139,42 +139,6 @@ describe('a whole app', () => {
     expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);
   });
 });
-
-/** Ends a drill by a signal once its database runs. @returns what it printed */
-async function interrupted(env: Env, signal: NodeJS.Signals): Promise<string> {
-  const script = join(import.meta.dirname, '../../tools/drill.ts');
-  const drill = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } });
-  let said = '';
-  for (const out of [drill.stdout, drill.stderr])
-    out.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise((resolve) => drill.once('close', resolve));
-  const isServing = async () => {
-    const name = (await readdir(env['DATA_DIR']!)).find((each) => each.startsWith('drill-'));
-    return (
-      existsSync(join(env['DATA_DIR']!, name ?? '', 'postgres/data/postmaster.pid')) && name !== undefined
-    );
-  };
-  await vi.waitFor(async () => expect(await isServing()).toBe(true), { timeout: 60_000, interval: 20 });
-  drill.kill(signal);
-  // Killed, its database keeps the pipes open.
-  if (signal === 'SIGKILL') drill.stdout.destroy();
-  if (signal === 'SIGKILL') drill.stderr.destroy();
-  await ended;
-  return said;
-}
-
-/** Rows without their owner: the sizes and hashes are right, the foreign keys are not. */
-async function refuseRows(folder: string): Promise<void> {
-  const path = join(folder, 'backup.json');
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
-    tables: { name: string; rows: number; size: number; sha256: string }[];
-  };
-  const users = manifest.tables.find(({ name }) => name === 'auth_user')!;
-  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-  Object.assign(users, { rows: 0, size: 0, sha256: empty });
-  await writeFile(join(folder, 'tables/auth_user.copy'), '');
-  await writeFile(path, JSON.stringify(manifest));
-}
 
 describe('one day of the schedule', () => {
   let world: World;

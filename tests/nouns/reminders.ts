@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import type { ReminderDone, ReminderDraft } from '#domain/reminders/schema.ts';
+import type { NewRepair, ReminderDone, ReminderDraft } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 
@@ -47,6 +47,16 @@ export const reminderDone = (
   ...changes,
 });
 
+export const newRepairOf = (changes: Partial<NewRepair> = {}) => ({
+  id: newId(),
+  title: 'Oil and filter',
+  kind: 'service' as const,
+  cost: 49.9,
+  currency: 'EUR' as const,
+  garageName: 'Autolux',
+  ...changes,
+});
+
 export const reminders: NounCase<'reminders'> = {
   inputs: {
     list: () => ({}),
@@ -72,10 +82,14 @@ export const reminders: NounCase<'reminders'> = {
   async make(owner, mine) {
     const { id: reminderId } = await owner.call('reminders.add', reminderDraft(mine.carId));
     const key = { carId: mine.carId, reminderId };
-    const done = await owner.call('reminders.done', reminderDone(mine.carId, reminderId));
+    const given = { newRepair: newRepairOf(), nextDate: '2027-03-05' };
+    await owner.call('reminders.done', reminderDone(mine.carId, reminderId, given));
+    const due = { date: given.nextDate, km: 112_000 };
+    const again = reminderDone(mine.carId, reminderId, { due, doneOn: '2026-01-06', doneKm: 97_500 });
+    const after = await owner.call('reminders.done', again);
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
-    return { reminderId, completionId: done.completions[0]!.id };
+    return { reminderId, completionId: after.completions[0]!.id };
   },
   secrets: ['Furtive oil change', 'The clandestine filter, too'],
   news: { add: 'car', edit: 'car', done: 'car', undo: 'car', snooze: 'car', pause: 'car', delete: 'car' },

@@ -29,8 +29,19 @@ export const timeline: NounCase<'timeline'> = {
 
 export const mileage: NounCase<'mileage'> = {
   ...nothingMade,
-  inputs: { list: (mine) => ({ carId: mine.carId }) },
-  news: {},
+  inputs: {
+    list: (mine) => ({ carId: mine.carId }),
+    correct: ({ carId, completionId }) => ({
+      opId: newId(),
+      carId,
+      source: 'reminder',
+      sourceId: completionId,
+      date: '2026-01-06',
+      from: 97_500,
+      km: 97_600,
+    }),
+  },
+  news: { correct: 'car' },
   pages: {},
 };
 

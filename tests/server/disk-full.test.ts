@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('a full disk of the database answers 507 with a reason, and the same write succeeds once there is room', async () => {
+test('a full disk of the database answers 507; the same write succeeds once there is room', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);
   const query = (text: string) => world.deps.db.$client.query(text);

@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; from: string; subject: string; text: string; html: string };
+export type ReceivedMail = {
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Unfolded; '' when it is missing. */
+  header(name: string): string;
+};
 
 export type MailServer = {
   /** For SMTP_URL. */
@@ -73,7 +81,7 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 /** Subject and texts of a mail that is plain, or plain and HTML side by side. */
-function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'html'> {
+function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'html' | 'header'> {
   const mail = readPart(raw);
   const boundary = /boundary="?([^";]+)/i.exec(mail.header('content-type'))?.[1];
   const parts = boundary ? mail.body.split(`--${boundary}`).slice(1, -1).map(readPart) : [mail];
@@ -83,6 +91,7 @@ function readMail(raw: string): Pick<ReceivedMail, 'subject' | 'text' | 'html'> 
     subject: unencoded(mail.header('subject')),
     text: textOf('text/plain'),
     html: textOf('text/html'),
+    header: mail.header,
   };
 }
 

@@ -60,9 +60,9 @@ async function watch(
   end: Promise<unknown>,
 ): Promise<Quiet> {
   const seen: Quiet = { times: [], failed: 0 };
-  let isOver = false;
-  void end.then(() => (isOver = true));
-  for (let turn = 0; !isOver; turn++) {
+  const over = new AbortController();
+  void end.then(() => over.abort());
+  for (let turn = 0; !over.signal.aborted; turn++) {
     const started = performance.now();
     const { status } =
       turn % 10 === 9

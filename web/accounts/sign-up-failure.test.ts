@@ -42,6 +42,10 @@ test.each([
 test('any other error is a generic failure', { tags: ['ERR-13'] }, () => {
   expect(signUpFailure(new Error('boom'))).toBe('Signup failed');
   expect(signUpFailure('boom')).toBe('Signup failed');
+  for (const status of [400, 403, 404, 409, 422, 500, 503])
+    expect(signUpFailure(new ApiError({ code: 'REFUSED', status, message: 'It broke' }))).toBe(
+      'Signup failed',
+    );
 });
 
 test('a network error asks for a connection', () => {

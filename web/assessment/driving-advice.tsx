@@ -1,38 +1,38 @@
-import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import type { DrivingAdvice as Advice } from '#domain/assessment/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { adviceLooks } from '#web/ui/advice.tsx';
 import { classes } from '#web/ui/classes.ts';
 
-const variants: Record<Advice, { Icon: typeof Wrench; colours: string }> = {
-  stop_driving: {
-    Icon: OctagonX,
-    colours: 'border-danger bg-danger-soft text-danger',
-  },
-  soon: {
-    Icon: Wrench,
-    colours: 'border-progress bg-progress-soft text-progress',
-  },
-  can_wait: {
-    Icon: CircleCheck,
-    colours: 'border-resolved bg-resolved-soft text-resolved',
-  },
+type Props = {
+  advice: Advice;
+  reason: string;
+  /** The problem is resolved: what was advised then is no alarm. */
+  isPast?: boolean;
+  /** What can be done now, below 'do not drive'. */
+  steps?: ReactNode;
 };
 
 /** Shown first: it concerns safety. */
-export function DrivingAdvice({ advice, reason }: { advice: Advice; reason: string }) {
+export function DrivingAdvice({ advice, reason, isPast = false, steps }: Props) {
   const { t } = useWords();
-  const { Icon, colours } = variants[advice];
+  const { Icon, colours } = adviceLooks[advice];
+  const isAlarm = advice === 'stop_driving' && !isPast;
   return (
     <div
-      role={advice === 'stop_driving' ? 'alert' : undefined}
-      className={classes('rounded-card flex gap-3 border p-4', colours)}
+      role={isAlarm ? 'alert' : undefined}
+      className={classes('rounded-card border p-4', isPast ? 'border-line text-muted' : colours)}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-semibold">{t(adviceNames[advice])}</p>
-        {reason && <p className="text-text mt-0.5 text-sm">{reason}</p>}
+      <div className="flex gap-3">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0" />
+        <div className="min-w-0">
+          {isPast && <p className="text-sm">{t('Advice before it was resolved')}</p>}
+          <p className="font-semibold">{t(adviceNames[advice])}</p>
+          {reason && <p className={classes('mt-0.5 text-sm', !isPast && 'text-text')}>{reason}</p>}
+        </div>
       </div>
+      {isAlarm && steps && <div className="mt-3">{steps}</div>}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Car } from '#domain/cars/schema.ts';
 import { formatKm } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
@@ -12,6 +14,7 @@ type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void
 
 export function CarCard({ car, isMain, onMain, onOpen }: Props) {
   const { t, language } = useWords();
+  const danger = dangerOf(car.health);
   const facts = [
     `${car.brand} ${car.model}`,
     String(car.year),
@@ -36,6 +39,7 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
         <span className="min-w-0">
           <span className="block truncate text-lg font-semibold">{carName(car)}</span>
           <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
+          {danger && <AdviceBadge advice={danger.advice} className="mt-1 mr-2" />}
           <HealthLine facts={car.health} className="mt-1" />
         </span>
       </Link>

@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
@@ -45,7 +46,15 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
       className="bg-surface border-line rounded-card block overflow-hidden border"
     >
       <span className="relative block">
-        <CarPhoto car={car} large className="aspect-[16/9] max-h-96 w-full" />
+        <CarPhoto
+          car={car}
+          large
+          className={classes(
+            // A picture that says nothing leaves its room to what does.
+            car.photoId ? 'aspect-[16/9] max-h-80' : 'h-28',
+            'w-full [@media(height<27rem)]:hidden',
+          )}
+        />
         {isMain && (
           <span className="bg-surface text-accent absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
             <Star aria-hidden="true" strokeWidth={2} className="size-4 fill-current" />

@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
-import type { HealthFacts } from '#domain/cars/schema.ts';
+import type { ReactNode } from 'react';
+import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { CarDanger } from './car-danger.tsx';
 
 const variants = {
   good: { Icon: CircleCheck, text: 'text-resolved', soft: 'bg-resolved-soft text-resolved' },
@@ -54,44 +57,64 @@ export function HealthCard({ facts }: { facts: HealthFacts }) {
   );
 }
 
-/** HOME-18. */
-export function OpenIssuesCard({ facts }: { facts: HealthFacts }) {
-  const { t, language } = useWords();
-  const good = facts.open === 0;
-  return (
-    <Card className="flex flex-wrap items-center gap-4">
-      <RoundIcon kind={good ? 'good' : 'open'} />
-      <div className="min-w-0 grow basis-[7rem]">
-        <p className="font-semibold">{good ? t('All good') : t('Open issues')}</p>
-        {good && <p className="text-muted text-sm">{t('No open issues')}</p>}
-      </div>
-      {!good && (
-        <p className="tabular ml-auto text-3xl font-semibold">{facts.open.toLocaleString(language)}</p>
-      )}
-    </Card>
-  );
-}
-
-/** HOME-20, HOME-21. */
-export function HealthBanner({ facts }: { facts: HealthFacts }) {
-  const { t, format } = useWords();
-  const banner = healthBanner(facts);
-  if (!banner) return null;
+/** One card: the worst advice, then what the banner says and counts (HOME-18 to HOME-21). */
+export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
+  const { t, format, language } = useWords();
+  const { health } = car;
+  const banner = healthBanner(health);
+  if (!banner) {
+    return (
+      <Card className="flex flex-wrap items-center gap-4">
+        <RoundIcon kind="good" />
+        <div className="min-w-0 grow basis-[7rem]">
+          <p className="font-semibold">{t('All good')}</p>
+          <p className="text-muted text-sm">{t('No open issues')}</p>
+        </div>
+      </Card>
+    );
+  }
   const { kind, message, description } = banner;
+  const { worst } = health;
+  const namesWorst = worst !== null && description === worst.title;
+  const words = (
+    <>
+      <p className="font-semibold">{format(message)}</p>
+      <p className="text-text truncate text-sm">
+        {typeof description === 'string' ? description : format(description)}
+      </p>
+    </>
+  );
   return (
-    <section
-      className={classes('rounded-card flex flex-wrap items-center gap-x-4 gap-y-3 p-4', variants[kind].soft)}
-    >
-      <RoundIcon kind={kind} />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{format(message)}</p>
-        <p className="text-text truncate text-sm">
-          {typeof description === 'string' ? description : format(description)}
-        </p>
-      </div>
-      <ButtonLink variant="secondary" size="small" to={href('reports')}>
-        {t('Health Report')}
-      </ButtonLink>
-    </section>
+    <div className="flex flex-col gap-2">
+      <CarDanger car={car} steps={steps} untitled={namesWorst} />
+      <section
+        className={classes(
+          'rounded-card flex flex-wrap items-center gap-x-3 gap-y-3 p-3',
+          variants[kind].soft,
+        )}
+      >
+        <RoundIcon kind={kind} />
+        <div className="min-w-0 flex-1 basis-28">
+          {namesWorst ? (
+            <Link
+              to={href('symptomSummary', { carId: car.id, issueId: worst.id })}
+              className="block min-h-11"
+            >
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </div>
+        {kind !== 'open' && (
+          <p className="text-text tabular text-sm">
+            {t('Open issues')} <strong>{health.open.toLocaleString(language)}</strong>
+          </p>
+        )}
+        <ButtonLink variant="secondary" size="small" to={href('reports')}>
+          {t('Health Report')}
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const typed = useTextEdit(issue, 'aiSummary', onSave);
+  const byMechanic = issue.mechanicName !== null && issue.source === null;
   const opener = useReturnFocusToOpener<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (
@@ -28,7 +29,7 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
       >
         <TextArea
           ref={focusOnMount}
-          label={t('AI analysis')}
+          label={byMechanic ? t('What the mechanic wrote') : t('AI analysis')}
           rows={6}
           maxLength={limits.longText}
           value={typed.text}
@@ -42,9 +43,11 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
     <section>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h2 className="pt-1.5 text-lg font-semibold">
-          {issue.source === 'engine' || issue.source === 'fallback'
-            ? t('First assessment')
-            : t('AI analysis')}
+          {byMechanic
+            ? t('What the mechanic wrote')
+            : issue.source === 'engine' || issue.source === 'fallback'
+              ? t('First assessment')
+              : t('AI analysis')}
         </h2>
         <Button
           ref={opener}

@@ -14,7 +14,13 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { IssueEntry } from './issue-entry.tsx';
-import { defaultFilters, useIssueMarks, useIssuePage, type IssueFilter } from './issue-page.ts';
+import {
+  defaultFilters,
+  useHasNoIssues,
+  useIssueMarks,
+  useIssuePage,
+  type IssueFilter,
+} from './issue-page.ts';
 
 const RecurrenceDialog = lazy(() =>
   import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
@@ -105,12 +111,27 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
       page={page}
       marks={marks}
       isEmpty={({ issues }) => issues.length === 0}
-      empty={<NothingFound text={t('No issues found with current filters')} reset={reset} />}
+      empty={<NothingHere carId={carId} reset={reset} />}
       skeleton={skeleton}
       entryHeight={220}
     >
       {(chunk) => <IssuesFrom {...list} {...chunk} />}
     </PagedList>
+  );
+}
+
+/** Whoever has logged nothing is told what to log, not about filters. */
+function NothingHere({ carId, reset }: { carId: Id; reset: { label: string; run: () => void } | null }) {
+  const { t } = useWords();
+  const isNew = useHasNoIssues(carId);
+  if (!isNew) return <NothingFound text={t('No issues found with current filters')} reset={reset} />;
+  return (
+    <div className="text-muted py-2">
+      <p className="text-text font-medium">{t('No issues logged yet')}</p>
+      <p className="mt-1 text-sm">
+        {t('When something sounds, smells or feels wrong, log it: you get a first assessment at once.')}
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useReturnFocus } from '#web/ui/return-focus.ts';
+import { useCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { canPlay } from './can-play.ts';
 import type { ShownMedia } from './media-gallery.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -15,6 +16,7 @@ type Props = { media: readonly ShownMedia[]; start: number; onClose: () => void 
 export function MediaViewer({ media, start, onClose }: Props) {
   const { t } = useWords();
   const returnFocus = useReturnFocus();
+  useCloseOnBack(onClose);
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState(1);
   const strip = useRef<HTMLDivElement>(null);

@@ -1,9 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
 import { mileagePoints } from '#domain/mileage/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+
+const ReadingsSheet = lazy(() =>
+  import('./readings-sheet.tsx').then((file) => ({ default: file.ReadingsSheet })),
+);
 
 const SHOWN = 4;
 const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
@@ -12,6 +18,7 @@ const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 export function MileageCard({ carId }: { carId: Id }) {
   const { t, language } = useWords();
   const { data } = useRead('mileage.list', { carId });
+  const [open, setOpen] = useState(false);
   if (!data || data.readings.length === 0) return null;
   const points = mileagePoints(data.readings).map(({ x, y }) => ({
     x: EDGE + x * (WIDTH - 2 * EDGE),
@@ -41,6 +48,14 @@ export function MileageCard({ carId }: { carId: Id }) {
           </div>
         ))}
       </dl>
+      <Button variant="quiet" size="small" className="-ml-4" onClick={() => setOpen(true)}>
+        {t('All readings')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReadingsSheet carId={carId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TypedMileage, type Car } from '#domain/cars/schema.ts';
-import * as z from 'zod/mini';
+import type { Car } from '#domain/cars/schema.ts';
+import { typedReading } from '#domain/mileage/form.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -9,22 +9,19 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
-const form = z.object({
-  mileage: TypedMileage.check(z.refine((km) => km !== null, 'Enter the mileage as a whole number')),
-});
-
 /** D109. @param estimate about what it may be by now, in km */
 export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
   const { car, estimate, onClose } = props;
   const { t } = useWords();
   const [mileage, setMileage] = useState('');
-  const { errors, check } = useCheck({ mileage }, () => form);
+  const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { save, conflict, isPending } = useEdit('cars.edit');
   const today = deviceDay();
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
@@ -59,6 +56,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
         }}
       >
         <TextField
+          ref={focusOnMount}
           label={t('Mileage (km)')}
           name="mileage"
           inputMode="numeric"

@@ -26,6 +26,7 @@ export const paths = {
   symptomSummary: '/symptom-summary/:carId/:issueId',
   reminders: '/reminders/:carId',
   newReminder: '/reminders/:carId/new',
+  readyPlans: '/reminders/:carId/plans',
   editReminder: '/reminders/:carId/:reminderId',
   reports: '/reports',
   settings: '/settings',

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
@@ -11,14 +11,20 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useDueList } from './due-list.ts';
-import { stateText } from './reminder-words.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
 
 const SHOWN = 5;
 
-/** REM-41. @param carNames empty for a single car, which needs no name */
-export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
+type Props = {
+  /** Empty for a single car, which needs no name. */
+  carNames: ReadonlyMap<Id, string>;
+  onAskMileage: (due: DueReminder) => void;
+};
+
+/** REM-41, REM-61. */
+export function DueBlock({ carNames, onAskMileage }: Props) {
   const { t } = useWords();
   const { data = [] } = useDueList(null);
   const [completing, setCompleting] = useState<DueReminder | null>(null);
@@ -39,6 +45,14 @@ export function DueBlock({ carNames }: { carNames: ReadonlyMap<Id, string> }) {
         {shown.map((due) => (
           <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
             <Entry due={due} carName={carNames.get(due.reminder.carId)} />
+            {due.status.reason === 'estimate' && due.status.asksMileage && (
+              <IconButton
+                label={`${t('Enter the mileage')}: ${due.reminder.title}`}
+                aria-haspopup="dialog"
+                icon={<Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+                onClick={() => onAskMileage(due)}
+              />
+            )}
             <IconButton
               label={`${t('Mark as done')}: ${due.reminder.title}`}
               aria-haspopup="dialog"
@@ -67,7 +81,8 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
   const words = useWords();
   const isUrgent = status.state === 'urgent';
   const Icon = isUrgent ? TriangleAlert : CircleAlert;
-  const colour = isUrgent ? 'text-progress' : 'text-open';
+  const isGuess = status.reason === 'estimate';
+  const colour = isGuess ? 'text-muted' : isUrgent ? 'text-progress' : 'text-open';
   return (
     <Link
       to={href('reminders', { carId: reminder.carId })}

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { ReminderIcon } from './reminder-kinds.tsx';
 import { ReminderBar, ReminderState } from './reminder-state.tsx';
-import { estimateText } from './reminder-words.ts';
+import { estimateText } from '#domain/reminders/state-words.ts';
 
 type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
 

@@ -63,7 +63,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
                   key={one.id}
                   completion={one}
                   isPending={isPending}
-                  onUndo={one === last || one.previous === null ? () => undo(one.id) : null}
+                  onUndo={one === last || one.previous === null ? () => undo(one) : null}
                 />
               ))}
             </ul>

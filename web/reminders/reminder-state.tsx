@@ -14,7 +14,7 @@ import { progressOf } from '#domain/reminders/progress-rules.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { stateText } from './reminder-words.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
 
 const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> = {
   overdue: { Icon: CircleAlert, text: 'text-open', bar: 'bg-open' },
@@ -29,7 +29,8 @@ const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> =
 
 export function ReminderState({ status }: { status: DueStatus }) {
   const words = useWords();
-  const { Icon, text } = looks[status.state];
+  const { Icon, text: factual } = looks[status.state];
+  const text = status.reason === 'estimate' ? 'text-muted' : factual;
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-medium', text)}>
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />

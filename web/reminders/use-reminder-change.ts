@@ -1,5 +1,4 @@
-import type { Id } from '#domain/ids.ts';
-import type { Reminder, Snooze } from '#domain/reminders/schema.ts';
+import type { Completion, Reminder, Snooze } from '#domain/reminders/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -31,7 +30,8 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
   return {
     snooze: (until: Snooze | null) => void apply(snooze.mutateAsync({ ...key, snooze: until })),
     pause: (isPaused: boolean) => void apply(pause.mutateAsync({ ...key, isPaused })),
-    undo: (completionId: Id) => void apply(undo.mutateAsync({ ...key, completionId })),
+    undo: ({ id: completionId, madeRepair, repairId }: Completion) =>
+      void apply(undo.mutateAsync({ ...key, completionId, repairId: madeRepair ? repairId : null })),
     remove: () => void apply(remove.mutateAsync(key).then(() => notify({ title: t('Reminder deleted') }))),
     isPending: [snooze, pause, undo, remove].some((write) => write.isPending),
   };

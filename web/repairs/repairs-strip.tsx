@@ -46,31 +46,33 @@ export function RepairsStrip({ carId, onOpen }: Props) {
       <button
         type="button"
         onClick={onOpen}
-        className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 w-full flex-wrap items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
+        className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-16 w-full items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
       >
         <Wrench aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
-        <span className="min-w-0 grow basis-[5.5rem]">
-          <span className="block font-medium">
-            {data
-              ? data.count === 0
-                ? t('No repairs yet')
-                : t('{n} repairs', { n: data.count })
-              : isError
-                ? t('Service Records')
-                : t('Loading...')}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 grow basis-[5.5rem]">
+            <span className="block font-medium">
+              {data
+                ? data.count === 0
+                  ? t('No repairs yet')
+                  : t('{n} repairs', { n: data.count })
+                : isError
+                  ? t('Service Records')
+                  : t('Loading...')}
+            </span>
+            {latest && (
+              <span className="text-muted tabular block truncate text-sm">
+                {formatDay(latest.date, language)} · {latest.title}
+              </span>
+            )}
           </span>
           {latest && (
-            <span className="text-muted tabular block truncate text-sm">
-              {formatDay(latest.date, language)} · {latest.title}
+            <span className="tabular ml-auto shrink-0 text-right">
+              <span className="text-muted block text-sm">{t('This Year')}</span>
+              <span className="block font-semibold">{totalText(data.thisYear, currency, language)}</span>
             </span>
           )}
         </span>
-        {latest && (
-          <span className="tabular ml-auto shrink-0 text-right">
-            <span className="text-muted block text-sm">{t('This Year')}</span>
-            <span className="block font-semibold">{totalText(data.thisYear, currency, language)}</span>
-          </span>
-        )}
         <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />
       </button>
     </div>

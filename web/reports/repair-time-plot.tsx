@@ -26,8 +26,8 @@ export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] 
     <div className="flex flex-col gap-3">
       <p className="font-medium">
         {usual === 0
-          ? t('Half of the problems were resolved on the same day')
-          : t('Half of the problems were resolved within {n} days', { n: usual })}
+          ? t('Half of the resolved problems were resolved on the same day')
+          : t('Half of the resolved problems took at most {n} days', { n: usual })}
       </p>
       <ColumnPlot
         title={t('Days from logging to repair')}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { Banner } from '#web/assistant/banner.tsx';
 import { Chat } from '#web/assistant/chat.tsx';
 import { ClearChat } from '#web/assistant/clear-chat.tsx';
@@ -75,7 +76,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
   return (
     <Page
       title={t('Car assistant')}
-      back={{ to: href('start'), label: t('Back') }}
+      back={{ to: href('start'), label: t('Back'), always: true }}
       actions={
         chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
       }
@@ -83,7 +84,13 @@ export function AssistantChat({ car, currency, switcher }: Props) {
       twoColumns
     >
       <div className="rail:grid rail:grow rail:grid-cols-[18rem_1fr] rail:gap-8 rail:-mb-16 -mb-8 flex min-h-[calc(100dvh-4rem-env(safe-area-inset-top))] flex-col gap-4">
-        <div className="rail:sticky rail:top-20 rail:self-start">{switcher}</div>
+        <div className="rail:sticky rail:top-20 rail:self-start flex flex-col gap-3">
+          {switcher}
+          <CarDanger
+            car={car}
+            className="max-rail:sticky [@media(height>=27rem)]:top-16 z-20 bg-background"
+          />
+        </div>
         <section className="flex min-w-0 grow flex-col">
           <div className="grow pb-4">
             {thread.data || chat.messages.length > 0 ? (

@@ -21,7 +21,11 @@ export function AssistantScreen() {
   const { data: garage, isError, refetch } = useGarage();
   if (garage && garage.cars.length > 0) return <CarAssistant garage={garage} />;
   return (
-    <Page title={t('Car assistant')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
+    <Page
+      title={t('Car assistant')}
+      back={{ to: href('start'), label: t('Back'), always: true }}
+      hideNavigation
+    >
       {garage ? (
         <EmptyState
           icon={<CarFront strokeWidth={1.5} />}

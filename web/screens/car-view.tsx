@@ -2,6 +2,7 @@ import { BellRing, ClipboardList, Ellipsis, FileText, Trash2, TriangleAlert, Wre
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthCard } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
@@ -22,6 +23,7 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
+import { CarSteps } from './car-steps.tsx';
 import { Figures } from './figures.tsx';
 
 /** Car detail, variant B: dashboard (CARDET-08, D8). */
@@ -57,6 +59,7 @@ function Dashboard({ car }: { car: Car }) {
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-5">
       <div className="flex flex-col gap-4">
+        <CarDanger car={car} steps={<CarSteps car={car} />} />
         <CarPhoto car={car} large className="rounded-card aspect-[16/9] max-h-64 w-full" />
         <HealthCard facts={car.health} />
         <div className="grid grid-cols-2 gap-3">

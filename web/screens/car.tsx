@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
@@ -17,6 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarPage } from './car-page.tsx';
+import { CarSteps } from './car-steps.tsx';
 
 /** Car detail, variant A: specs, edit, delete, issues (CARDET-01, D8). */
 export function CarScreen() {
@@ -42,6 +44,7 @@ function Detail({ car }: { car: Car }) {
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
+        <CarDanger car={car} steps={<CarSteps car={car} />} />
         <Card className="overflow-hidden p-0!">
           <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
           <div className="p-4">
@@ -57,14 +60,6 @@ function Detail({ car }: { car: Car }) {
               >
                 {t('Edit')}
               </ButtonLink>
-              <Button
-                variant="danger"
-                size="small"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onClick={() => setDeleting(true)}
-              >
-                {t('Delete')}
-              </Button>
             </div>
           </div>
         </Card>
@@ -96,6 +91,16 @@ function Detail({ car }: { car: Car }) {
           <h2 className="mb-3 text-lg font-semibold">{t('Maintenance history')}</h2>
           <RecordTimeline carId={car.id} />
         </section>
+        {/* Away from what is tapped often. */}
+        <Button
+          variant="danger"
+          size="small"
+          className="self-start"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('Delete')}
+        </Button>
       </div>
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </div>

@@ -36,13 +36,13 @@ export function CarsScreen() {
     </ButtonLink>
   );
   return (
-    <Page title={t('My Cars')} actions={garage && garage.cars.length > 0 && addCar}>
+    <Page title={t('My Cars')} twoColumns actions={garage && garage.cars.length > 0 && addCar}>
       <Loaded query={query} skeleton={skeleton}>
         {({ cars, mainCarId }) =>
           cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
           ) : (
-            <ul className="flex flex-col gap-4">
+            <ul className="rail:grid-cols-2 grid grid-cols-1 gap-4">
               {cars.map((car) => (
                 <CarCard
                   key={car.id}

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -14,6 +14,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarForm } from './car-form.tsx';
@@ -25,7 +26,11 @@ export function EditCarScreen() {
   const car = garage?.cars.find(({ id }) => id === carId);
   if (garage && !car) return <CarMissing title="Car not found" />;
   return (
-    <Page title={t('Edit car')} back={{ to: href('car', { carId }), label: t('Back') }} hideNavigation>
+    <Page
+      title={t('Edit car')}
+      back={{ to: href('car', { carId }), label: t('Back'), always: true }}
+      hideNavigation
+    >
       <Loaded query={{ data: car, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
         {(found) => <EditForm key={carId} car={found} />}
       </Loaded>
@@ -42,7 +47,7 @@ const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
 
 function EditForm({ car }: { car: Car }) {
   const { t } = useWords();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const photo = car.photoId ? { id: car.photoId, name: t('Photo'), url: mediaUrl(car.photoId, 'jpg') } : null;
   const draft = useDraft(`edit-car:${car.id}`, change, () => ({
     seen: car,
@@ -57,7 +62,7 @@ function EditForm({ car }: { car: Car }) {
     const { isGivenUp } = await edit.save({ carId: car.id, today }, seen, fields);
     draft.forget();
     notify({ title: t(isGivenUp ? 'The other version was kept' : 'Car updated') });
-    await navigate(href('car', { carId: car.id }), { replace: true });
+    await leaveForm(href('car', { carId: car.id }));
   };
 
   return (

@@ -3,23 +3,29 @@ import { useNavigationType } from 'react-router';
 import { carName, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
-import { HealthBanner, OpenIssuesCard } from '#web/cars/car-health.tsx';
+import { StatusCard } from '#web/cars/car-health.tsx';
 import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
+import { HomeMileage } from '#web/mileage/home-mileage.tsx';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
+import { CarSteps } from './car-steps.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
 // Loaded when its tab is first opened.
 const RecordTimeline = lazy(() =>
   import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
+);
+
+const MileageDialog = lazy(() =>
+  import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
 );
 
 // Loaded once there is a reminder.
@@ -33,6 +39,7 @@ export function HomeScreen() {
   return (
     <GaragePage
       title={name ? t('Hello, {name}', { name: vocative(name, language) }) : t('Hello, there')}
+      twoColumns
       skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
@@ -49,6 +56,9 @@ const skeleton = (
   </>
 );
 
+// On a phone both are one column: the strip sticks as far down as the page goes.
+const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
+
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
   const choose = useSelectCar();
@@ -58,38 +68,42 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState('issues');
   return (
-    <div className="flex flex-col gap-4">
-      <MechanicNews />
-      <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
-      <RepairsStrip
-        carId={carId}
-        onOpen={() => {
-          setTab('records');
-          tabs.current?.scrollIntoView({ block: 'start' });
-        }}
-      />
-      <DueReminders cars={cars} />
-      <OpenIssuesCard facts={car.health} />
-      <HealthBanner facts={car.health} />
-      <div ref={tabs} className="scroll-mt-20">
-        <h2 className="sr-only">{t('Records of the car')}</h2>
-        <TabStrip
-          label={t('Records of the car')}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'issues', label: t('Issues') },
-            { value: 'records', label: t('Service Records') },
-          ]}
-        >
-          {tab === 'issues' ? (
-            <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
-            </Suspense>
-          )}
-        </TabStrip>
+    <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
+      <div className={column}>
+        <MechanicNews />
+        <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
+        <StatusCard car={car} steps={<CarSteps car={car} />} />
+        <RepairsStrip
+          carId={carId}
+          onOpen={() => {
+            setTab('records');
+            tabs.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+        <HomeMileage car={car} />
+      </div>
+      <div className={column}>
+        <DueReminders cars={cars} />
+        <div ref={tabs} className="scroll-mt-20">
+          <h2 className="sr-only">{t('Records of the car')}</h2>
+          <TabStrip
+            label={t('Records of the car')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'issues', label: t('Issues') },
+              { value: 'records', label: t('Service Records') },
+            ]}
+          >
+            {tab === 'issues' ? (
+              <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
+              </Suspense>
+            )}
+          </TabStrip>
+        </div>
       </div>
     </div>
   );
@@ -97,11 +111,19 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
 
 function DueReminders({ cars }: { cars: readonly Car[] }) {
   const { data } = useRead('reminders.list');
+  const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
   if (!data || data.reminders.length === 0) return null;
   const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
   return (
     <Suspense>
-      <DueBlock carNames={names} />
+      <DueBlock
+        carNames={names}
+        onAskMileage={({ reminder, mileage }) => {
+          const car = cars.find(({ id }) => id === reminder.carId);
+          if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
+        }}
+      />
+      {asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
+import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -11,21 +12,42 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RepairForm } from './repair-form.tsx';
 
+/** What a link to the form has filled in. */
+export type BegunRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
+
 /** Without a car in the address, the current one (D23, D24); another account's leads to My Cars (REP-06). */
 export function LogRepairScreen() {
+  const { t } = useWords();
   const { carId } = useParams();
-  const { data: garage } = useGarage();
+  const { data: garage, isError, refetch } = useGarage();
   useSelectOnOpen(carId, garage);
   if (garage && !carId) {
     const current = currentCarId(garage);
     return <Navigate replace to={current ? href('logRepair', { carId: current }) : href('cars')} />;
   }
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
-  return <Repair carId={carId ?? ''} repairId={null} />;
+  if (!carId) {
+    return (
+      <Page title={t('Log Repair')} back={{ to: href('home'), label: t('Back') }} hideNavigation>
+        <LoadState failed={isError} onRetry={() => void refetch()}>
+          {skeleton}
+        </LoadState>
+      </Page>
+    );
+  }
+  return <Repair carId={carId} repairId={null} />;
 }
+
+const skeleton = (
+  <>
+    <Skeleton className="h-12" />
+    <Skeleton className="mt-5 h-80" />
+  </>
+);
 
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
+  const { begun } = (useLocation().state ?? {}) as { begun?: BegunRepair };
   const cars = useGarage();
   const garage = cars.data;
   const settings = useRead('settings.read');
@@ -51,6 +73,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           garage={garage}
           carId={carId}
           form={form}
+          begun={begun}
           currency={form.repair?.currency ?? settings.data.currency}
         />
       ) : (
@@ -58,8 +81,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
           failed={[cars, settings, read].some(({ isError, data }) => isError && !data)}
           onRetry={() => [cars, settings, read].map((one) => one.refetch())}
         >
-          <Skeleton className="h-12" />
-          <Skeleton className="mt-5 h-80" />
+          {skeleton}
         </LoadState>
       )}
     </Page>

@@ -27,7 +27,11 @@ export function LogSymptomScreen() {
   const { t } = useWords();
   const query = useGarage();
   return (
-    <Page title={t('Log Symptom')} back={{ to: href('start'), label: t('Back') }} hideNavigation>
+    <Page
+      title={t('Log Symptom')}
+      back={{ to: href('start'), label: t('Back'), always: true }}
+      hideNavigation
+    >
       <Loaded query={query} skeleton={skeleton}>
         {(garage) => <Flow garage={garage} />}
       </Loaded>

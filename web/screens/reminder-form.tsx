@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyReminderForm,
@@ -10,6 +9,7 @@ import { reminderForm } from '#domain/reminders/form.ts';
 import { reminderKindNames } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -34,7 +34,7 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
 
 export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminder | null }) {
   const { t } = useWords();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const write = useReminderWrite(carId);
   const key = reminder ? `edit-reminder:${reminder.id}` : `new-reminder:${carId}`;
   const draft = useDraft<Draft, Change>(key, change, () => ({
@@ -50,7 +50,7 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
 
   const leave = async () => {
     draft.forget();
-    await navigate(href('reminders', { carId }), { replace: true });
+    await leaveForm(href('reminders', { carId }));
   };
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);

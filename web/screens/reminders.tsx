@@ -1,4 +1,4 @@
-import { BellRing, Plus } from 'lucide-react';
+import { BellRing, ListChecks, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -13,6 +13,7 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
+import { useNoticeAction } from './use-notice-action.ts';
 
 const MileageDialog = lazy(() =>
   import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
@@ -53,6 +54,10 @@ function Reminders({ car }: { car: Car }) {
   const query = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [askingMileage, setAskingMileage] = useState<{ estimate: number | null } | null>(null);
+  useNoticeAction(query.data, {
+    done: (due) => setOpen({ kind: 'done', due }),
+    mileage: () => setAskingMileage({ estimate: query.data?.[0]?.mileage?.estimatedKm ?? null }),
+  });
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);
   return (
     <>
@@ -80,6 +85,15 @@ function Reminders({ car }: { car: Car }) {
           )
         }
       </Loaded>
+      <ButtonLink
+        variant="secondary"
+        wide
+        className="mt-6"
+        to={href('readyPlans', { carId: car.id })}
+        icon={<ListChecks aria-hidden="true" className="size-5" />}
+      >
+        {t('Ready-made plans')}
+      </ButtonLink>
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
       {askingMileage && (
         <Suspense>

@@ -9,6 +9,8 @@ import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
+import { ServedReminders } from '#web/reminders/served-reminders.tsx';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +18,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import type { BegunRepair } from './log-repair.tsx';
 import { useRepairSaving } from './use-repair-saving.ts';
 
-type Props = { garage: Garage; carId: string; form: Form; currency: string };
+type Props = { garage: Garage; carId: string; form: Form; begun?: BegunRepair | undefined; currency: string };
 
-export function RepairForm({ garage, carId, form, currency }: Props) {
+export function RepairForm({ garage, carId, form, begun, currency }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
-  const saving = useRepairSaving({ carId, form, currency });
+  const saving = useRepairSaving({ carId, form, begun, currency });
   const { values, errors, busy, isChanged } = saving;
   const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
   const receipt = useOneFile({
@@ -31,11 +34,13 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
     carId,
     file: values.receipt,
     onChange: (file) => saving.change({ receipt: file }),
-    label: t('Add receipt (image or PDF)'),
+    label: values.receipt ? t('Replace receipt (image or PDF)') : t('Add receipt (image or PDF)'),
     accept: 'image/*,application/pdf',
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
   });
 
+  const completed = useCompletedBy(form.repair?.id ?? null).join(', ');
+  const staysDone = completed && t('Stays marked as done: {names}.', { names: completed });
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
 
   const mileageHint = useMileageHint(carId, values.mileage, {
@@ -102,11 +107,18 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
           </div>
         }
         links={
-          <IssueLinks
-            issues={form.offeredIssues}
-            links={values.links}
-            onChange={(links) => saving.change({ links })}
-          />
+          <>
+            <ServedReminders
+              served={saving.served}
+              isChosen={saving.isCompleted}
+              onChange={saving.complete}
+            />
+            <IssueLinks
+              issues={form.offeredIssues}
+              links={values.links}
+              onChange={(links) => saving.change({ links })}
+            />
+          </>
         }
       />
       <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
@@ -132,7 +144,9 @@ export function RepairForm({ garage, carId, form, currency }: Props) {
       <ConfirmDialog
         open={asking === 'delete'}
         title={t('Delete repair')}
-        text={t('Delete this repair? The issues linked to it will go back to new.')}
+        text={[t('Delete this repair? The issues linked to it will go back to new.'), staysDone]
+          .join(' ')
+          .trim()}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
@@ -62,6 +63,7 @@ function Overview({ car }: { car: Car }) {
   const { t } = useWords();
   return (
     <>
+      <CarDanger car={car} />
       <Card>
         <div className="flex items-center gap-4">
           <CarPhoto car={car} className="rounded-small size-16" />

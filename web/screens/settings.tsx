@@ -2,11 +2,13 @@ import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accou
 import { SentSection } from '#web/assistant/sent-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
+import { NoticesSection } from '#web/notices/notices-section.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { ModelSwitch } from '#web/settings/model-switch.tsx';
 import { PreferencesSection } from '#web/settings/preferences-section.tsx';
+import { NoticesSwitch } from '#web/settings/notices-switch.tsx';
 import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
 import { LinkList } from '#web/share/link-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -21,6 +23,7 @@ export function SettingsScreen() {
     <Page title={t('Settings')}>
       <div className="flex flex-col gap-6 pt-1">
         {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : <PreferencesSection />}
+        <NoticesSection master={<NoticesSwitch />} isEnabled={data?.notificationsEnabled ?? false} />
         <Section title={t('Sharing')} className="gap-3">
           <SharingSwitch />
           <LinkList sharing={data?.mechanicSharingEnabled ?? false} />

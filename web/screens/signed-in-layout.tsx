@@ -59,8 +59,19 @@ function AccountChoices() {
     );
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (userId === undefined) return;
+    const timer = setTimeout(
+      () => void import('#web/notices/keep-notices.ts').then((file) => file.keepNotices(userId)),
+      NOTICES_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [userId]);
   return null;
 }
+
+/** After the worker and the live connection. */
+const NOTICES_DELAY_MS = 4_000;
 
 /** Live updates (D100), started once the first screen has loaded. */
 function LiveChanges() {

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { isOpen } from '#domain/issues/rules.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 export function SymptomSummaryScreen() {
   const { t } = useWords();
@@ -43,7 +45,12 @@ export function SymptomSummaryScreen() {
           media={<MediaGallery images={issue.images} videos={issue.videos} />}
           advice={
             issue.drivingAdvice && (
-              <DrivingAdvice advice={issue.drivingAdvice} reason={issue.drivingAdviceReason} />
+              <DrivingAdvice
+                advice={issue.drivingAdvice}
+                reason={issue.drivingAdviceReason}
+                isPast={!isOpen(issue.status)}
+                steps={<NextSteps carId={carId} issueId={issue.id} title={issue.title} />}
+              />
             )
           }
           MileageDoubt={IssueMileageDoubt}

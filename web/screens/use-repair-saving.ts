@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,
@@ -8,40 +7,47 @@ import {
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
+import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
+import type { BegunRepair } from './log-repair.tsx';
 
 /** `seen` is the repair as it was when the form was opened, the base of the field-by-field merge (D104). */
-type Draft = { id: Id; seen: Repair | null; values: RepairFormValues };
-type Options = { carId: Id; form: RepairForm; currency: string };
+type Draft = { id: Id; seen: Repair | null; values: RepairFormValues; completes?: Choices };
+type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
-type Change = Partial<RepairFormValues> & { id?: Id };
+type Change = Partial<RepairFormValues> & { id?: Id; completes?: Choices };
 
-const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
+const change = (draft: Draft, { id = draft.id, completes = draft.completes, ...to }: Change): Draft => ({
   id,
+  ...(completes && { completes }),
   seen: draft.seen,
   values: { ...draft.values, ...to },
 });
 
 /** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
-export function useRepairSaving({ carId, form, currency }: Options) {
+export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const { repair } = form;
   const { t, language } = useWords();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const fresh = (): Draft => ({
     id: repair?.id ?? newId(),
     seen: repair,
-    values: repair ? repairFormValues(repair, t('Receipt'), language) : emptyRepairForm(deviceDay()),
+    values: repair
+      ? repairFormValues(repair, t('Receipt'), language)
+      : { ...emptyRepairForm(deviceDay()), ...begun },
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
@@ -51,11 +57,15 @@ export function useRepairSaving({ carId, form, currency }: Options) {
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
+  const { title, kind, date, mileage } = values;
+  const hasMileage = parseWholeNumber(mileage) !== null;
+  const choices = draft.state.completes ?? {};
+  const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices);
 
-  const leave = async (title?: string) => {
+  const leave = async (title?: string, more: Partial<Notice> = {}) => {
     draft.forget();
-    if (title) notify({ title });
-    await navigate(href('carView', { carId }), { replace: true });
+    if (title) notify({ title, ...more });
+    await leaveForm(href('carView', { carId }));
   };
 
   return {
@@ -67,6 +77,11 @@ export function useRepairSaving({ carId, form, currency }: Options) {
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
     conflict: write.conflict,
     change: draft.dispatch,
+    /** For a new repair. */
+    served: seen ? [] : reminders.served,
+    isCompleted: reminders.isChosen,
+    complete: (reminderId: Id, isChosen: boolean) =>
+      draft.dispatch({ completes: { ...choices, [reminderId]: isChosen } }),
     forget: draft.forget,
     startOver: draft.startOver,
     cancel: () => void leave(),
@@ -81,14 +96,19 @@ export function useRepairSaving({ carId, form, currency }: Options) {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
         const known = withoutDeletedIssues(form, values, seen);
         const fields = repairForm(currency).parse(known.values);
+        let savedId = id;
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)
           : await write.add(id, fields, {
               attempts: draft.attempts,
-              onRenamed: (renamed) => draft.dispatch({ id: renamed }),
+              onRenamed: (renamed) => {
+                savedId = renamed;
+                draft.dispatch({ id: renamed });
+              },
             });
         const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
-        await leave(t(isGivenUp ? 'The other version was kept' : done));
+        const completed = seen ? {} : await reminders.complete({ ...fields, id: savedId });
+        await leave(t(isGivenUp ? 'The other version was kept' : done), completed);
       } catch (error) {
         console.warn('The repair could not be saved', error);
         setBusy(null);

@@ -14,7 +14,7 @@ export function PolicyNoticeLine() {
   return (
     <section aria-label={t('Notice')} className="bg-accent-soft border-line rail:pl-24 border-b">
       <div className="column flex flex-wrap items-center gap-x-4 py-1 text-sm">
-        <p role="status" className="flex min-w-60 grow basis-0 items-center gap-3 py-1">
+        <p role="status" className="flex w-full items-center gap-3 py-1 rail:w-auto rail:grow">
           <FileText aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
           {t('The terms of use and the privacy policy have changed.')}
         </p>

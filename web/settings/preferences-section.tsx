@@ -5,11 +5,11 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { currencyOptions } from './currency-options.ts';
+import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** SET-01, SET-02, D108 */
+/** SET-01, D108 */
 export function PreferencesSection() {
   const { t, language } = useWords();
   const { shown, change } = useChoices();
@@ -46,11 +46,9 @@ export function PreferencesSection() {
             options={currencies}
             onChange={({ target }) => change({ currency: target.value })}
           />
-          <Switch
-            label={t('Notifications')}
-            hint={t('Reminders on this device and by email')}
-            checked={shown.notificationsEnabled}
-            onChange={(notificationsEnabled) => change({ notificationsEnabled })}
+          <RoadsidePhoneField
+            phone={shown.roadsidePhone}
+            onSave={(roadsidePhone) => change({ roadsidePhone })}
           />
         </>
       ) : (

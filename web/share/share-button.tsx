@@ -21,10 +21,11 @@ type Props = {
   /** The summary the link opens on: such a link is made and handed on at once. Without it the owner chooses first. */
   issueId?: Id;
   title: string;
+  label?: string;
 };
 
 /** Makes a link for a mechanic (D77, D78). Absent while sharing is off (SUM-21). */
-export function ShareButton({ carId, issueId, title }: Props) {
+export function ShareButton({ carId, issueId, title, label }: Props) {
   const { t } = useWords();
   const settings = useRead('settings.read');
   const create = useWrite('share.create');
@@ -60,7 +61,7 @@ export function ShareButton({ carId, issueId, title }: Props) {
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         onClick={() => (issueId ? void shareSummary() : setShown({ link: null }))}
       >
-        {t('Share')}
+        {label ?? t('Share')}
       </Button>
       {shown && (
         <Suspense>

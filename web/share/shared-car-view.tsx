@@ -1,14 +1,17 @@
 import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { adviceRank, isWarning } from '#domain/cars/danger-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { AdviceHeadline, adviceLooks } from '#web/ui/advice.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
 import { useMinutes } from './use-minutes.ts';
@@ -41,6 +44,7 @@ export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, rend
         <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
         {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, now) })}
       </p>
+      <WorstAdvice issues={issues} />
       <CarFacts car={shared.car} />
       <section>
         <h2 className="mb-3 text-lg font-semibold">{t('Open issues')}</h2>
@@ -67,6 +71,20 @@ export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, rend
         <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
       )}
     </div>
+  );
+}
+
+function WorstAdvice({ issues }: { issues: readonly SharedIssue[] }) {
+  const [worst] = issues.toSorted((a, b) => adviceRank(b.drivingAdvice) - adviceRank(a.drivingAdvice));
+  if (!worst || !isWarning(worst.drivingAdvice)) return null;
+  const { drivingAdvice: advice, title } = worst;
+  return (
+    <p
+      data-danger={advice}
+      className={classes('rounded-card flex items-center gap-3 border p-3', adviceLooks[advice].colours)}
+    >
+      <AdviceHeadline advice={advice} title={title} />
+    </p>
   );
 }
 

@@ -16,10 +16,14 @@ type Props = {
 /** Debounce of scroll events; not every browser has scrollend. */
 const REST_MS = 120;
 
+/** More dots than these are wider than the narrowest phone: they wrap. */
+const IN_A_ROW = 12;
+
 /** For the loop, a copy of the last slide precedes the first and a copy of the first follows the last. */
 export function Carousel({ label, previousLabel, nextLabel, slides, index, onIndex }: Props) {
   const { strip, goTo } = useStrip(slides.length, index, onIndex);
   const loops = slides.length > 1;
+  const isCrowded = slides.length > IN_A_ROW;
   const shown = loops ? [slides.at(-1)!, ...slides, slides[0]!] : slides;
   const arrow = 'bg-surface/85 absolute top-1/2 hidden -translate-y-1/2 wide:grid';
   return (
@@ -69,7 +73,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
         )}
       </div>
       {loops && (
-        <div className="flex justify-center">
+        <div className={classes('flex justify-center', isCrowded && 'flex-wrap')}>
           {slides.map((slide, at) => (
             <button
               key={slide.key}
@@ -77,7 +81,10 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
               aria-label={slide.label}
               aria-current={at === index}
               onClick={() => goTo(at)}
-              className="group grid size-11 max-w-11 min-w-6 shrink place-items-center"
+              className={classes(
+                'group grid place-items-center',
+                isCrowded ? 'size-6' : 'size-11 max-w-11 min-w-6 shrink',
+              )}
             >
               <span className="bg-line-strong group-aria-[current=true]:bg-accent block size-2 rounded-pill transition-[width] duration-150 group-aria-[current=true]:w-5" />
             </button>

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -12,8 +14,12 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-const ConfirmPanel = lazy(() =>
-  import('./confirm-panel.tsx').then(({ ConfirmPanel: Panel }) => ({ default: Panel })),
+const ConfirmPanel = lazyPart<ConfirmDialogProps>(
+  () => import('./confirm-panel.tsx').then((file) => file.ConfirmPanel),
+  ({ onCancel }) => {
+    notifyNotLoaded();
+    onCancel();
+  },
 );
 
 /** A modal question that a tap outside does not close. Loaded on demand. */

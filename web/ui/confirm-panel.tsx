@@ -2,10 +2,12 @@ import { AlertDialog } from 'radix-ui';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props;
   const returnFocus = useReturnFocus();
+  useCloseOnBack(onCancel);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

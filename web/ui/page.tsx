@@ -3,11 +3,13 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
+import { HistoryBackLink } from './history-back-link.tsx';
 import { NavigationSlot } from './navigation.tsx';
 
 type Props = {
   title?: string;
-  back?: { to: string; label: string };
+  /** `always`: leads there wherever the user came from. */
+  back?: { to: string; label: string; always?: boolean };
   hideNavigation?: boolean;
   actions?: ReactNode;
   /** Wider, for a layout of two columns. */
@@ -32,7 +34,12 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
         // Not sticky in a low window or with large text.
         <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
           <div className={classes(column, 'flex min-h-16 flex-wrap items-center gap-2 py-2')}>
-            {back && <BackLink {...back} className="-ml-2.5" />}
+            {back &&
+              (back.always ? (
+                <BackLink {...back} className="-ml-2.5" />
+              ) : (
+                <HistoryBackLink {...back} className="-ml-2.5" />
+              ))}
             {title && (
               <h1
                 ref={heading}

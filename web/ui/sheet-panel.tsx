@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import type { SheetProps } from './sheet.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 const panelClasses =
   'bg-surface shadow-sheet animate-rise fixed z-50 flex max-h-[92dvh] flex-col overscroll-contain outline-none ' +
@@ -13,6 +14,7 @@ const panelClasses =
 export function SheetPanel({ onClose, title, description, closeLabel, children }: SheetProps) {
   const typed = useRef(false);
   const returnFocus = useReturnFocus();
+  useCloseOnBack(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 export type SheetProps = {
   open: boolean;
@@ -9,8 +11,12 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-const SheetPanel = lazy(() =>
-  import('./sheet-panel.tsx').then(({ SheetPanel: Panel }) => ({ default: Panel })),
+const SheetPanel = lazyPart<SheetProps>(
+  () => import('./sheet-panel.tsx').then((file) => file.SheetPanel),
+  ({ onClose }) => {
+    notifyNotLoaded();
+    onClose();
+  },
 );
 
 /** A tap outside closes it unless something was typed. Loaded on demand. */

@@ -9,8 +9,23 @@ type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 const shownMs = ({ title, description = '', destructive, persistent }: Notice) =>
   persistent ? Infinity : (destructive ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
-/** Leaves the back button usable; the bottom belongs to a phone's keyboard. */
-const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 4.25rem)';
+/** Above the navigation and a phone's keyboard: title, Back and the fields stay in sight. */
+const ABOVE_BAR = 'calc(env(safe-area-inset-bottom) + var(--keyboard, 0px) + 6.5rem)';
+
+/** The height of what covers the bottom of the page, in `--keyboard`. */
+function useKeyboardHeight(): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    if (!view) return;
+    const follow = () => {
+      const covered = Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
+      document.documentElement.style.setProperty('--keyboard', `${view.scale > 1 ? 0 : covered}px`);
+    };
+    follow();
+    view.addEventListener('resize', follow);
+    return () => view.removeEventListener('resize', follow);
+  }, []);
+}
 
 /** The library's focus ring is too faint. */
 const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visible:outline-focus!';
@@ -20,6 +35,7 @@ const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
   const shown = useRef(0);
+  useKeyboardHeight();
   useEffect(() => {
     const fresh = notices.slice(shown.current);
     const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
@@ -29,11 +45,11 @@ export function Toaster({ notices, label, closeLabel }: Props) {
   return (
     <Sonner
       containerAriaLabel={label}
-      position="top-center"
+      position="bottom-center"
       closeButton
       gap={8}
-      offset={{ top: BELOW_HEADER }}
-      mobileOffset={{ top: BELOW_HEADER, left: '1rem', right: '1rem' }}
+      offset={{ bottom: ABOVE_BAR }}
+      mobileOffset={{ bottom: ABOVE_BAR, left: '1rem', right: '1rem' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         unstyled: true,

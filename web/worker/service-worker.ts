@@ -1,3 +1,4 @@
+import type { PushMessage } from '#domain/notices/push-rules.ts';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -18,6 +19,31 @@ registerRoute(new NavigationRoute(appPage, { denylist: NOT_THE_APP }));
 // A new version waits for the user's consent, so that nothing typed is lost.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  if (message) event.waitUntil(showMessage(message));
+});
+
+async function showMessage({ title, body, tag, url, actions, badge }: PushMessage): Promise<void> {
+  if (badge !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(badge);
+  const urls = Object.fromEntries(actions.map(({ action, url: target }) => [action, target]));
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    data: { url, urls },
+    actions: actions.map(({ action, title: label }) => ({ action, title: label })),
+  } as NotificationOptions);
+}
+
+// Each action opens the page that carries it out: it is cached, and its writes wait in the outbox for a network.
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  const { url, urls } = notification.data as { url: string; urls: Record<string, string> };
+  notification.close();
+  event.waitUntil(self.clients.openWindow(urls[action] ?? url));
 });
 
 /** The cached app page with a fresh CSP nonce, as the server would send it. */

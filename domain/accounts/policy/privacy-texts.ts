@@ -83,6 +83,8 @@ export const privacyTexts = {
     'Assessments are about the car. No decision that affects your rights is made about you by a machine.',
     'Izvērtējumi attiecas uz auto. Neviens lēmums, kas skar jūsu tiesības, netiek pieņemts automātiski.',
   ),
+  recipientsTitle: say('Who else sees it', 'Kas vēl to redz'),
+  transfersTitle: say('Outside the European Union', 'Ārpus Eiropas Savienības'),
   rightsTitle: say('Your rights', 'Jūsu tiesības'),
   rightsAccess: say(
     'Access and moving away: ‘Export my data’ in settings gives you your records and files in a form that another Carful can read. For a copy of everything else, write to the operator.',

@@ -1,13 +1,7 @@
-import { say } from '#domain/assessment/bilingual-text.ts';
 import { operatorPart, withValues, type PolicyFacts, type PolicySection, type PolicyText } from './policy.ts';
 import { privacyTexts as texts } from './privacy-texts.ts';
 import { retentionTexts, retentionTitle } from './retention-texts.ts';
 import { serviceTexts as services } from './service-texts.ts';
-
-export const privacyTitles = {
-  recipients: say('Who else sees it', 'Kas vēl to redz'),
-  transfers: say('Outside the European Union', 'Ārpus Eiropas Savienības'),
-};
 
 /** Without facts nothing is said about services that this server may or may not use. */
 export function privacySections(facts: PolicyFacts | null): PolicySection[] {
@@ -59,8 +53,8 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         texts.reasonsDecisions,
       ],
     },
-    { title: privacyTitles.recipients, points: recipients(facts) },
-    { title: privacyTitles.transfers, paragraphs: transfers(facts) },
+    { title: texts.recipientsTitle, points: recipients(facts) },
+    { title: texts.transfersTitle, paragraphs: transfers(facts) },
     { title: retentionTitle, points: retention(facts) },
     {
       title: texts.rightsTitle,

@@ -13,7 +13,7 @@ const PROBLEMS: Record<string, { en: string; lv: string }> = {
   'red-brake-lamp-too': { en: 'ABS light is on', lv: 'deg ABS lampiņa' },
   'all-brake-lights': { en: 'brake lights do not work', lv: 'nedeg bremžu signāli' },
   'squeal-or-grind': { en: 'the brakes squeal', lv: 'bremzes čīkst' },
-  'one-wheel-hot': { en: 'pulls to one side when braking', lv: 'bremzējot velk uz vienu pusi' },
+  'one-wheel-hot': { en: 'pulls to one side when braking', lv: 'bremzējot velk pa labi' },
   'brake-pedal': { en: 'vibration when braking', lv: 'bremzējot vibrē' },
   'parked-car-rolls': {
     en: 'the parking brake lever has too much travel',
@@ -25,7 +25,7 @@ const PROBLEMS: Record<string, { en: string; lv: string }> = {
   'where-it-smokes': { en: 'the car makes white smoke', lv: 'balti dūmi' },
   'where-it-stalls': { en: 'the engine stalls', lv: 'dzinējs noslāpst' },
   'engine-lamp-flashes': { en: 'check engine light is on', lv: 'iedegās check engine' },
-  'oil-lamp-or-knock': { en: 'oil leak', lv: 'tek eļļa' },
+  'oil-lamp-or-knock': { en: 'oil leak', lv: 'eļļas noplūde' },
   'gauge-red-or-steam': { en: 'coolant leak', lv: 'tek dzesēšanas šķidrums' },
   'exhaust-gas-inside': { en: 'the exhaust is loud', lv: 'skaļš izpūtējs' },
   'charging-belt': { en: 'the battery light is on while driving', lv: 'braucot deg akumulatora lampiņa' },

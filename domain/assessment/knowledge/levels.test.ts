@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BilingualText } from '../bilingual-text.ts';
 import { assessOffline } from '../engine.ts';
+import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { BASICS } from './basics.ts';
 import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
@@ -194,7 +195,6 @@ describe('every answer fits its level', () => {
     ['the hood does not open', 'en'],
     ['high voltage battery warranty question', 'en'],
     ['the red brake light lens is broken', 'en'],
-    ['the left red brake light is out', 'en'],
     ['tire pressure light is on', 'en'],
     ['wiper blades squeak', 'en'],
     ['kapots atveras grūti', 'lv'],
@@ -228,6 +228,12 @@ test.each([
     const told = assessOffline({ description, language: 'en' });
     expect([told.summary, told.drivingAdviceReason, ...told.recommendations].join(' ')).not.toContain(word);
   }
+});
+
+test('a red brake light that is out is a bulb, not the red brake lamp', () => {
+  expect(safetyRuleOf('the left red brake light is out', 'en')).toBeNull();
+  expect(safetyRuleOf('the red brake light does not work', 'en')).toBeNull();
+  expect(safetyRuleOf('the red brake light is on', 'en')?.id).toBe('red-brake-lamp');
 });
 
 test('a flashing oil lamp has the reason of the oil lamp', () => {

@@ -275,7 +275,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         match: ['red brake >light', 'brake >light >is red'],
         except: [
           'brake light lens*/cover*/bulb*/housing*/plastic/out/broken/blown/burnt/burned',
-          'brake light not/isnt work*',
+          'brake light not/isnt/doesnt work*',
         ],
       },
     ],

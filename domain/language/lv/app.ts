@@ -51,4 +51,9 @@ export const app = {
   Time: 'Laiks',
   'Main menu': 'Galvenā izvēlne',
   'Records of the car': 'Auto ieraksti',
+  'Could not be opened': 'Neizdevās atvērt',
+  'Check your connection and try again.': 'Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
+  'This page could not be loaded': 'Šo lapu neizdevās ielādēt',
+  'Check your connection and try again. Nothing typed is lost.':
+    'Pārbaudiet interneta savienojumu un mēģiniet vēlreiz. Ierakstītais nav zudis.',
 } as const satisfies Record<string, string>;

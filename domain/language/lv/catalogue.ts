@@ -6,6 +6,7 @@ import { cars } from './cars.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
+import { notices } from './notices.ts';
 import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
@@ -19,6 +20,7 @@ export const latvian = {
   ...cars,
   ...issues,
   ...reminders,
+  ...notices,
   ...repairs,
   ...assessment,
   ...assistant,

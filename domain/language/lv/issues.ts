@@ -86,4 +86,7 @@ export const issues = {
   'Some files could not be uploaded. Retry or remove them.':
     'Dažus failus neizdevās augšupielādēt. Mēģiniet vēlreiz vai noņemiet tos.',
   'Example: squeals when braking, since Monday': 'Piemēram: bremzējot čīkst, kopš pirmdienas',
+  'What the mechanic wrote': 'Mehāniķa rakstītais',
+  'When something sounds, smells or feels wrong, log it: you get a first assessment at once.':
+    'Ja auto skan, smaržo vai uzvedas citādi nekā parasti, reģistrējiet to: pirmo izvērtējumu saņemsiet uzreiz.',
 } as const satisfies Record<string, string>;

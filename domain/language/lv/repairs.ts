@@ -57,4 +57,7 @@ export const repairs = {
   'Tap a problem to mark it as resolved or partially resolved':
     'Pieskarieties problēmai, lai atzīmētu to kā atrisinātu vai daļēji atrisinātu',
   'Which car was repaired?': 'Kurš auto tika remontēts?',
+  'The amount is too large. At most {n} can be saved.':
+    'Summa ir pārāk liela. Var saglabāt ne vairāk kā {n}.',
+  'Replace receipt (image or PDF)': 'Aizstāt čeku (attēls vai PDF)',
 } as const satisfies Record<string, string>;

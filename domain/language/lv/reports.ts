@@ -43,9 +43,10 @@ export const reports = {
   'Once a problem is resolved, you see here how long it took.':
     'Kad kāda problēma būs atrisināta, šeit redzēsiet, cik ilgs laiks bija vajadzīgs.',
   '{amount} per km': '{amount} uz km',
-  'Half of the problems were resolved within {n} days':
-    '{n, plural, zero {Puse problēmu atrisināta {n} dienu laikā} one {Puse problēmu atrisināta {n} dienas laikā} other {Puse problēmu atrisināta {n} dienu laikā}}',
-  'Half of the problems were resolved on the same day': 'Puse problēmu atrisināta tajā pašā dienā',
+  'Half of the resolved problems took at most {n} days':
+    '{n, plural, zero {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā} one {Puse no atrisinātajām problēmām atrisināta {n} dienas laikā} other {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā}}',
+  'Half of the resolved problems were resolved on the same day':
+    'Puse no atrisinātajām problēmām atrisināta tajā pašā dienā',
   'Days from logging to repair': 'Dienas no reģistrēšanas līdz remontam',
   'Same day': 'Tajā pašā dienā',
   '{from}–{to} days': 'No {from} līdz {to} dienām',

@@ -45,13 +45,13 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-export const carDelete = <Stored>(
+export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
   id: Id,
   read: SQL<Stored>,
-  decide: (write: CarWrite<Stored>, deletion: Deletion) => CarChange<{ done: true }>,
-): Promise<{ done: true }> =>
+  decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
+): Promise<Answer> =>
   writeCar(
     caller,
     input.carId,

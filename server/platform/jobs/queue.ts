@@ -11,7 +11,9 @@ export type JobQueue = {
   /** To be awaited before a transaction that enqueues. @throws when the queue does not run within some seconds */
   ready(): Promise<void>;
   /** In the caller's transaction: runs if and only if that commits. A second job of the same id is ignored. */
-  enqueue(tx: Queryable, job: Job, id: string): Promise<void>;
+  enqueue(tx: Queryable, job: Job, id: string, notBefore?: Date): Promise<void>;
+  /** The same for many, in one statement. */
+  enqueueAll(tx: Queryable, job: Job, ids: readonly string[]): Promise<void>;
   /** Looks for work of this job at once; what is still uncommitted waits for the next poll. */
   wake(job: Job): void;
   /** Runs these jobs in this process. Keeps trying while the database is unreachable. */
@@ -140,9 +142,16 @@ export function openJobs(
 
   return {
     ready: async () => void (await untilRunning()),
-    async enqueue(tx, job, id) {
+    async enqueue(tx, job, id, notBefore) {
       const running = await untilRunning();
-      await running.boss.send(job.name, null, { ...sendOptions(job), id, db: running.fromTx(tx) });
+      const later = notBefore && { startAfter: notBefore };
+      await running.boss.send(job.name, null, { ...sendOptions(job), ...later, id, db: running.fromTx(tx) });
+    },
+    async enqueueAll(tx, job, ids) {
+      const running = await untilRunning();
+      const options = sendOptions(job);
+      const inserts = ids.map((id) => ({ ...options, id }));
+      await running.boss.insert(job.name, inserts, { db: running.fromTx(tx) });
     },
     wake,
     start(deps, jobs) {

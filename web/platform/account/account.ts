@@ -28,6 +28,10 @@ async function onSignedIn(): Promise<void> {
 /** Signs out locally at once, online or offline (D93); the server session ends when the server is reachable. */
 export async function signOut(): Promise<void> {
   markSignOutPending();
+  // Notices of this account are not for whoever uses the device next.
+  void import('#web/platform/push-subscription.ts')
+    .then(({ unsubscribe }) => unsubscribe())
+    .catch((error: unknown) => console.warn('The push subscription could not be ended', error));
   showSignedOut();
   announce('signed-out');
   await endServerSession();

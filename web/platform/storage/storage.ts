@@ -11,6 +11,9 @@ export type UserKey =
   | 'mainCarId'
   | 'settings'
   | 'shareLinks'
+  /** The time zone that the server was given, and the id of this browser among its devices. */
+  | 'zone'
+  | 'pushDevice'
   | `draft:${string}`
   | `sent:${string}`;
 

@@ -4,7 +4,7 @@ import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { reminder } from '#tests/reminders.ts';
-import { estimateText, stateText } from './reminder-words.ts';
+import { estimateText, stateText } from './state-words.ts';
 
 const today = '2026-11-01';
 const readings = [

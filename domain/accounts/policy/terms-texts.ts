@@ -1,0 +1,59 @@
+import { say } from '#domain/assessment/bilingual-text.ts';
+
+export const termsTexts = {
+  carfulTitle: say('What Carful is', 'Kas ir Carful'),
+  carful: say(
+    'Carful helps you keep track of your cars: problems, repairs and costs. It does not replace a mechanic.',
+    'Carful palīdz sekot līdzi jūsu auto: problēmām, remontiem un izmaksām. Tas neaizstāj mehāniķi.',
+  ),
+  operatorTitle: say('Who offers it', 'Kas to piedāvā'),
+  operator: say(
+    'Carful is software that anybody can run on a server of their own. Your agreement is with whoever runs this server, not with the authors of the software.',
+    'Carful ir programmatūra, ko ikviens var izmantot savā serverī. Jūs vienojaties ar šī servera uzturētāju, nevis ar programmatūras autoriem.',
+  ),
+  diagnosisTitle: say('AI text is not a diagnosis', 'MI teksts nav diagnoze'),
+  diagnosis: say(
+    'Assessments, questions and answers are made by rules or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.',
+    'Izvērtējumus, jautājumus un atbildes sagatavo iebūvēts algoritms vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
+  ),
+  accountTitle: say('Your account', 'Jūsu konts'),
+  account: say(
+    'Carful is for people aged 16 or older; younger people need a parent’s consent. Keep your password to yourself and give an email address that is yours.',
+    'Carful ir paredzēts cilvēkiem no 16 gadu vecuma; jaunākiem vajadzīga vecāku piekrišana. Neizpaudiet savu paroli un norādiet e-pasta adresi, kas pieder jums.',
+  ),
+  contentTitle: say('What you enter', 'Ko jūs ievadāt'),
+  content: say(
+    'What you enter stays yours. Enter only what you are allowed to store and share, and upload nothing unlawful. The operator may store, copy and show it as far as Carful needs to in order to work.',
+    'Jūsu ievadītais paliek jūsu īpašums. Ievadiet tikai to, ko drīkstat glabāt un kopīgot, un neaugšupielādējiet neko prettiesisku. Servera uzturētājs drīkst to glabāt, kopēt un rādīt tik, cik vajadzīgs Carful darbībai.',
+  ),
+  linksTitle: say('Share links', 'Kopīgošanas saites'),
+  links: say(
+    'A share link shows your car with its VIN and license plate, its open problems, pictures and videos to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēlus un video, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
+  ),
+  mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
+  mechanics: say(
+    'Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner’s records: enter only what is true.',
+    'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem: ievadiet tikai to, kas ir patiess.',
+  ),
+  endTitle: say('When it ends', 'Kad tas beidzas'),
+  end: say(
+    'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and has to tell you early enough for an export unless you broke these terms seriously.',
+    'Carful lietošanu varat pārtraukt jebkurā brīdī: iestatījumos eksportējiet savus datus un izdzēsiet kontu. Servera uzturētājs drīkst slēgt serveri vai kontu, bet viņam par to jābrīdina laikus, lai jūs paspētu eksportēt datus, ja vien neesat būtiski pārkāpis šos noteikumus.',
+  ),
+  guaranteeTitle: say('No guarantee', 'Bez garantijas'),
+  guarantee: say(
+    'Carful is offered as it is and may be interrupted. Keep your own copies of important documents and receipts. Nothing here limits the rights that the law gives to consumers, or liability for intent, gross negligence or harm to people.',
+    'Carful tiek piedāvāts tāds, kāds tas ir, un tā darbība var tikt pārtraukta. Svarīgu dokumentu un čeku kopijas glabājiet arī paši. Nekas šajos noteikumos neierobežo likumā noteiktās patērētāju tiesības, kā arī atbildību par ļaunu nolūku, rupju neuzmanību vai kaitējumu cilvēkiem.',
+  ),
+  lawTitle: say('Law and disputes', 'Tiesības un strīdi'),
+  law: say(
+    'The law of the country in which the operator lives or is established applies. As a consumer you also keep the protection of the country in which you live. In Latvia the Consumer Rights Protection Center (PTAC) helps consumers with disputes.',
+    'Piemēro tās valsts tiesības, kurā dzīvo vai ir reģistrēts servera uzturētājs. Patērētājam saglabājas arī tās valsts aizsardzība, kurā viņš dzīvo. Latvijā patērētājiem strīdos palīdz Patērētāju tiesību aizsardzības centrs (PTAC).',
+  ),
+  changesTitle: say('Changes', 'Izmaiņas'),
+  changes: say(
+    'When these terms change, the app tells you. If you do not agree, you may delete your account.',
+    'Ja šie noteikumi mainās, lietotne par to paziņo. Ja nepiekrītat izmaiņām, varat izdzēst savu kontu.',
+  ),
+};

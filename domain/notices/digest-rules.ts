@@ -1,0 +1,79 @@
+import type { Id } from '#domain/ids.ts';
+import { formatKm } from '#domain/language/format.ts';
+import type { Words } from '#domain/language/words.ts';
+import { carName } from '#domain/cars/rules.ts';
+import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
+import type { ReminderList } from '#domain/reminders/schema.ts';
+import { stateText } from '#domain/reminders/state-words.ts';
+import { isCurrent, type NoticeKey } from './notice-rules.ts';
+
+/** One line of a digest. */
+export type DigestEntry = {
+  kind: NoticeKey['kind'];
+  carId: Id;
+  reminderId: Id | null;
+  title: string;
+  text: string;
+  carName: string;
+  asksMileage: boolean;
+};
+
+type Facts = {
+  list: ReminderList;
+  cars: readonly { id: Id; brand: string; model: string; nickname: string | null }[];
+};
+
+/** What still holds of these notices, the most pressing first, in the state of this day. */
+export function digestEntries(
+  notices: readonly NoticeKey[],
+  { list, cars }: Facts,
+  today: string,
+  words: Words,
+): DigestEntry[] {
+  const all = dueList(list, today);
+  const current = notices.filter((notice) => isCurrent(notice, all));
+  const nameOf = (carId: Id) => {
+    const car = cars.find(({ id }) => id === carId);
+    return car ? carName(car) : '';
+  };
+  const isOf = (kind: NoticeKey['kind'], id: Id) =>
+    current.some((notice) => notice.kind === kind && notice.subjectId === id);
+  const reminders = all
+    .filter(({ reminder }) => isOf('reminder', reminder.id))
+    .map(({ reminder: { id, carId, title }, status }): DigestEntry => ({
+      kind: 'reminder',
+      carId,
+      reminderId: id,
+      title,
+      text: stateText(status, today, words),
+      carName: nameOf(carId),
+      asksMileage: status.asksMileage,
+    }));
+  const mileages = new Map(all.map(({ reminder, mileage }) => [reminder.carId, mileage]));
+  const asked = [...mileages]
+    .filter(([carId]) => isOf('mileage', carId))
+    .map(([carId, mileage]): DigestEntry => ({
+      kind: 'mileage',
+      carId,
+      reminderId: null,
+      title: words.t('What is the mileage?'),
+      text: mileageText(mileage, words),
+      carName: nameOf(carId),
+      asksMileage: true,
+    }));
+  return [...reminders, ...asked];
+}
+
+const mileageText = (mileage: DueReminder['mileage'], { t, language }: Words) =>
+  mileage === null
+    ? t('Reminders are due at a mileage, and the car’s is not known.')
+    : t('Probably about {km} by now: please enter it, so that reminders come in time.', {
+        km: formatKm(mileage.estimatedKm, language),
+      });
+
+/** 'Oil change: overdue by 5 days'; of several 'Reminders: 3'. */
+export function digestSubject(entries: readonly DigestEntry[], { t }: Words): string {
+  const [first] = entries;
+  if (!first || entries.length > 1) return t('Carful: {n} reminders', { n: entries.length });
+  return first.carName === '' ? first.title : `${first.title} · ${first.carName}`;
+}

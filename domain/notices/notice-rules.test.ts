@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { reminder } from '#tests/reminders.ts';
+import { isCurrent, newNotices, type EarlierNotice } from './notice-rules.ts';
+
+type Reading = { km: number; date: string };
+const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) => {
+  const rows = readings.map((one, at) => ({
+    ...one,
+    id: String(at),
+    source: 'car' as const,
+    sourceId: null,
+  }));
+  return dueList({ reminders, mileage: [{ carId: 'a', readings: rows }] }, day);
+};
+
+/** Runs once a day, as the server does. @returns the notices by day */
+function runDaily(from: string, days: number, reminderOn: (day: string) => Reminder, readings?: Reading[]) {
+  const earlier: EarlierNotice[] = [];
+  const sent: string[] = [];
+  for (let at = 0; at < days; at++) {
+    const day = addDays(from, at);
+    for (const one of newNotices(listOn(day, [reminderOn(day)], readings), earlier, day)) {
+      earlier.push({ ...one, day });
+      sent.push(`${day} ${one.kind} ${one.state}`);
+    }
+  }
+  return sent;
+}
+
+const byDate = reminder({ plan: { dueDate: '2026-12-15' } });
+
+test('each state is announced once, overdue again every 30 days', { tags: ['NOT-01'] }, () => {
+  expect(runDaily('2026-11-01', 110, () => byDate)).toEqual([
+    '2026-11-15 reminder soon',
+    '2026-12-08 reminder urgent',
+    '2026-12-15 reminder due',
+    '2026-12-16 reminder overdue',
+    '2027-01-15 reminder overdue',
+    '2027-02-14 reminder overdue',
+  ]);
+});
+
+test('a lesser state after a worse one is no news, a new due date is', { tags: ['NOT-01', 'NOT-02'] }, () => {
+  const earlier: EarlierNotice[] = [
+    {
+      kind: 'reminder',
+      subjectId: 'r',
+      due: '2026-12-15|',
+      state: 'urgent',
+      round: 0,
+      day: '2026-11-10',
+    },
+  ];
+  const of = (one: Reminder) => newNotices(listOn('2026-11-20', [one]), earlier, '2026-11-20');
+  expect(of(byDate)).toEqual([]);
+  expect(of(reminder({ plan: { dueDate: '2026-12-14' } }))).toMatchObject([{ state: 'soon', round: 0 }]);
+});
+
+test('a snoozed, paused or completed reminder is silent', { tags: ['NOT-02'] }, () => {
+  const plan = { dueDate: '2026-11-05' };
+  const silent = [
+    { isPaused: true },
+    { isDone: true },
+    { snooze: { until: '2026-12-31', wasOverdue: true } },
+  ];
+  for (const changes of silent)
+    expect(runDaily('2026-11-01', 30, () => reminder({ plan, ...changes }))).toEqual([]);
+  const broken = reminder({ plan, snooze: { until: '2026-11-10', wasOverdue: false } });
+  expect(runDaily('2026-11-01', 20, () => broken)).toEqual(['2026-11-06 reminder overdue']);
+});
+
+test(
+  'an estimate is announced as urgent at most, and asks for the mileage',
+  { tags: ['NOT-01', 'NOT-03'] },
+  () => {
+    const readings = [
+      { km: 90_000, date: '2026-05-01' },
+      { km: 97_360, date: '2026-11-01' },
+    ];
+    const byKm = reminder({ plan: { dueKm: 99_000 } });
+    const sent = runDaily('2026-11-01', 100, () => byKm, readings);
+    expect(sent.filter((line) => /due|overdue/.test(line))).toEqual([]);
+    expect(sent.filter((line) => line.includes('reminder'))).toEqual([
+      '2026-11-12 reminder soon',
+      '2026-12-05 reminder urgent',
+    ]);
+    expect(sent.filter((line) => line.includes('asked'))).toEqual([
+      '2026-12-05 mileage asked',
+      '2027-01-04 mileage asked',
+      '2027-02-03 mileage asked',
+    ]);
+  },
+);
+
+test('several reminders of a car ask for its mileage once', { tags: ['NOT-03'] }, () => {
+  const two = ['r', 's'].map((id) => reminder({ id, plan: { dueKm: 99_000 } }));
+  expect(newNotices(listOn('2026-11-01', two), [], '2026-11-01')).toEqual([
+    { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 },
+  ]);
+});
+
+test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NOT-06'] }, () => {
+  const [notice] = newNotices(listOn('2026-12-10', [byDate]), [], '2026-12-10');
+  const holds = (changes: Partial<Reminder>) =>
+    isCurrent(notice!, listOn('2026-12-11', [{ ...byDate, ...changes }]));
+  expect(holds({})).toBe(true);
+  expect(holds({ isDone: true })).toBe(false);
+  expect(holds({ plan: { ...byDate.plan, dueDate: '2027-12-15' } })).toBe(false);
+  expect(holds({ snooze: { until: '2026-12-20', wasOverdue: false } })).toBe(false);
+  expect(isCurrent(notice!, [])).toBe(false);
+});

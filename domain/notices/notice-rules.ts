@@ -1,0 +1,72 @@
+import { daysBetween } from '#domain/days.ts';
+import type { Id } from '#domain/ids.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+
+const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
+export type NoticeState = (typeof STATES)[number];
+
+/** `due` names the date and mileage it is about: a later due date starts anew. Together they are unique per owner. */
+export type NoticeKey = {
+  kind: 'reminder' | 'mileage';
+  subjectId: Id;
+  due: string;
+  state: NoticeState | 'asked';
+  /** Counts repetitions from 0. */
+  round: number;
+};
+export type Notice = NoticeKey & { carId: Id };
+/** @param day in the owner's time zone */
+export type EarlierNotice = NoticeKey & { day: string };
+
+const REPEAT_DAYS = 30;
+
+const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${plan.dueKm ?? ''}`;
+
+const noticeState = ({ status }: DueReminder): NoticeState | null =>
+  status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
+
+/** What an owner has to be notified of on this day, and was not yet. */
+export function newNotices(
+  list: readonly DueReminder[],
+  earlier: readonly EarlierNotice[],
+  today: string,
+): Notice[] {
+  const reminders = list.flatMap((due) => reminderNotice(due, earlier, today) ?? []);
+  const cars = new Set(list.filter(({ status }) => status.asksMileage).map(({ reminder }) => reminder.carId));
+  return [...reminders, ...[...cars].flatMap((carId) => mileageNotice(carId, earlier, today) ?? [])];
+}
+
+/** Each state once, a lesser one never after a worse one; overdue again every 30 days. */
+function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], today: string): Notice | null {
+  const state = noticeState(entry);
+  if (state === null) return null;
+  const { id: subjectId, carId } = entry.reminder;
+  const due = dueOf(entry);
+  const same = earlier.filter(
+    (one) => one.kind === 'reminder' && one.subjectId === subjectId && one.due === due,
+  );
+  const rank = (of: NoticeKey['state']) => STATES.indexOf(of as NoticeState);
+  const repeats = same.filter((one) => one.state === state);
+  const round = state === 'overdue' && isOld(repeats, today) ? repeats.length : 0;
+  if (round === 0 && same.some((one) => rank(one.state) >= rank(state))) return null;
+  return { kind: 'reminder', subjectId, carId, due, state, round };
+}
+
+/** At most once in 30 days for each car. */
+function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: string): Notice | null {
+  const asked = earlier.filter((one) => one.kind === 'mileage' && one.subjectId === carId);
+  if (asked.length > 0 && !isOld(asked, today)) return null;
+  return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: asked.length };
+}
+
+const isOld = (notices: readonly EarlierNotice[], today: string) =>
+  notices.length > 0 && notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
+
+/** Whether a notice still holds when it is sent: the reminder may have been done, moved or snoozed since. */
+export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): boolean {
+  if (notice.kind === 'mileage')
+    return list.some(({ reminder, status }) => reminder.carId === notice.subjectId && status.asksMileage);
+  return list.some(
+    (due) => due.reminder.id === notice.subjectId && dueOf(due) === notice.due && noticeState(due) !== null,
+  );
+}

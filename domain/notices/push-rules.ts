@@ -1,0 +1,57 @@
+import type { Words } from '#domain/language/words.ts';
+import { digestSubject, type DigestEntry } from './digest-rules.ts';
+
+export type PushAction = { action: 'done' | 'mileage' | 'snooze'; title: string; url: string };
+
+/** What the service worker shows. `badge` is the number on the icon of the installed app; null leaves it. */
+export type PushMessage = {
+  title: string;
+  body: string;
+  tag: string;
+  url: string;
+  actions: readonly PushAction[];
+  badge: number | null;
+};
+
+/** With more, one message that lists them. */
+const SINGLE_MESSAGES = 3;
+
+export function pushMessages(
+  entries: readonly DigestEntry[],
+  badge: number,
+  words: Words,
+): readonly PushMessage[] {
+  if (entries.length <= SINGLE_MESSAGES) return entries.map((entry) => messageOf(entry, badge, words));
+  const lines = entries.map(({ title, text }) => `${title}: ${text}`);
+  return [
+    {
+      title: digestSubject(entries, words),
+      body: lines.join('\n'),
+      tag: 'digest',
+      url: '/home',
+      actions: [],
+      badge,
+    },
+  ];
+}
+
+function messageOf(entry: DigestEntry, badge: number, { t }: Words): PushMessage {
+  const { kind, carId, reminderId, title, text, carName } = entry;
+  const list = `/reminders/${carId}`;
+  const enter = { action: 'mileage', title: t('Enter mileage'), url: `${list}?mileage` } as const;
+  const shared = { title: carName === '' ? title : `${title} · ${carName}`, body: text, badge };
+  if (kind === 'mileage') return { ...shared, tag: carId, url: enter.url, actions: [enter] };
+  const done = { action: 'done', title: t('Done'), url: `${list}?done=${reminderId}` } as const;
+  const snooze = {
+    action: 'snooze',
+    title: t('Snooze for a week'),
+    url: `${list}?snooze=${reminderId}`,
+  } as const;
+  return {
+    ...shared,
+    tag: reminderId ?? carId,
+    url: list,
+    // Most systems show two; marking as done asks for the mileage, too.
+    actions: [done, snooze, ...(entry.asksMileage ? [enter] : [])],
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { reminderForm } from './form.ts';
+import { latvianPlans, offeredPlans, planValues, workPlans, type ReadyPlan } from './ready-plans.ts';
+
+const words = wordsFor('en');
+const today = '2026-11-22';
+const titles = (fuelType: FuelType | null, transmission: Transmission | null = null) =>
+  offeredPlans(workPlans, { fuelType, transmission }, [], words).map(({ title }) => title);
+const planOf = (title: string): ReadyPlan =>
+  [...workPlans, ...latvianPlans].find((plan) => plan.title === title)!;
+
+test('the plans follow the fuel and the transmission', { tags: ['REM-70'] }, () => {
+  expect(titles('electric', 'automatic')).toEqual([
+    'Drive battery check',
+    'Brake fluid',
+    'Cabin filter',
+    'Coolant',
+    '12 V battery check',
+    'Winter tires',
+    'Summer tires',
+  ]);
+  const diesel = titles('diesel', 'manual');
+  expect(diesel).toEqual(expect.arrayContaining(['Oil and oil filter', 'AdBlue', 'Fuel filter']));
+  expect(diesel).not.toContain('Spark plugs');
+  expect(titles('gasoline')).toEqual(expect.arrayContaining(['Spark plugs', 'Timing belt or chain']));
+  expect(titles('gasoline')).not.toContain('Transmission oil');
+  for (const fuelType of [...FuelType.options, null])
+    for (const transmission of [...Transmission.options, null])
+      expect(new Set(titles(fuelType, transmission)).size).toBe(titles(fuelType, transmission).length);
+});
+
+test('what the car has a reminder of is not offered again', { tags: ['REM-70'] }, () => {
+  const car = { fuelType: 'gasoline', transmission: null } as const;
+  const offered = (title: string, kind: 'oil' | 'filter' | 'insurance') =>
+    offeredPlans([...workPlans, ...latvianPlans], car, [{ title, kind }], words).map((one) => one.title);
+  expect(offered('Engine', 'oil')).not.toContain('Oil and oil filter');
+  expect(offered('Pollen', 'filter')).toEqual(expect.arrayContaining(['Air filter', 'Cabin filter']));
+  expect(offered('OCTA', 'insurance')).not.toContain('OCTA');
+  expect(offered('OCTA', 'insurance')).toContain('KASKO');
+});
+
+test('work is due an interval from today, a paper when its owner says', { tags: ['REM-71'] }, () => {
+  const oil = planValues(planOf('Oil and oil filter'), { today, mileage: 97_000 }, words);
+  expect(oil).toMatchObject({ dueDate: '2027-11-22', dueKm: '112000', repeatEvery: '12', repeatKm: '15000' });
+  const withoutMileage = planValues(planOf('Oil and oil filter'), { today, mileage: null }, words);
+  expect(withoutMileage).toMatchObject({ dueDate: '2027-11-22', dueKm: '', repeatKm: '' });
+  const octa = planValues(planOf('OCTA'), { today, mileage: 97_000 }, words);
+  expect(octa).toMatchObject({ dueDate: '', base: 'due' });
+  expect(reminderForm.safeParse(octa).success).toBe(false);
+  expect(reminderForm.safeParse({ ...octa, dueDate: '2027-03-05' }).success).toBe(true);
+});
+
+test('tires are changed every year on the same day', { tags: ['REM-71'] }, () => {
+  const due = (title: string, day: string) =>
+    planValues(planOf(title), { today: day, mileage: null }, words).dueDate;
+  expect([due('Winter tires', '2026-11-14'), due('Winter tires', '2026-11-15')]).toEqual([
+    '2026-11-15',
+    '2027-11-15',
+  ]);
+  expect(planValues(planOf('Summer tires'), { today, mileage: null }, words)).toMatchObject({
+    dueDate: '2027-04-01',
+    base: 'due',
+  });
+});
+
+test('every plan of work can be taken as it is', { tags: ['REM-71'] }, () => {
+  for (const plan of workPlans)
+    for (const mileage of [0, null])
+      expect(reminderForm.safeParse(planValues(plan, { today, mileage }, words)).success).toBe(true);
+});

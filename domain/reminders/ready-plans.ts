@@ -1,0 +1,108 @@
+import type { FuelType, Transmission } from '#domain/cars/schema.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
+import { addInterval, dayOfMonth } from './interval-rules.ts';
+import { usualBase } from './kind-names.ts';
+import type { Reminder, ReminderKind } from './schema.ts';
+
+type Car = { fuelType: FuelType | null; transmission: Transmission | null };
+
+/** What usually has to be done; the owner's manual knows better. */
+export type ReadyPlan = {
+  title: Phrase;
+  kind: ReminderKind;
+  months: number;
+  km?: number;
+  /** Every year on this month and day. */
+  yearlyOn?: string;
+  /** A paper says when it ends: a date that is assumed would be believed. */
+  needsDate?: true;
+  fits?: (car: Car) => boolean;
+};
+
+const hasEngine = ({ fuelType }: Car) => fuelType !== 'electric';
+const isDiesel = ({ fuelType }: Car) => fuelType === 'diesel';
+const hasSparkPlugs = ({ fuelType }: Car) => fuelType === 'gasoline' || fuelType === 'hybrid';
+const hasDriveBattery = ({ fuelType }: Car) => fuelType === 'electric' || fuelType === 'hybrid';
+const isAutomatic = ({ transmission }: Car) => transmission === 'automatic' || transmission === 'cvt';
+const isManual = ({ transmission }: Car) => transmission === 'manual';
+
+export const workPlans: readonly ReadyPlan[] = [
+  { title: 'Oil and oil filter', kind: 'oil', months: 12, km: 15_000, fits: hasEngine },
+  { title: 'Drive battery check', kind: 'battery', months: 12, km: 30_000, fits: hasDriveBattery },
+  { title: 'Brake fluid', kind: 'brakes', months: 24 },
+  { title: 'Cabin filter', kind: 'filter', months: 12, km: 15_000 },
+  { title: 'Air filter', kind: 'filter', months: 24, km: 30_000, fits: hasEngine },
+  { title: 'Fuel filter', kind: 'filter', months: 48, km: 60_000, fits: isDiesel },
+  { title: 'AdBlue', kind: 'other', months: 12, km: 10_000, fits: isDiesel },
+  { title: 'Spark plugs', kind: 'other', months: 48, km: 60_000, fits: hasSparkPlugs },
+  { title: 'Coolant', kind: 'other', months: 48, km: 100_000 },
+  { title: 'Timing belt or chain', kind: 'belt', months: 72, km: 100_000, fits: hasEngine },
+  {
+    title: 'Transmission oil',
+    kind: 'other',
+    months: 60,
+    km: 60_000,
+    fits: (car) => hasEngine(car) && isAutomatic(car),
+  },
+  {
+    title: 'Transmission oil',
+    kind: 'other',
+    months: 96,
+    km: 100_000,
+    fits: (car) => hasEngine(car) && isManual(car),
+  },
+  { title: '12 V battery check', kind: 'battery', months: 12 },
+  { title: 'Winter tires', kind: 'tyres', months: 12, yearlyOn: '11-15' },
+  { title: 'Summer tires', kind: 'tyres', months: 12, yearlyOn: '04-01' },
+];
+
+export const latvianPlans: readonly ReadyPlan[] = [
+  { title: 'Technical inspection', kind: 'inspection', months: 12, needsDate: true },
+  { title: 'OCTA', kind: 'insurance', months: 12, needsDate: true },
+  { title: 'KASKO', kind: 'insurance', months: 12, needsDate: true },
+  { title: 'Vehicle tax', kind: 'tax', months: 12, needsDate: true },
+  { title: 'Registration documents', kind: 'documents', months: 12, needsDate: true },
+];
+
+/** Those for this car that it has no reminder of yet. */
+export function offeredPlans(
+  plans: readonly ReadyPlan[],
+  car: Car,
+  reminders: readonly Pick<Reminder, 'title' | 'kind'>[],
+  { t }: Words,
+): ReadyPlan[] {
+  const offered = plans.filter(({ fits }) => fits?.(car) ?? true);
+  const isTaken = ({ title, kind }: ReadyPlan) => {
+    const isOnly = kind !== 'other' && offered.filter((one) => one.kind === kind).length === 1;
+    return reminders.some((one) => one.title === t(title) || (isOnly && one.kind === kind));
+  };
+  return offered.filter((plan) => !isTaken(plan));
+}
+
+/** Counted from today, as the last time is not known. @param mileage of the car; without it km are left out */
+export function planValues(
+  { title, kind, months, km, yearlyOn, needsDate }: ReadyPlan,
+  { today, mileage }: { today: string; mileage: number | null },
+  { t }: Words,
+): ReminderFormValues {
+  const every = { every: months, unit: 'month' } as const;
+  const inAnInterval = addInterval(today, every, 1, dayOfMonth(today));
+  const hasKm = km !== undefined && mileage !== null;
+  return {
+    ...emptyReminderForm,
+    title: t(title),
+    kind,
+    dueDate: needsDate ? '' : yearlyOn ? next(yearlyOn, today) : inAnInterval,
+    dueKm: hasKm ? String(mileage + km) : '',
+    repeatEvery: String(months),
+    repeatKm: hasKm ? String(km) : '',
+    base: yearlyOn ? 'due' : usualBase(kind),
+  };
+}
+
+function next(monthDay: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${monthDay}`;
+  return thisYear > today ? thisYear : `${year + 1}-${monthDay}`;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "roadside_phone" text;--> statement-breakpoint
+CREATE INDEX "issues_advice_index" ON "issues" USING btree ("car_id","driving_advice","date","id") WHERE status <> 'resolved';

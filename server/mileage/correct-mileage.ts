@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { updatedMileage } from '#domain/mileage/rules.ts';
+import type { MileageCorrection } from '#domain/mileage/schema.ts';
+import { carWrite } from '#server/platform/database/car-write.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
+import { changeReading, factsOfReading } from './store.ts';
+
+/**
+ * The mileage of the car follows (D109).
+ * @throws NOT_FOUND when there is no such reading, or it has another value by now
+ */
+export const correctMileage = (
+  caller: Caller,
+  input: z.output<typeof MileageCorrection>,
+): Promise<{ done: true }> =>
+  carWrite(caller, input, factsOfReading(input), ({ scope, mileage, stored }) => {
+    const { km, date } = input;
+    const followed = updatedMileage({ mileage, ...stored }, km === null ? null : { km, date });
+    return {
+      writes: { reading: changeReading(scope, input, km) },
+      car: followed === mileage ? {} : { mileage: followed },
+      answer: sql`(select ${DONE} from reading limit 1)`,
+      refused: 'NOT_FOUND',
+    };
+  });

@@ -1,0 +1,147 @@
+import ICAL from 'ical.js';
+import ical, { type VEvent } from 'node-ical';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { newId } from '#server/platform/deps.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const TITLE = 'Zobsiksna; ūdens sūknis, spriegotājs un viss pārējais \\ ko servisā iesaka mainīt reizē ar to';
+const today = new Date().toISOString().slice(0, 10);
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.setClock());
+afterAll(() => world.close());
+
+const feed = async () => {
+  const { calendar } = await owner.call('notices.read');
+  return world.visitor().send('GET', calendar!);
+};
+
+/** The same by two parsers that know nothing of each other. */
+async function events() {
+  const { status, body, headers } = await feed();
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = String(body);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const parsed = new ICAL.Component(ICAL.parse(text) as never)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        summary: event.summary,
+        day: event.startDate.toString(),
+        sequence: event.sequence,
+        status: component.getFirstPropertyValue('status'),
+        alarms: component
+          .getAllSubcomponents('valarm')
+          .map((one) => String(one.getFirstPropertyValue('trigger'))),
+      };
+    });
+  const other = Object.values(ical.sync.parseICS(text)).filter(
+    (one): one is VEvent => one?.type === 'VEVENT',
+  );
+  expect(other.map(({ uid, summary, sequence, status }) => [uid, summary, Number(sequence), status])).toEqual(
+    parsed.map(({ uid, summary, sequence, status }) => [uid, summary, sequence, status]),
+  );
+  return parsed;
+}
+
+test(
+  'an event keeps its identity while it moves, and is cancelled when it is gone',
+  { timeout: 120_000, tags: ['NOT-41'] },
+  async () => {
+    owner = await world.newOwner();
+    const { id: carId } = await newCar(owner, { nickname: 'Brūnis' });
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    expect(await events()).toEqual([]);
+    const plan = planOf({ dueDate: addDays(today, 60) });
+    const made = await owner.call(
+      'reminders.add',
+      reminderDraft(carId, { title: TITLE, plan, leadDays: 14 }),
+    );
+    const first = {
+      uid: `${made.id}@carful`,
+      summary: `${TITLE} · Brūnis`,
+      day: plan.dueDate,
+      sequence: 0,
+      status: 'CONFIRMED',
+      alarms: ['-P13DT15H', 'PT9H'],
+    };
+    expect(await events()).toEqual([first]);
+    expect(await events()).toEqual([first]);
+
+    const moved = { ...plan, dueDate: addDays(today, 90) };
+    const changes = { plan: { from: made.plan, to: moved } };
+    const key = { opId: newId(), carId, reminderId: made.id };
+    await owner.call('reminders.edit', { ...key, baseVersion: made.version, changes });
+    expect(await events()).toEqual([{ ...first, day: moved.dueDate, sequence: 1 }]);
+
+    await owner.call('reminders.delete', { ...key, opId: newId() });
+    const gone = { uid: first.uid, status: 'CANCELLED', sequence: 2, day: moved.dueDate, alarms: [] };
+    expect(await events()).toMatchObject([gone]);
+    expect(await events()).toMatchObject([gone]);
+    expect(String((await feed()).body)).not.toContain('Zobsiksna');
+    const path = (await owner.call('notices.read')).calendar!;
+    const cancelled = async () =>
+      String((await world.visitor().send('GET', path)).body).includes('CANCELLED');
+    world.setClock(new Date(Date.now() + 29 * DAY_MS));
+    expect(await cancelled()).toBe(true);
+    world.setClock(new Date(Date.now() + 31 * DAY_MS));
+    expect(await cancelled()).toBe(false);
+  },
+);
+
+test(
+  'what only a mileage decides is estimated, and a paused reminder is no event',
+  { tags: ['NOT-41'] },
+  async () => {
+    owner = await world.newOwner();
+    const { id: carId } = await newCar(owner, { mileage: 90_000, today: addDays(today, -100) });
+    const car = await owner.call('cars.read', { carId });
+    await owner.call('cars.edit', {
+      opId: newId(),
+      carId,
+      baseVersion: car.version,
+      today,
+      changes: { mileage: { from: 90_000, to: 94_000 } },
+    });
+    const add = (title: string, plan: ReturnType<typeof planOf>) =>
+      owner.call('reminders.add', reminderDraft(carId, { title, plan }));
+    await add('Oil', planOf({ dueKm: 96_000 }));
+    const { id: reminderId } = await add('Paused', planOf({ dueDate: today }));
+    await owner.call('reminders.pause', { opId: newId(), carId, reminderId, isPaused: true });
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    expect(await events()).toMatchObject([
+      { summary: 'Oil · Volvo V70 (estimated)', day: addDays(today, 50) },
+    ]);
+  },
+);
+
+test(
+  'another address ends the first, and a removed one answers no longer',
+  { tags: ['NOT-40'] },
+  async () => {
+    owner = await world.newOwner();
+    const pathOf = async () => (await owner.call('notices.read')).calendar!;
+    const statusOf = async (path: string) => (await world.visitor().send('GET', path)).status;
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    const first = await pathOf();
+    expect(await statusOf(first)).toBe(200);
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    const second = await pathOf();
+    expect(second).not.toBe(first);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect(await statusOf(second.replace(/.{3}\.ics$/, 'AAA.ics'))).toBe(404);
+    await owner.call('notices.endCalendar', { opId: newId() });
+    expect([await statusOf(second), (await owner.call('notices.read')).calendar]).toEqual([404, null]);
+  },
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Id } from '#domain/ids.ts';
+import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/notices/schema.ts';
+import { languageOf } from '#server/accounts/store.ts';
+import { pushKeys } from '#server/platform/access/push-keys.ts';
+import { signId } from '#server/platform/access/signed-id.ts';
+import { signedInOwner } from '#server/platform/access/session.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
+import { ownerWrite } from '#server/platform/database/owner-write.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { deleteDevice, deleteOwnDevice, forgetEndpoint, insertDevice, readDevice } from './device-store.ts';
+import { sendTest } from './send-push.ts';
+import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from './store.ts';
+
+type RequestCaller = Caller & { request: FastifyRequest };
+const TESTS = { max: 10, seconds: 600 };
+
+export const factsOf = ({ secrets, mailer }: Deps) => ({
+  pushKey: pushKeys(secrets).publicKey,
+  hasMail: mailer !== null,
+  calendarPath: (feedId: Id) => `/api/calendar/${signId(secrets, 'calendar', feedId)}.ics`,
+});
+
+export async function editNotices(
+  caller: RequestCaller,
+  edit: z.output<typeof NoticesEdit>,
+): Promise<Notices> {
+  await ownerWrite<{ done: true }>(caller, edit, async ({ owner, now, tx }) => {
+    const stored = await lockChoices(tx, owner);
+    const changes = mergeChanges(stored, edit);
+    if (Object.keys(changes).length === 0) return { unchanged: { done: true } };
+    return {
+      writes: changeChoices(owner, stored, changes, now),
+      answer: sql`(select ${DONE} from saved)`,
+      refused: 'NOT_FOUND',
+    };
+  });
+  const { deps, request } = caller;
+  return readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps));
+}
+
+export const setZone = (caller: Caller, input: { opId: Id; zone: string }): Promise<{ done: true }> =>
+  ownerWrite<{ done: true }>(caller, input, async ({ owner, now, tx }) => {
+    const stored = await lockChoices(tx, owner);
+    if (stored.zone === input.zone) return { unchanged: { done: true } };
+    return {
+      writes: changeChoices(owner, stored, { zone: input.zone }, now),
+      answer: sql`(select ${DONE} from saved)`,
+      refused: 'NOT_FOUND',
+    };
+  });
+
+export const addDevice = (
+  caller: RequestCaller,
+  input: z.output<typeof PushDeviceDraft>,
+): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner: { ownerId }, now, tx }) => {
+    const { id, endpoint, p256dh, auth } = input;
+    await forgetEndpoint(tx, endpoint);
+    const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
+    return {
+      writes: { saved: insertDevice({ id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now }) },
+      answer: sql`(select ${DONE} from saved)`,
+      refused: 'ID_TAKEN',
+    };
+  });
+
+export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner }) => ({
+    writes: { removed: deleteOwnDevice(owner, input.deviceId) },
+    answer: sql`(select ${DONE} from removed)`,
+    refused: 'NOT_FOUND',
+  }));
+
+export const makeCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner, now }) => ({
+    writes: { saved: saveFeed(owner, newId(), now) },
+    answer: sql`(select ${DONE} from saved)`,
+    refused: 'NOT_FOUND',
+  }));
+
+export const endCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
+  ownerWrite(caller, input, async ({ owner }) => ({
+    writes: deleteFeed(owner),
+    answer: DONE,
+    refused: 'NOT_FOUND',
+  }));
+
+/** @throws NOT_FOUND; TOO_MANY_REQUESTS after ten in ten minutes */
+export async function testDevice({ deps, request }: RequestCaller, deviceId: Id): Promise<Attempt> {
+  const owner = await signedInOwner(deps, request);
+  const device = await readDevice(deps.db, owner, deviceId);
+  if (!device) throw refusal('NOT_FOUND');
+  await enforceLimit(deps, `notice-test:${owner.ownerId}`, TESTS);
+  const words = wordsFor((await languageOf(deps.db, owner.ownerId)) ?? 'en');
+  const { outcome, reason } = await sendTest(deps, device, words);
+  if (outcome === 'gone') await deleteDevice(deps.db, deviceId);
+  if (outcome === 'failed') deps.log.warn({ reason }, 'a test of push messages failed');
+  return { outcome };
+}

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { Visitor } from '#tests/client.ts';
+import { openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
+import { runJob } from '#tests/run-job.ts';
+import { requeueNotices } from './deliver-notices.ts';
+import { noticeDeliveries } from './table.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let here: NoticeWorld;
+beforeAll(async () => {
+  here = await openNoticeWorld();
+});
+afterEach(() => here.clear());
+afterAll(() => here.close());
+
+const edit = async (owner: Owner, changes: Record<string, { from: unknown; to: unknown }>) => {
+  const before = await owner.call('settings.read');
+  expect(await owner.attempt('settings.edit', { ...editing(before), changes })).toMatchObject({
+    status: 200,
+  });
+};
+
+test('the digest is a mail in the language of its owner', { tags: ['NOT-04', 'NOT-10'] }, async () => {
+  const { owner, carId, reminderId } = await here.newDriver();
+  await edit(owner, { language: { from: 'en', to: 'lv' } });
+  const { mailer } = here.world.deps;
+  await here.runOn(1);
+  const [mail, ...others] = here.mailsTo(owner);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Oil & filter · Brūnis' });
+  expect(mail!.text).toContain('Pēc 2 dienām');
+  expect(mail!.text).toContain(`${mailer!.linkOrigin}/reminders/${carId}?done=${reminderId}`);
+  expect(mail!.html).toContain('<html lang="lv">');
+  expect(mail!.html).toContain('Oil &amp; filter');
+  expect(mail!.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail!.header('message-id')).toMatch(/^<[0-9a-f-]{36}@127\.0\.0\.1>$/);
+});
+
+test(
+  'several reminders are one digest, and none is announced again',
+  { tags: ['NOT-01', 'NOT-04'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(3, 'Oil');
+    const add = (title: string, days: number) =>
+      owner.call(
+        'reminders.add',
+        reminderDraft(carId, { title, plan: planOf({ dueDate: addDays(today, days) }) }),
+      );
+    await add('Inspection', 1);
+    await add('In a year', 365);
+    await here.runOn(1);
+    await here.runOn(1);
+    const [mail] = here.mailsTo(owner);
+    expect(mail!.subject).toBe('Carful: 2 reminders');
+    expect(mail!.text.indexOf('Inspection')).toBeLessThan(mail!.text.indexOf('Oil'));
+    expect(mail!.text).not.toContain('In a year');
+    await here.runOn(2);
+    // Of the second day is only what became overdue.
+    expect(here.mailsTo(owner).map(({ subject }) => subject)).toEqual([
+      'Carful: 2 reminders',
+      'Inspection · Brūnis',
+    ]);
+  },
+);
+
+test(
+  'one click stops the mails without a session, opening the link does not',
+  { tags: ['NOT-11'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    await here.runOn(1);
+    const [mail] = here.mailsTo(owner);
+    const url = new URL(/<(.+)>/.exec(mail!.header('list-unsubscribe'))![1]!);
+    expect(url.origin).toBe(here.world.baseUrl);
+    const path = url.pathname + url.search;
+    const isOn = async () => (await owner.call('notices.read')).emailEnabled;
+    const page = await here.world.visitor().send('GET', path);
+    expect([page.status, String(page.body).includes('<form method="post">'), await isOn()]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    for (const wrong of [path.slice(0, -2), `${path}x`, '/api/notices/unsubscribe']) {
+      const { status } = await here.world.visitor().send('POST', wrong);
+      expect([wrong, status, await isOn()]).toEqual([wrong, 404, true]);
+    }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = { headers, body: 'List-Unsubscribe=One-Click' };
+    const program = new Visitor(here.world.baseUrl, '');
+    expect((await program.send('POST', path, click)).status).toBe(200);
+    expect(await isOn()).toBe(false);
+    await owner.call(
+      'reminders.add',
+      reminderDraft((await newCar(owner)).id, { plan: planOf({ dueDate: today }) }),
+    );
+    await here.runOn(1);
+    expect(here.mailsTo(owner)).toHaveLength(1);
+  },
+);
+
+test('an unconfirmed address gets no digest', { tags: ['NOT-10'] }, async () => {
+  const { owner } = await here.newDriver();
+  await here.world.deps.db.$client.query('update auth_user set email_verified = false where id = $1', [
+    owner.id,
+  ]);
+  await here.runOn(1);
+  expect(here.mailsTo(owner)).toEqual([]);
+});
+
+test('the switch of the settings silences every channel', { tags: ['NOT-07', 'SET-02'] }, async () => {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  await edit(owner, { notificationsEnabled: { from: true, to: false } });
+  await here.runOn(1);
+  expect([here.mailsTo(owner), here.pushes.to(device)]).toEqual([[], []]);
+  await edit(owner, { notificationsEnabled: { from: false, to: true } });
+  await here.runOn(2);
+  expect([here.mailsTo(owner).length, here.pushes.to(device).length]).toEqual([1, 1]);
+});
+
+test(
+  'nothing is recorded without a channel, so that it comes with the first one',
+  { tags: ['NOT-08'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    const { version } = await owner.call('notices.read');
+    const changes = { emailEnabled: { from: true, to: false } };
+    await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
+    await here.runOn(1);
+    const device = await here.addDevice(owner);
+    await here.runOn(2);
+    expect([here.mailsTo(owner).length, here.pushes.to(device).length]).toEqual([0, 1]);
+  },
+);
+
+test('what was done before its digest is sent is left out', { tags: ['NOT-06'] }, async () => {
+  const { owner, carId, reminderId } = await here.newDriver();
+  here.mails.mood = 'refusing';
+  Object.assign(here.mails, { refusal: { responseCode: 451, enhancedCode: '4.3.0' } });
+  await here.plan(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  const due = { date: addDays(today, 3), km: null };
+  await owner.call('reminders.done', reminderDone(carId, reminderId, { doneOn: today, doneKm: null, due }));
+  here.mails.mood = 'quick';
+  const [delivery] = await here.waiting();
+  await here.deliver(delivery!.id);
+  await here.delivered();
+  expect(here.mailsTo(owner)).toEqual([]);
+});
+
+test(
+  'a digest whose server fails is tried again, and given up after a day',
+  { tags: ['NOT-05'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    const device = await here.addDevice(owner);
+    here.pushes.status = 503;
+    await here.plan(1);
+    await expect.poll(() => here.mailsTo(owner).length, PATIENT).toBe(1);
+    await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+    const [delivery] = await here.waiting();
+    await expect(here.deliver(delivery!.id)).rejects.toThrow('could not be sent');
+    here.pushes.status = 201;
+    await here.deliver(delivery!.id);
+    expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
+
+    here.pushes.status = 503;
+    await here.plan(3);
+    await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+    const [late] = await here.waiting();
+    here.world.setClock(new Date(late!.dueAt.getTime() + DAY_MS + 1000));
+    await here.deliver(late!.id);
+    expect(await here.waiting()).toEqual([]);
+  },
+);
+
+test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, async () => {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  here.pushes.status = 503;
+  await here.plan(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  const [delivery] = await here.waiting();
+  const night = new Date(Date.parse(`${addDays(today, 1)}T23:00:00Z`));
+  here.world.setClock(night);
+  here.pushes.status = 201;
+  await here.deliver(delivery!.id);
+  const [moved] = await here.waiting();
+  expect(moved!.id).not.toBe(delivery!.id);
+  expect(moved!.dueAt.toISOString()).toBe(`${addDays(today, 2)}T07:00:00.000Z`);
+  expect(here.pushes.to(device)).toEqual([]);
+  here.world.setClock(moved!.dueAt);
+  await here.deliver(moved!.id);
+  expect(here.pushes.to(device)).toHaveLength(1);
+});
+
+test('a delivery without a job, as in a restored backup, gets one', { tags: ['NOT-05'] }, async () => {
+  const { owner } = await here.newDriver();
+  await here.runOn(1);
+  const digest = (
+    await here.world.deps.db.$client.query<{ digest: string }>(
+      'select digest from notices where owner_id = $1',
+      [owner.id],
+    )
+  ).rows[0]!.digest;
+  const dueAt = new Date(here.noonOn(1).getTime() - 3_600_000);
+  await here.world.deps.db
+    .insert(noticeDeliveries)
+    .values({ id: newId(), ownerId: owner.id, digest, channel: 'email', dueAt });
+  await runJob(here.world.deps, requeueNotices);
+  await here.delivered();
+  expect(here.mailsTo(owner)).toHaveLength(2);
+});

@@ -1,0 +1,129 @@
+import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
+import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { isPressing } from '#domain/reminders/due-rules.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
+import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { countFailure, deleteDevice, markSent, readDevice } from './device-store.ts';
+import { readRecipients, type Recipient } from './read-recipients.ts';
+import { deleteDelivery, listDeliveriesBefore, postpone, readDelivery, type Delivery } from './run-store.ts';
+import { sendPush } from './send-push.ts';
+import { writeDigest } from './write-digest.ts';
+
+const GIVEN_UP_MS = 24 * 60 * 60_000;
+/** So many messages in a row that could not be delivered for a day: the device is gone. */
+const FAILURES_MAX = 5;
+
+/**
+ * A digest is sent twice at most: when its process dies between sending it and deleting its row. A repeated mail has the
+ * same id, a repeated push message replaces the first.
+ */
+export const deliverNotices: Job = {
+  name: 'deliver-notices',
+  workers: 2,
+  batch: 20,
+  pollSeconds: 5,
+  expireMinutes: 5,
+  retries: { limit: 40, delaySeconds: 15 },
+  async run(deps, run) {
+    const delivery = await readDelivery(deps.db, run.id);
+    if (!delivery) return;
+    const now = deps.clock();
+    if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
+    const [recipient] = await readRecipients(deps.db, [delivery.ownerId]);
+    if (!recipient?.isEnabled) return deleteDelivery(deps.db, delivery.id);
+    const zone = zoneOf(recipient.choices.zone, recipient.language);
+    const allowed = afterQuiet(now, recipient.choices, zone);
+    if (allowed > now) return moveTo(deps, delivery, allowed);
+    const { day } = localTime(now, zone);
+    const mine = recipient.earlier.filter(({ digest }) => digest === delivery.digest);
+    const entries = digestEntries(mine, recipient, day, wordsFor(recipient.language));
+    if (entries.length > 0) await send(deps, { delivery, recipient, entries, day, run });
+    await deleteDelivery(deps.db, delivery.id);
+  },
+};
+
+type Sending = {
+  delivery: Delivery;
+  recipient: Recipient;
+  entries: readonly DigestEntry[];
+  day: string;
+  run: Run;
+};
+
+async function send(deps: Deps, sending: Sending): Promise<void> {
+  // Another process may have taken the job over.
+  sending.run.signal.throwIfAborted();
+  if (sending.delivery.channel === 'email') await sendMail(deps, sending);
+  else await sendToDevice(deps, sending);
+}
+
+async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entries }: Sending): Promise<void> {
+  const { email, choices, language } = recipient;
+  if (!mailer || email === null || !choices.emailEnabled) return;
+  try {
+    await mailer.send(writeDigest(delivery, email, entries, { mailer, secrets, words: wordsFor(language) }));
+  } catch (error) {
+    // Its account has to be mended by its owner; the next digest tries again.
+    if (isRefusedRecipient(error)) return;
+    throw new JobFailure('a digest could not be sent', { channel: 'email', ...mailFailure(error) });
+  }
+}
+
+async function sendToDevice(deps: Deps, { delivery, recipient, entries, day }: Sending): Promise<void> {
+  const { ownerId, deviceId } = delivery;
+  const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
+  if (!device) return;
+  const badge = dueList(recipient.list, day).filter(({ status }) => isPressing(status)).length;
+  const words = wordsFor(recipient.language);
+  const { outcome, reason } = await sendPush(deps, device, entries, badge, words);
+  if (outcome === 'failed') throw new JobFailure('a digest could not be sent', { channel: 'push', reason });
+  if (outcome === 'gone') await deleteDevice(deps.db, device.id);
+  else await markSent(deps.db, device.id, deps.clock());
+}
+
+async function giveUp({ db, log }: Deps, { id, channel, deviceId }: Delivery): Promise<void> {
+  log.warn({ channel }, 'a digest was given up');
+  await deleteDelivery(db, id);
+  if (deviceId !== null && (await countFailure(db, deviceId)) >= FAILURES_MAX)
+    await deleteDevice(db, deviceId);
+}
+
+/** Under another id, as its own job ends now. */
+async function moveTo({ db, jobs }: Deps, { id }: Delivery, dueAt: Date): Promise<void> {
+  await jobs.ready();
+  await db.transaction(async (tx) => {
+    const moved = newId();
+    await postpone(tx, id, moved, dueAt);
+    await jobs.enqueue(tx, deliverNotices, moved, dueAt);
+  });
+}
+
+const REQUEUE_AFTER_MS = 10 * 60_000;
+const BATCH = 1000;
+
+/** A restored backup has deliveries without their jobs. */
+export const requeueNotices: Job = {
+  name: 'requeue-notices',
+  ...hourly,
+  expireMinutes: 10,
+  async run({ db, jobs, clock }, { signal }) {
+    const now = clock();
+    await jobs.ready();
+    for (let after: string | null = null; ;) {
+      const ids: string[] = await listDeliveriesBefore(
+        db,
+        new Date(now.getTime() - REQUEUE_AFTER_MS),
+        after,
+        BATCH,
+      );
+      signal.throwIfAborted();
+      if (ids.length > 0) await jobs.enqueueAll(db, deliverNotices, ids);
+      if (ids.length < BATCH) return;
+      after = ids.at(-1)!;
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { build } from '#server/platform/database/statement.ts';
+import { pushDevices } from './table.ts';
+
+export type Device = typeof pushDevices.$inferSelect;
+type Owner = { ownerId: Id };
+
+export async function readDevice(db: Queryable, { ownerId }: Owner, id: Id): Promise<Device | undefined> {
+  const [device] = await db
+    .select()
+    .from(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, ownerId)));
+  return device;
+}
+
+/** A browser that is known under another id, or to another account, is moved. */
+export async function forgetEndpoint(tx: Queryable, endpoint: string): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+}
+
+/** Returns nothing when the id is taken. */
+export const insertDevice = (values: typeof pushDevices.$inferInsert) =>
+  build.insert(pushDevices).values(values).onConflictDoNothing().returning();
+
+export const deleteOwnDevice = ({ ownerId }: Owner, id: Id) =>
+  build
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, ownerId)))
+    .returning();
+
+export async function deleteDevice(db: Queryable, id: Id): Promise<void> {
+  await db.delete(pushDevices).where(eq(pushDevices.id, id));
+}
+
+export async function markSent(db: Queryable, id: Id, now: Date): Promise<void> {
+  await db.update(pushDevices).set({ lastSentAt: now, failures: 0 }).where(eq(pushDevices.id, id));
+}
+
+/** Counts a message that was given up. @returns how many in a row */
+export async function countFailure(db: Queryable, id: Id): Promise<number> {
+  const [row] = await db
+    .update(pushDevices)
+    .set({ failures: sql`${pushDevices.failures} + 1` })
+    .where(eq(pushDevices.id, id))
+    .returning({ failures: pushDevices.failures });
+  return row?.failures ?? 0;
+}

@@ -1,0 +1,103 @@
+import { afterQuiet, localTime, nextDigest } from '#domain/notices/clock-rules.ts';
+import { newNotices } from '#domain/notices/notice-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import { deliverNotices } from './deliver-notices.ts';
+import { readRecipients, type Recipient } from './read-recipients.ts';
+import {
+  addMissingRuns,
+  insertDeliveries,
+  insertNotices,
+  lockDueRuns,
+  pruneNotices,
+  setNextRuns,
+  type DueRun,
+  type NewDelivery,
+  type NewNotice,
+} from './run-store.ts';
+
+const BATCH = 200;
+/** Overdue is repeated every 30 days, so older notices decide nothing. */
+const KEEP_MS = 400 * 24 * 60 * 60_000;
+
+/** The daily run: looks every five minutes for owners whose hour has come. */
+export const planNotices: Job = {
+  name: 'plan-notices',
+  everyMinutes: 5,
+  expireMinutes: 15,
+  retries: { limit: 3, delaySeconds: 5 },
+  async run(deps, { signal }) {
+    await pruneNotices(deps.db, new Date(deps.clock().getTime() - KEEP_MS));
+    await addMissingRuns(deps.db);
+    await deps.jobs.ready();
+    for (let planned = BATCH; planned === BATCH;) {
+      signal.throwIfAborted();
+      planned = await planBatch(deps);
+    }
+  },
+};
+
+/** One transaction: the notices, their deliveries with jobs and the next hour are there together or not at all. */
+async function planBatch({ db, jobs, clock, mailer }: Deps): Promise<number> {
+  const now = clock();
+  const planned = await db.transaction(async (tx) => {
+    const runs = await lockDueRuns(tx, now, BATCH);
+    if (runs.length === 0) return { owners: 0, deliveries: 0 };
+    const recipients = await readRecipients(
+      tx,
+      runs.map(({ ownerId }) => ownerId),
+    );
+    const byOwner = new Map(recipients.map((one) => [one.ownerId, one]));
+    const plans = runs.map((run) => planFor(run, byOwner.get(run.ownerId)!, now, mailer !== null));
+    const fresh = await insertNotices(
+      tx,
+      plans.flatMap(({ notices }) => notices),
+    );
+    const deliveries = plans.flatMap((plan) => plan.deliveries).filter(({ digest }) => fresh.has(digest));
+    await insertDeliveries(tx, deliveries);
+    if (deliveries.length > 0)
+      await jobs.enqueueAll(
+        tx,
+        deliverNotices,
+        deliveries.map(({ id }) => id),
+      );
+    await setNextRuns(tx, plans);
+    return { owners: runs.length, deliveries: deliveries.length };
+  });
+  if (planned.deliveries > 0) jobs.wake(deliverNotices);
+  return planned.owners;
+}
+
+type Plan = { ownerId: Recipient['ownerId']; nextAt: Date; notices: NewNotice[]; deliveries: NewDelivery[] };
+
+function planFor({ ownerId, nextAt }: DueRun, recipient: Recipient, now: Date, hasMail: boolean): Plan {
+  const { choices, language } = recipient;
+  const zone = zoneOf(choices.zone, language);
+  const nothing = { ownerId, notices: [], deliveries: [] };
+  // Late, because nothing ran at the hour itself.
+  const allowed = afterQuiet(now, choices, zone);
+  if (nextAt !== null && allowed > now) return { ...nothing, nextAt: allowed };
+  const next = { ...nothing, nextAt: nextDigest(now, choices, zone) };
+  if (nextAt === null || !recipient.isEnabled) return next;
+  const digest = newId();
+  const delivery = { ownerId, digest, createdAt: now, dueAt: now };
+  const deliveries: NewDelivery[] = [
+    ...(hasMail && recipient.email !== null && choices.emailEnabled
+      ? [{ ...delivery, id: newId(), channel: 'email' as const }]
+      : []),
+    ...recipient.deviceIds.map((deviceId) => ({
+      ...delivery,
+      id: newId(),
+      channel: 'push' as const,
+      deviceId,
+    })),
+  ];
+  // Whoever has no channel yet is notified once there is one.
+  if (deliveries.length === 0) return next;
+  const { day } = localTime(now, zone);
+  const found = newNotices(dueList(recipient.list, day), recipient.earlier, day);
+  const notices = found.map((one) => ({ ...one, ownerId, day, digest, createdAt: now }));
+  return { ...next, notices, deliveries: notices.length > 0 ? deliveries : [] };
+}

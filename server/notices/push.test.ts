@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
+import { openNoticeWorld, type NoticeWorld } from '#tests/notice-world.ts';
+import { pushDevice } from '#tests/nouns/notices.ts';
+import { decryptPush } from '#tests/stand-ins/push-service.ts';
+import { openWorld } from '#tests/world.ts';
+
+let here: NoticeWorld;
+beforeAll(async () => {
+  here = await openNoticeWorld();
+});
+afterEach(() => here.clear());
+afterAll(() => here.close());
+
+test(
+  'push messages are encrypted for the device, and carry their actions',
+  { tags: ['NOT-22', 'NOT-23'] },
+  async () => {
+    const { owner, carId, reminderId } = await here.newDriver(0);
+    const device = await here.addDevice(owner);
+    await here.runOn(0);
+    expect(here.pushes.to(device)).toEqual([
+      {
+        title: 'Oil & filter · Brūnis',
+        body: 'Due today',
+        tag: reminderId,
+        url: `/reminders/${carId}`,
+        actions: [
+          { action: 'done', title: 'Done', url: `/reminders/${carId}?done=${reminderId}` },
+          { action: 'snooze', title: 'Snooze for a week', url: `/reminders/${carId}?snooze=${reminderId}` },
+        ],
+        badge: 1,
+      },
+    ]);
+    expect(here.pushes.received.at(-1)).toMatchObject({
+      ttl: '86400',
+      topic: reminderId.replaceAll('-', ''),
+    });
+    expect(await owner.call('notices.read')).toMatchObject({
+      devices: [{ id: device.id, lastSentAt: expect.any(String) }],
+    });
+  },
+);
+
+test('the example of RFC 8291 is decrypted by the stand-in', () => {
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  const read = (text: string) => Buffer.from(text, 'base64url');
+  const keys = {
+    privateKey: read('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),
+    publicKey: read(
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    ),
+    auth: read('BTBZMqHH6r4Tts7J_aSIgg'),
+  };
+  expect(decryptPush(read(body), keys).toString()).toBe('When I grow up, I want to be a watermelon');
+});
+
+test(
+  'a device can be tested and removed; a dead one is removed by itself',
+  { tags: ['NOT-21'] },
+  async () => {
+    const { owner } = await here.newDriver(40);
+    const [one, other] = [await here.addDevice(owner), await here.addDevice(owner)];
+    const listed = async () => (await owner.call('notices.read')).devices.map(({ id }) => id);
+    expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'sent' });
+    expect(here.pushes.to(one)).toMatchObject([{ title: 'Carful', tag: 'test' }]);
+    here.pushes.status = 500;
+    expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'failed' });
+    expect(await listed()).toEqual([one.id, other.id]);
+    here.pushes.status = 410;
+    expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'gone' });
+    expect(await listed()).toEqual([other.id]);
+    await owner.call('notices.removeDevice', { opId: newId(), deviceId: other.id });
+    expect(await listed()).toEqual([]);
+  },
+);
+
+test('a subscription that has ended is forgotten by the daily run', { tags: ['NOT-21'] }, async () => {
+  const { owner } = await here.newDriver();
+  await here.addDevice(owner);
+  here.pushes.status = 404;
+  await here.runOn(1);
+  expect((await owner.call('notices.read')).devices).toEqual([]);
+});
+
+test('a browser is of the account that turned push on in it last', { tags: ['NOT-21'] }, async () => {
+  const [first, second] = [await here.newDriver(), await here.newDriver()];
+  const subscription = here.pushes.subscribe();
+  for (const { owner } of [first, second]) await owner.call('notices.addDevice', pushDevice(subscription));
+  expect((await first.owner.call('notices.read')).devices).toEqual([]);
+  await here.runOn(1);
+  expect(here.pushes.to(subscription)).toHaveLength(1);
+});
+
+test(
+  'without the permission of the operator nothing goes to local networks',
+  { tags: ['NOT-31'] },
+  async () => {
+    const closed = await openWorld();
+    try {
+      const owner = await closed.newOwner();
+      const subscription = here.pushes.subscribe();
+      for (const endpoint of [subscription.endpoint, subscription.endpoint.replace('http:', 'https:')]) {
+        const device = pushDevice({ ...subscription, endpoint });
+        await owner.call('notices.addDevice', device);
+        expect(await owner.call('notices.testDevice', { deviceId: device.id })).toEqual({
+          outcome: 'failed',
+        });
+      }
+      expect(here.pushes.to(subscription)).toEqual([]);
+    } finally {
+      await closed.close();
+    }
+  },
+);

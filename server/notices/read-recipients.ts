@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { Language } from '#domain/language/words.ts';
+import type { EarlierNotice } from '#domain/notices/notice-rules.ts';
+import { defaultChoices, type NoticeChoices } from '#domain/notices/schema.ts';
+import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { reminderListOf } from '#server/reminders/store.ts';
+
+export type Recipient = {
+  ownerId: Id;
+  /** Confirmed, and not to be deleted; null otherwise. */
+  email: string | null;
+  /** The switch of the settings; off, too, while the account waits for its deletion. */
+  isEnabled: boolean;
+  language: Language;
+  choices: NoticeChoices;
+  cars: readonly { id: Id; brand: string; model: string; nickname: string | null }[];
+  list: ReminderList;
+  earlier: readonly (EarlierNotice & { digest: string })[];
+  deviceIds: readonly Id[];
+};
+
+type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
+
+/** Whom to notify, of what, and how. Everything of each owner, in one statement. */
+export async function readRecipients(db: Queryable, ownerIds: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id as "ownerId",
+      case when u.email_verified and u.deletion_requested_at is null then u.email end as email,
+      coalesce(s.notifications_enabled, true) and u.deletion_requested_at is null as "isEnabled",
+      coalesce(s.language, 'en') as language,
+      case when n.owner_id is not null then json_build_object(
+        'emailEnabled', n.email_enabled, 'digestAt', n.digest_at, 'quietFrom', n.quiet_from,
+        'quietTo', n.quiet_to, 'zone', n.zone) end as choices,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'model', c.model, 'nickname', c.nickname))
+        from cars c where c.owner_id = u.id), '[]'::json) as cars,
+      ${reminderListOf(sql`u.id`)} as list,
+      coalesce((
+        select json_agg(json_build_object('kind', e.kind, 'subjectId', e.subject_id, 'due', e.due,
+          'state', e.state, 'round', e.round, 'day', to_char(e.day, 'YYYY-MM-DD'), 'digest', e.digest))
+        from notices e where e.owner_id = u.id), '[]'::json) as earlier,
+      coalesce((select json_agg(d.id order by d.id) from push_devices d where d.owner_id = u.id), '[]'::json)
+        as "deviceIds"
+    from auth_user u
+      left join settings s on s.owner_id = u.id
+      left join notice_settings n on n.owner_id = u.id
+    where u.id = any(${sql.param([...ownerIds])}::uuid[])`);
+  return rows.map((row) => ({ ...row, choices: row.choices ?? defaultChoices }));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { signedInOwner } from '#server/platform/access/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { api } from '#server/platform/http/api.ts';
+import {
+  addDevice,
+  editNotices,
+  endCalendar,
+  factsOf,
+  makeCalendar,
+  removeDevice,
+  setZone,
+  testDevice,
+} from './change-notices.ts';
+import { sendCalendar } from './send-calendar.ts';
+import { askToStop, stopByLink } from './stop-mails.ts';
+import { readNotices } from './store.ts';
+
+export const noticeRoutes = {
+  read: api.notices.read.handler(async ({ context: { deps, request } }) =>
+    readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps)),
+  ),
+  edit: api.notices.edit.handler(({ input, context }) => editNotices(context, input)),
+  setZone: api.notices.setZone.handler(({ input, context }) => setZone(context, input)),
+  addDevice: api.notices.addDevice.handler(({ input, context }) => addDevice(context, input)),
+  removeDevice: api.notices.removeDevice.handler(({ input, context }) => removeDevice(context, input)),
+  makeCalendar: api.notices.makeCalendar.handler(({ input, context }) => makeCalendar(context, input)),
+  endCalendar: api.notices.endCalendar.handler(({ input, context }) => endCalendar(context, input)),
+  testDevice: api.notices.testDevice.handler(({ input, context }) => testDevice(context, input.deviceId)),
+};
+
+const UNSUBSCRIBE = '/notices/unsubscribe';
+
+/** Without a session, by what is signed. RFC 8058: the POST comes from a mail program, without a session. The GET changes nothing, as mail filters open links. */
+export function noticeLinks(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { file: string } }>('/calendar/:file', ({ params }, reply) =>
+    sendCalendar(deps, params.file, reply),
+  );
+  app.register(async (mails) => {
+    mails.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, null),
+    );
+    mails.get(UNSUBSCRIBE, (request, reply) => askToStop(deps, request, reply));
+    mails.post(UNSUBSCRIBE, (request, reply) => stopByLink(deps, request, reply));
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { carName } from '#domain/cars/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { calendarText, type CalendarEvent } from '#domain/notices/calendar-rules.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { targetText } from '#domain/reminders/plan-words.ts';
+import { readSignedId } from '#server/platform/access/signed-id.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { dropEntry, listEntries, lockFeed, saveEntries, type CalendarEntry } from './calendar-store.ts';
+import { readRecipients, type Recipient } from './read-recipients.ts';
+
+const CANCELLED_MS = 30 * 24 * 60 * 60_000;
+const LEAD_DAYS = 30;
+
+type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & { reminderId: Id };
+
+/** @throws NOT_FOUND for an address that was ended, or that this installation did not make */
+export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply): Promise<string> {
+  const id = readSignedId(deps.secrets, 'calendar', file.replace(/\.ics$/, ''));
+  if (id === null) throw refusal('NOT_FOUND');
+  const text = await deps.db.transaction((tx) => calendarOf(tx, id, deps.clock()));
+  if (text === null) throw refusal('NOT_FOUND');
+  void reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', 'inline; filename="carful.ics"');
+  return text;
+}
+
+async function calendarOf(tx: Queryable, feedId: Id, now: Date): Promise<string | null> {
+  const ownerId = await lockFeed(tx, feedId);
+  const [recipient] = ownerId === null ? [] : await readRecipients(tx, [ownerId]);
+  if (!recipient) return null;
+  const planned = plannedEvents(recipient, now);
+  const entries = await keepEntries(tx, recipient.ownerId, planned, now);
+  const { t } = wordsFor(recipient.language);
+  const byReminder = new Map(planned.map((event) => [event.reminderId, event]));
+  const events = entries.map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
+    const known = { uid: `${reminderId}@carful`, sequence, changedAt: changedAt.toISOString(), isCancelled };
+    const event = byReminder.get(reminderId);
+    return event
+      ? { ...known, ...event }
+      : { ...known, day, summary: t('No longer due'), description: '', leadDays: null };
+  });
+  return calendarText('Carful', events);
+}
+
+/** Of each open reminder; at the projected day where only a mileage says when. Without alarms while notices are off. */
+function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, now: Date): Planned[] {
+  const words = wordsFor(language);
+  const { day: today } = localTime(now, zoneOf(choices.zone, language));
+  const names = new Map(cars.map((car) => [car.id, carName(car)]));
+  return dueList(list, today).flatMap(({ reminder, status }) => {
+    const { state, date: day, isEstimated, isKmEstimated } = status;
+    if (day === null || state === 'paused' || state === 'done') return [];
+    const title = `${reminder.title} · ${names.get(reminder.carId) ?? ''}`;
+    return {
+      reminderId: reminder.id,
+      day,
+      summary: isEstimated ? words.t('{name} (estimated)', { name: title }) : title,
+      description: targetText(reminder.plan, words, isKmEstimated),
+      leadDays: isEnabled ? (reminder.leadDays ?? LEAD_DAYS) : null,
+    };
+  });
+}
+
+/** Gives what changed, and what is gone, a higher sequence. */
+async function keepEntries(
+  tx: Queryable,
+  ownerId: Id,
+  planned: readonly Planned[],
+  now: Date,
+): Promise<CalendarEntry[]> {
+  const before = new Map((await listEntries(tx, ownerId)).map((entry) => [entry.reminderId, entry]));
+  const current = planned.map(({ reminderId, day, ...content }): CalendarEntry => {
+    const known = before.get(reminderId);
+    const contentHash = createHash('sha256')
+      .update(JSON.stringify([day, content]))
+      .digest('base64url');
+    if (known && !known.isCancelled && known.contentHash === contentHash) return known;
+    const sequence = known ? known.sequence + 1 : 0;
+    return { ownerId, reminderId, day, contentHash, sequence, changedAt: now, isCancelled: false };
+  });
+  const open = new Set(current.map(({ reminderId }) => reminderId));
+  const gone = [...before.values()].filter(({ reminderId }) => !open.has(reminderId));
+  const cancelled = gone.map((entry) =>
+    entry.isCancelled ? entry : { ...entry, sequence: entry.sequence + 1, changedAt: now, isCancelled: true },
+  );
+  const isOld = ({ changedAt }: CalendarEntry) => now.getTime() - changedAt.getTime() > CANCELLED_MS;
+  for (const entry of cancelled.filter(isOld)) await dropEntry(tx, entry);
+  const entries = [...current, ...cancelled.filter((entry) => !isOld(entry))];
+  await saveEntries(
+    tx,
+    entries.filter((entry) => before.get(entry.reminderId) !== entry),
+  );
+  return entries;
+}

@@ -1,0 +1,73 @@
+import type { DigestEntry } from '#domain/notices/digest-rules.ts';
+import { pushMessages, type PushMessage } from '#domain/notices/push-rules.ts';
+import type { Attempt } from '#domain/notices/schema.ts';
+import type { Words } from '#domain/language/words.ts';
+import { pushKeys } from '#server/platform/access/push-keys.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { outsideFailure, sendOutside } from '#server/platform/outgoing/send-outside.ts';
+import type { Device } from './device-store.ts';
+
+const TTL_S = 24 * 60 * 60;
+
+type Outcome = { outcome: Attempt['outcome']; reason?: string | number };
+
+/** A newer message of the same `tag` replaces one that was not delivered yet. */
+async function sendMessage(deps: Deps, device: Device, message: PushMessage): Promise<Outcome> {
+  const { config, secrets } = deps;
+  const { default: webPush } = await import('web-push');
+  const { endpoint, p256dh, auth } = device;
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      TTL: TTL_S,
+      contentEncoding: 'aes128gcm',
+      urgency: 'normal',
+      topic: topicOf(message.tag),
+      vapidDetails: { subject: contactOf(config), ...pushKeys(secrets) },
+    },
+  );
+  try {
+    const sent = { method: method as 'POST', url: endpoint, headers: textHeaders(headers), body };
+    const { status } = await sendOutside(sent, config.notifyPrivate);
+    if (status >= 200 && status < 300) return { outcome: 'sent' };
+    return status === 404 || status === 410 ? { outcome: 'gone' } : { outcome: 'failed', reason: status };
+  } catch (error) {
+    return { outcome: 'failed', ...outsideFailure(error) };
+  }
+}
+
+/** Stops at the first that fails: what was sent twice replaces itself on the screen. */
+export async function sendPush(
+  deps: Deps,
+  device: Device,
+  entries: readonly DigestEntry[],
+  badge: number,
+  words: Words,
+): Promise<Outcome> {
+  for (const message of pushMessages(entries, badge, words)) {
+    const outcome = await sendMessage(deps, device, message);
+    if (outcome.outcome !== 'sent') return outcome;
+  }
+  return { outcome: 'sent' };
+}
+
+export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outcome> =>
+  sendMessage(deps, device, {
+    title: 'Carful',
+    body: t('Notices arrive on this device.'),
+    tag: 'test',
+    url: '/settings',
+    actions: [],
+    badge: null,
+  });
+
+/** At most 32 characters of base64url. */
+const topicOf = (tag: string) => tag.replaceAll('-', '').slice(0, 32);
+
+const textHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+/** Whom a push service would write to; some refuse a sender without one. */
+const contactOf = ({ publicUrl }: Deps['config']) =>
+  publicUrl?.startsWith('https://') ? publicUrl : 'mailto:operator@carful.invalid';

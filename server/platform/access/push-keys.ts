@@ -1,0 +1,28 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+
+export type PushKeys = { publicKey: string; privateKey: string };
+
+const known = new Map<string, PushKeys>();
+
+/**
+ * The VAPID keys (RFC 8292) of this installation, in base64url. Derived from the auth secret: every process has the
+ * same, they are made with it at the first start, and are in its backup.
+ */
+export function pushKeys({ auth }: { auth: string }): PushKeys {
+  const cached = known.get(auth);
+  if (cached) return cached;
+  for (let attempt = 0; ; attempt++) {
+    const scalar = Buffer.from(hkdfSync('sha256', auth, '', `carful web push ${attempt}`, 32));
+    const pair = createECDH('prime256v1');
+    try {
+      pair.setPrivateKey(scalar);
+    } catch (error) {
+      // One in four billion is no private key of this curve.
+      if (attempt < 3) continue;
+      throw error;
+    }
+    const keys = { publicKey: pair.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
+    known.set(auth, keys);
+    return keys;
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { isPrivateAddress } from './private-address.ts';
+import { outsideFailure, sendOutside } from './send-outside.ts';
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::7f00:1',
+  'no address',
+])('%s is not on the public internet', { tags: ['NOT-31'] }, (address) => {
+  expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const send = (url: string, allowPrivate: boolean) =>
+  sendOutside({ method: 'POST', url, headers: {}, body: 'hello' }, allowPrivate);
+
+test(
+  'neither a private address nor a name of one is asked without permission',
+  { tags: ['NOT-31'] },
+  async () => {
+    let asked = 0;
+    const { port } = new URL(await serve((_request, reply) => void reply.end(String((asked += 1)))));
+    const refused = [
+      `http://127.0.0.1:${port}`,
+      `https://127.0.0.1:${port}`,
+      `https://localhost:${port}`,
+      `https://2130706433:${port}`,
+      `https://[::ffff:127.0.0.1]:${port}`,
+      `https://user:secret@example.com`,
+    ];
+    for (const url of refused)
+      expect([url, await send(url, false).catch(outsideFailure)]).toMatchObject([
+        url,
+        { reason: expect.stringMatching(/not https|private|user/) },
+      ]);
+    expect(asked).toBe(0);
+    expect(await send(`http://localhost:${port}`, true)).toEqual({ status: 200, text: '1' });
+  },
+);
+
+test('a redirect is not followed, and a long answer is cut', { tags: ['NOT-31'] }, async () => {
+  const paths: string[] = [];
+  const url = await serve(({ url: path }, reply) => {
+    paths.push(path!);
+    if (path === '/long') return void reply.end('x'.repeat(1_000_000));
+    reply.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  expect(await send(`${url}/moved`, true)).toEqual({ status: 302, text: '' });
+  expect((await send(`${url}/long`, true)).text).toHaveLength(16 * 1024);
+  expect(paths).toEqual(['/moved', '/long']);
+});
+
+test('a failure is told without the address', async () => {
+  const failure = await send('http://127.0.0.1:1/secret', true).catch(outsideFailure);
+  expect(failure).toEqual({ reason: 'ECONNREFUSED' });
+});

@@ -1,0 +1,139 @@
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
+
+test('Back closes a sheet, a question and the viewer, and stays on the page', async ({ page, owner }) => {
+  const car = await newCar(owner, { nickname: 'Red' });
+  await newCar(owner, { nickname: 'Blue' });
+  await page.goto('/cars');
+  await page.getByRole('link', { name: 'Home' }).click();
+  const add = page.getByRole('button', { name: 'Add' });
+  const sheet = page.getByRole('dialog');
+  await add.click();
+  await expect(sheet.getByRole('link', { name: 'Log Repair' })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
+  // Closed by its button it leaves nothing behind.
+  await add.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await waitUntilQuiet(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cars$/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  // Nor does a link in it.
+  await add.click();
+  await sheet.getByRole('link', { name: 'Log Repair' }).click();
+  await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cars$/);
+  // A question asked by a sheet.
+  await page.goto(`/car-view/${car.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Delete car' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  // What is deleted is not what Back leads to.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Delete car' }).click();
+  await page.getByRole('button', { name: 'Confirm Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Car Not Found')).toHaveCount(0);
+});
+
+test('the arrow leads to where the browser’s Back leads', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  await newIssue(owner, car.id, { description: 'It squeals' });
+  await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads' }));
+  const arrow = page.getByRole('link', { name: /^Back/ });
+  await page.goto('/reports');
+  await page
+    .getByRole('link', { name: /^It squeals/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Symptom Summary' })).toBeVisible();
+  await arrow.click();
+  await expect(page).toHaveURL(/\/reports$/);
+  await page.getByRole('link', { name: 'My Cars' }).click();
+  await page.getByRole('link', { name: /Volvo V70/ }).click();
+  await page.getByRole('link', { name: 'Car overview' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  // A form that was saved is not in the way.
+  await page.getByRole('link', { name: /^New pads/ }).click();
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  await arrow.click();
+  await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+  await arrow.click();
+  await expect(page).toHaveURL(/\/cars$/);
+});
+
+test('opened by its address, a page leads to its parent', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const issue = await newIssue(owner, car.id);
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+});
+
+test('from Home a mileage takes two taps, a repair three', async ({ page, owner }) => {
+  const car = await newCar(owner, { mileage: 125_000 });
+  let taps = 0;
+  const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    taps += 1;
+    await page.getByRole(role, { name }).click();
+  };
+  await page.goto('/home');
+  await tap(/Enter mileage$/);
+  await expect(page.getByLabel('Mileage (km)')).toBeFocused();
+  await page.keyboard.type('125900');
+  await tap('Save');
+  await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(125_900);
+  expect(taps).toBe(2);
+  await expect(page.getByText(/125\s900\skm/)).toBeVisible();
+  taps = 0;
+  await tap('Add');
+  await tap('Log Repair', 'link');
+  await page.getByLabel('Title').fill('Oil change');
+  await tap('Save repair');
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  expect(taps).toBe(3);
+});
+
+test('what does not arrive from the server leaves the page as it is, and opens later', async ({
+  page,
+  context,
+  owner,
+  consoleErrors,
+}) => {
+  await newCar(owner);
+  await page.route(/assets\/(sheet-panel|toaster)/, (route) => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Could not be opened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0);
+  await context.unrouteAll();
+  await page.unrouteAll();
+});
+
+test(
+  'a crowded garage keeps the page as wide as the phone',
+  { tag: ['@HOME-07'] },
+  async ({ page, owner }) => {
+    for (let n = 1; n <= 19; n++) await newCar(owner, { nickname: `Car ${n}` });
+    await page.goto('/home');
+    const dots = page.getByRole('region', { name: 'My Cars' }).getByRole('button', { name: /^Car \d+$/ });
+    await expect(dots).toHaveCount(19);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect(page.getByRole('button', { name: 'Add' })).toBeInViewport({ ratio: 1 });
+  },
+);

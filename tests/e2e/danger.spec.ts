@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { editing } from '#tests/applied-once.ts';
+import { issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { expect, test } from './fixtures.ts';
+
+const TITLE = 'The brake pedal sinks to the floor';
+
+async function brokenCar(owner: Owner) {
+  const car = await newCar(owner, { mileage: 125_000 });
+  const { assessment } = issueDraft(newId());
+  const issue = await newIssue(owner, car.id, {
+    description: TITLE,
+    assessment: {
+      ...assessment,
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: 'The brakes may fail.',
+    },
+  });
+  // Newer and harmless: the worst problem is not the newest one.
+  for (const description of ['Squeaks', 'Squeaks'])
+    await newIssue(owner, car.id, { description, assessment: { ...assessment, drivingAdvice: 'can_wait' } });
+  return { car, issue };
+}
+
+const WINDOWS = {
+  '390 px': { width: 390, height: 844 },
+  '320 px': { width: 320, height: 568 },
+  '390 px at 200 %': { width: 195, height: 422 },
+  '1280 px at 200 %': { width: 640, height: 400 },
+};
+
+/** Whether the words stand in the window before anything is scrolled, in front of everything else. */
+async function expectInSight(page: Page, where: string): Promise<void> {
+  const advice = page.getByText('Do not drive', { exact: true }).first();
+  await expect(advice, where).toBeVisible();
+  await expect(advice, where).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => scrollY), where).toBe(0);
+  const isInFront = await advice.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return over !== null && (element.contains(over) || over.contains(element));
+  });
+  expect(isInFront, where).toBe(true);
+}
+
+test('a car that must not be driven says so in the first window of every screen that shows it', async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  const { car, issue } = await brokenCar(owner);
+  const link = await newLink(owner, car.id);
+  const paths = {
+    home: '/home',
+    cars: '/cars',
+    car: `/cars/${car.id}`,
+    overview: `/car-view/${car.id}`,
+    reports: '/reports',
+    assistant: `/assistant/${car.id}`,
+    problem: `/symptom-summary/${car.id}/${issue.id}`,
+    mechanic: `/mechanic-share?token=${link.token}`,
+  };
+  for (const [window, size] of Object.entries(WINDOWS)) {
+    await page.setViewportSize(size);
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(path);
+      await expectInSight(page, `${name}, ${window}`);
+    }
+  }
+});
+
+test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
+  const { car, issue } = await brokenCar(owner);
+  await page.goto('/home');
+  const danger = page.locator('[data-danger=stop_driving]');
+  await expect(danger.getByRole('link', { name: /^Do not drive/ })).toContainText(TITLE);
+  const steps = danger.getByRole('list', { name: 'What to do now' });
+  const call = steps.getByRole('link', { name: /^Call roadside help/ });
+  // Proposed for the time zone of these tests.
+  await expect(call).toHaveAttribute('href', 'tel:+37167566222');
+  await page.goto('/settings');
+  const phone = page.getByLabel('Phone of roadside help');
+  await phone.fill('call me');
+  await expect(phone).toHaveAccessibleDescription(/valid phone number/);
+  await phone.fill('1888');
+  await phone.press('Enter');
+  await expect.poll(async () => (await owner.call('settings.read')).roadsidePhone).toBe('1888');
+  await page.goto('/home');
+  await expect(call).toHaveText('Call roadside help 1888');
+  await expect(call).toHaveAttribute('href', 'tel:1888');
+  await expect(steps.getByRole('button', { name: 'Send to a mechanic' })).toBeVisible();
+  await steps.getByRole('link', { name: 'It was repaired' }).click();
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+  await expect(page.getByRole('button', { name: new RegExp(TITLE) })).toContainText('Resolved');
+  await page.goBack();
+  await steps.getByRole('link', { name: 'It was towed' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Towing');
+  await page.goBack();
+  await danger.getByRole('link', { name: /^Do not drive/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
+  await expect(page.getByRole('alert').getByRole('list', { name: 'What to do now' })).toBeVisible();
+});
+
+test('the advice of a resolved problem is history, not an alarm', async ({ page, owner }) => {
+  const { car, issue } = await brokenCar(owner);
+  const changes = { status: { from: 'new', to: 'resolved' } } as const;
+  await owner.call('issues.edit', { ...editing(issue), carId: car.id, issueId: issue.id, changes });
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  await expect(page.getByText('Advice before it was resolved')).toBeVisible();
+  await expect(page.getByText('Do not drive', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'What to do now' })).toHaveCount(0);
+  for (const path of ['/home', '/cars', `/cars/${car.id}`, `/car-view/${car.id}`, '/reports']) {
+    await page.goto(path);
+    await expect(
+      page.getByText('2 open issues').or(page.getByText('Recurring issue not resolved')).first(),
+    ).toBeVisible();
+    await expect(page.getByText('Do not drive', { exact: true })).toHaveCount(0);
+  }
+});

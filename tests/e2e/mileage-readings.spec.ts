@@ -1,0 +1,79 @@
+import { addDays } from '#domain/days.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+test(
+  'readings are listed with their sources, corrected and deleted, without a network, too',
+  { tag: ['@REM-60'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    test.setTimeout(120_000);
+    const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+    for (const [mileage, date] of [
+      [197_500, '2026-02-01'],
+      [98_000, '2026-03-01'],
+    ] as const)
+      await owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+    const stored = async () =>
+      (await owner.call('mileage.list', { carId: car.id })).readings.map(({ km }) => km);
+    await page.goto(`/car-view/${car.id}`);
+    await isKept(page);
+    await page.getByRole('button', { name: 'All readings' }).click();
+    const sheet = page.getByRole('dialog');
+    const rows = sheet.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toContainText('Does not fit the other readings');
+    await expect(rows.nth(1)).toContainText('From a repair');
+    await expect(rows.nth(2)).toContainText('Entered by hand');
+    await expectAccessible(page, 'readings');
+    const edit = (at: number) =>
+      rows
+        .nth(at)
+        .getByRole('button', { name: /^Edit the reading/ })
+        .click();
+    await edit(1);
+    await rows.nth(1).getByLabel('Mileage (km)').fill('97500');
+    await rows.nth(1).getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(0);
+    expect(await stored()).toEqual([98_000, 97_500, 97_000]);
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(repairs.map(({ mileage }) => mileage)).toEqual([98_000, 97_500]);
+
+    await expect.poll(async () => (await keptReads(page)).join()).toContain('mileage.list');
+    await goOffline(context, line);
+    await edit(2);
+    await rows.nth(2).getByLabel('Mileage (km)').fill('96500');
+    await rows.nth(2).getByRole('button', { name: 'Save' }).click();
+    await expect(rows.nth(2)).toContainText('96\u00A0500\u00A0km');
+    await edit(0);
+    await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
+    await expect(rows).toHaveCount(2);
+    await goOnline(context, line);
+    await expect.poll(stored, { timeout: 30_000 }).toEqual([97_500, 96_500]);
+    consoleErrors.length = 0;
+  },
+);
+
+test(
+  'Home shows a guess in grey and asks for the mileage there',
+  { tag: ['@REM-13', '@REM-61'] },
+  async ({ page, owner }) => {
+    const day = new Date().toISOString().slice(0, 10);
+    const car = await newCar(owner, { mileage: 90_000, today: addDays(day, -100) });
+    const date = addDays(day, -50);
+    await owner.call('repairs.log', repairDraft(car.id, { mileage: 95_000, date }));
+    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 99_990 };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto('/home');
+    const block = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+    await expect(block.getByText(/^Probably due now$|^about /)).toHaveClass(/text-muted/);
+    await block.getByRole('button', { name: 'Enter the mileage: Oil' }).click();
+    await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(block).toHaveCount(0);
+    expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(95_100);
+  },
+);

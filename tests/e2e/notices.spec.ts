@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addDays } from '#domain/days.ts';
+import { pushDevice } from '#tests/nouns/notices.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const here = (page: Page) => page.getByRole('switch', { name: /^On this device/ });
+
+/** The push service of a browser is on the internet; a test has none. */
+async function fakePushService(page: Page): Promise<void> {
+  const { endpoint, p256dh, auth } = pushDevice();
+  await page.addInitScript(
+    ([address, ...keys]) => {
+      let current: object | null = null;
+      const bytes = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+          .buffer;
+      const log: string[] = [];
+      Object.assign(window, { asked: log });
+      Notification.requestPermission = async () => {
+        log.push('permission');
+        return 'granted';
+      };
+      PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+      PushManager.prototype.subscribe = async (options) => {
+        const [p256, secret] = keys.map((key) => bytes(key!));
+        current = {
+          endpoint: address,
+          options: { applicationServerKey: (options!.applicationServerKey as Uint8Array).buffer },
+          getKey: (name: string) => (name === 'auth' ? secret : p256),
+          unsubscribe: async () => {
+            current = null;
+            return true;
+          },
+        };
+        return current as PushSubscription;
+      };
+    },
+    [endpoint, p256dh, auth],
+  );
+}
+
+test(
+  'push is asked for by its switch alone; a device is tested and removed',
+  { tag: ['@NOT-20', '@NOT-21', '@NOT-04'] },
+  async ({ page, owner }) => {
+    test.setTimeout(120_000);
+    await fakePushService(page);
+    await page.goto('/settings');
+    await isKept(page);
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    expect(await asked()).toEqual([]);
+    await here(page).click();
+    await expect(here(page)).toBeChecked();
+    expect(await asked()).toEqual(['permission']);
+    const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+    await expect(devices).toHaveCount(1);
+    await expect(devices).toContainText('This device');
+    expect((await owner.call('notices.read')).devices).toMatchObject([{ browser: 'Chrome' }]);
+    await expectAccessible(page, 'notices in the settings');
+    await devices.getByRole('button', { name: /^Send a test/ }).click();
+    await expect(page.getByText('The message could not be delivered. Please try again later.')).toBeVisible();
+
+    await page.getByLabel('Once a day at').fill('07:30');
+    await page.getByLabel('Quiet until').fill('06:15');
+    await page.getByLabel('Quiet until').blur();
+    await expect
+      .poll(() => owner.call('notices.read'))
+      .toMatchObject({ digestAt: 450, quietTo: 375, zone: 'Europe/Riga' });
+
+    await devices.getByRole('button', { name: /^Remove/ }).click();
+    await expect(devices).toHaveCount(0);
+    await expect(here(page)).not.toBeChecked();
+    expect((await owner.call('notices.read')).devices).toEqual([]);
+
+    await page.getByRole('switch', { name: /^Notifications\b/ }).click();
+    await expect(here(page)).toHaveCount(0);
+  },
+);
+
+/** What the types of a page do not have. */
+type WorkerScope = {
+  registration: { getNotifications(): Promise<(Notification & { actions: { action: string }[] })[]> };
+  clients: { openWindow: (url: string) => Promise<null> };
+  NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
+  dispatchEvent(event: Event): boolean;
+};
+type Shown = { title: string; body: string; actions: string[]; opened: string[] };
+
+/** Delivers a message to the service worker as the browser does, and taps each action of what it shows. */
+async function receive(context: BrowserContext, page: Page, message: object): Promise<Shown> {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<{ registrationId: string }>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const app = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/');
+      if (app) resolve(app);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { registrationId } = await found;
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))!;
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    let [shown] = await scope.registration.getNotifications();
+    for (let tries = 0; !shown && tries < 100; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      [shown] = await scope.registration.getNotifications();
+    }
+    const opened: string[] = [];
+    scope.clients.openWindow = async (url: string) => {
+      opened.push(url);
+      return null;
+    };
+    const actions = shown!.actions.map(({ action }) => action);
+    for (const action of ['', ...actions])
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown!, action }));
+    return { title: shown!.title, body: shown!.body, actions, opened };
+  });
+}
+
+test(
+  'from a notice it is two taps to done with the mileage, also without a network',
+  { tag: ['@NOT-23', '@NOT-22'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    test.setTimeout(120_000);
+    await context.grantPermissions(['notifications'], { origin: line.url });
+    const { id: carId } = await newCar(owner, { mileage: 97_000 });
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    const plan = planOf({ dueDate: today, repeat: { every: 1, unit: 'year' }, anchorDay: 1, dueKm: 99_000 });
+    const { id } = await owner.call('reminders.add', reminderDraft(carId, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${carId}`);
+    await isKept(page);
+    await expect
+      .poll(async () => (await keptReads(page)).some((hash) => hash.includes('reminders.list')))
+      .toBe(true);
+
+    const url = `/reminders/${carId}`;
+    const actions = ['done', 'snooze', 'mileage'].map((action) => ({
+      action,
+      title: action,
+      url: action === 'mileage' ? `${url}?mileage` : `${url}?${action}=${id}`,
+    }));
+    const shown = await receive(context, page, {
+      title: 'Oil · Volvo V70',
+      body: 'Due today',
+      tag: id,
+      url,
+      actions,
+      badge: 1,
+    });
+    expect(shown).toMatchObject({ title: 'Oil · Volvo V70', body: 'Due today' });
+    expect(shown.opened).toEqual([url, ...actions.slice(0, shown.actions.length).map((one) => one.url)]);
+
+    await goOffline(context, line);
+    // The first tap, on the action of the notice.
+    await page.goto(actions[0]!.url);
+    await expect(dialog(page).getByLabel('Mileage (km)')).toHaveValue('97000');
+    // The second.
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(success(page, 'Reminder marked as done')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await goOnline(context, line);
+    const read = async () => (await owner.call('reminders.list')).reminders[0];
+    await expect
+      .poll(read, { timeout: 30_000 })
+      .toMatchObject({ completions: [{ doneOn: today, doneKm: 97_000 }] });
+
+    await page.goto(actions[1]!.url);
+    await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
+    await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 7), wasOverdue: false } });
+    await page.goto(actions[2]!.url);
+    await expect(dialog(page).getByLabel('Mileage (km)')).toBeVisible();
+    // The browser reports each request that finds no network.
+    consoleErrors.splice(0);
+  },
+);

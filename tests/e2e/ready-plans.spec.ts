@@ -1,0 +1,57 @@
+import { addDays } from '#domain/days.ts';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test(
+  'from Home to a reminder from a plan it is four taps',
+  { tag: ['@REM-70', '@REM-72'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000, fuelType: 'diesel' });
+    await page.goto('/home');
+    const taps = [
+      page.getByRole('link', { name: /Old Blue/ }).first(),
+      page.getByRole('link', { name: /^Reminders/ }),
+      page.getByRole('link', { name: 'Ready-made plans' }),
+      page.getByRole('button', { name: 'Add 1 reminder' }),
+    ];
+    expect(taps.length).toBeLessThanOrEqual(4);
+    for (const target of taps) await target.click();
+    await expect(page).toHaveURL(`/reminders/${car.id}`);
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Oil and oil filter');
+    const [made] = (await owner.call('reminders.list')).reminders;
+    expect(made).toMatchObject({ kind: 'oil', plan: { dueKm: 112_000, repeatKm: 15_000, base: 'done' } });
+  },
+);
+
+test(
+  'several plans are adjusted, taken at once and taken back',
+  { tag: ['@REM-70', '@REM-71'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { mileage: 97_000, fuelType: 'gasoline' });
+    const titles = async () => (await owner.call('reminders.list')).reminders.map(({ title }) => title);
+    await page.goto(`/reminders/${car.id}/plans`);
+    await expect(page.getByRole('checkbox', { name: /^AdBlue/ })).toHaveCount(0);
+    const oil = page.getByRole('group', { name: 'Oil and oil filter' });
+    await oil.getByLabel('Every (km)').fill('10000');
+    await oil.getByLabel('Mileage (km)').fill('101000');
+    await page.getByRole('checkbox', { name: /^OCTA/ }).check();
+    await page.getByRole('button', { name: 'Add 2 reminders' }).click();
+    const octa = page.getByRole('group', { name: 'OCTA' });
+    await expect(octa).toContainText('Enter a date or a mileage');
+    await expect(octa.getByLabel('Valid until')).toBeFocused();
+    expect(await titles()).toEqual([]);
+    await expectAccessible(page, 'ready-made plans');
+    const ends = addDays(new Date().toISOString().slice(0, 10), 20);
+    await octa.getByLabel('Valid until').fill(ends);
+    await page.getByRole('button', { name: 'Add 2 reminders' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    const { reminders } = await owner.call('reminders.list');
+    expect(reminders.map(({ title, plan }) => [title, plan.dueDate === ends, plan.dueKm])).toEqual([
+      ['Oil and oil filter', false, 101_000],
+      ['OCTA', true, null],
+    ]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(titles).toEqual([]);
+  },
+);

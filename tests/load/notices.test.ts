@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type AppProcess } from '#tests/app-process.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { freePort } from '#tests/free-port.ts';
+import { crowdFigures, fillCrowd } from '#tests/notice-crowd.ts';
+import { startPushService, type PushService } from '#tests/stand-ins/push-service.ts';
+
+const PEOPLE = 10_000;
+const KILLS = 5;
+const RUN_MS = 60_000;
+const UNDER_WAY = 40;
+
+let pushes: PushService;
+let database: TestDatabase;
+let client: pg.Client;
+const apps: AppProcess[] = [];
+
+beforeAll(async () => {
+  pushes = await startPushService();
+  database = await startTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.stop()));
+  await client.end();
+  await database.stop();
+  await pushes.stop();
+});
+
+async function start(): Promise<AppProcess> {
+  const app = await startApp(database.folder, {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    NOTIFY_ALLOW_PRIVATE: 'on',
+    LOG_LEVEL: 'fatal',
+  });
+  apps.push(app);
+  return app;
+}
+const empty = () => client.query('truncate auth_user cascade');
+
+test('10,000 people with 5 reminders: planned within a minute', { tags: ['NOT-04'] }, async () => {
+  await fillCrowd(client, PEOPLE, pushes);
+  const started = performance.now();
+  await start();
+  await expect
+    .poll(async () => (await crowdFigures(client)).notices, { timeout: 5 * 60_000, interval: 200 })
+    .toBe(5 * PEOPLE);
+  const plannedMs = performance.now() - started;
+  await expect
+    .poll(async () => (await crowdFigures(client)).waiting, { timeout: 5 * 60_000, interval: 200 })
+    .toBe(0);
+  console.info(
+    `planned in ${Math.round(plannedMs)} ms, sent in ${Math.round(performance.now() - started)} ms`,
+  );
+  expect(plannedMs).toBeLessThan(RUN_MS);
+  expect(pushes.received).toHaveLength(PEOPLE);
+});
+
+test(
+  'with two processes, one killed five times, each digest is sent once',
+  { tags: ['NOT-05'] },
+  async () => {
+    await Promise.all(apps.splice(0).map((app) => app.stop()));
+    await empty();
+    pushes.received.splice(0);
+    await client.query('delete from carful_jobs.job');
+    await fillCrowd(client, PEOPLE, pushes);
+    await start();
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const victim = await start();
+      await expect
+        .poll(() => pushes.received.length, { timeout: 5 * 60_000, interval: 50 })
+        .toBeGreaterThan((PEOPLE * kill) / (KILLS + 3));
+      process.kill(victim.pid, 'SIGKILL');
+      apps.splice(apps.indexOf(victim), 1);
+    }
+    await expect
+      .poll(() => crowdFigures(client), { timeout: 8 * 60_000, interval: 500 })
+      .toEqual({ notices: 5 * PEOPLE, digests: PEOPLE, waiting: 0 });
+    const counts = [...Map.groupBy(pushes.received, ({ endpoint }) => endpoint).values()].map(
+      (same) => same.length,
+    );
+    expect(counts).toHaveLength(PEOPLE);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+    expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(KILLS * UNDER_WAY);
+  },
+);

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import type { Id } from '#domain/ids.ts';
+import { deliverNotices } from '#server/notices/deliver-notices.ts';
+import { planNotices } from '#server/notices/plan-notices.ts';
+import { noticeDeliveries } from '#server/notices/table.ts';
+import { pushDevice } from './nouns/notices.ts';
+import { reminderDraft } from './nouns/reminders.ts';
+import { newCar, type Owner } from './people.ts';
+import { planOf } from './reminders.ts';
+import { runJob } from './run-job.ts';
+import { startMailServer, type ReceivedMail } from './stand-ins/mail-server.ts';
+import { startPushService, type Subscription } from './stand-ins/push-service.ts';
+import { openWorld } from './world.ts';
+
+export type Driver = { owner: Owner; carId: Id; reminderId: Id };
+export type NoticeWorld = Awaited<ReturnType<typeof openNoticeWorld>>;
+
+export const today = new Date().toISOString().slice(0, 10);
+/** For what a worker does, which may be asleep for some seconds. */
+export const PATIENT = { timeout: 15_000 };
+
+/** A world with a mail server and a push service, whose days are run by hand. */
+export async function openNoticeWorld() {
+  const mails = await startMailServer();
+  const pushes = await startPushService();
+  const env = { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', NOTIFY_ALLOW_PRIVATE: 'on' };
+  const world = await openWorld({ env });
+  const { db } = world.deps;
+
+  const waiting = () => db.select().from(noticeDeliveries);
+  const delivered = () => expect.poll(waiting, PATIENT).toEqual([]);
+  const noonOn = (days: number) => new Date(Date.parse(`${addDays(today, days)}T12:00:00Z`));
+  /** At noon in UTC, `days` from today. */
+  const plan = async (days: number) => {
+    for (const day of [days - 1, days]) {
+      world.setClock(noonOn(day));
+      await runJob(world.deps, planNotices);
+    }
+  };
+
+  return {
+    world,
+    mails,
+    pushes,
+    waiting,
+    delivered,
+    noonOn,
+    plan,
+    /** Everything is sent when it resolves. */
+    async runOn(days: number): Promise<void> {
+      await plan(days);
+      await delivered();
+    },
+    deliver: (id: string) => deliverNotices.run(world.deps, { id, signal: new AbortController().signal }),
+    /** Digests only. */
+    mailsTo: ({ email }: Owner): ReceivedMail[] =>
+      mails.received.filter(({ to, header }) => to.includes(email) && header('list-unsubscribe') !== ''),
+    /** Somebody with a confirmed address and a reminder that is due in `days`. */
+    async newDriver(days = 3, title = 'Oil & filter'): Promise<Driver> {
+      const owner = await world.newOwner();
+      await db.$client.query('update auth_user set email_verified = true where id = $1', [owner.id]);
+      const { id: carId } = await newCar(owner, { nickname: 'Brūnis' });
+      const draft = reminderDraft(carId, { title, plan: planOf({ dueDate: addDays(today, days) }) });
+      const { id: reminderId } = await owner.call('reminders.add', draft);
+      return { owner, carId, reminderId };
+    },
+    async addDevice(owner: Owner): Promise<Subscription & { id: Id }> {
+      const subscription = pushes.subscribe();
+      const device = pushDevice(subscription);
+      await owner.call('notices.addDevice', device);
+      return { ...subscription, id: device.id };
+    },
+    /** What one test leaves must not be sent by the run of another. */
+    async clear(): Promise<void> {
+      world.setClock();
+      for (const table of ['reminders', 'notice_runs', 'notice_deliveries'])
+        await db.$client.query(`delete from ${table}`);
+      pushes.status = 201;
+      mails.mood = 'quick';
+    },
+    async close(): Promise<void> {
+      await world.close();
+      await mails.stop();
+      await pushes.stop();
+    },
+  };
+}

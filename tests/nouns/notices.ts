@@ -1,0 +1,59 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { Input } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { NounCase } from '#tests/noun-case.ts';
+
+declare module '#tests/noun-case.ts' {
+  interface Things {
+    deviceId: Id;
+  }
+}
+
+/** A subscription as a browser makes it; nothing listens at its address. */
+export const pushDevice = (changes: Partial<Input<'notices.addDevice'>> = {}): Input<'notices.addDevice'> => {
+  const pair = createECDH('prime256v1');
+  return {
+    opId: newId(),
+    id: newId(),
+    endpoint: `https://127.0.0.1:9/push/${newId()}`,
+    p256dh: pair.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    ...changes,
+  };
+};
+
+export const notices: NounCase<'notices'> = {
+  inputs: {
+    read: () => ({}),
+    edit: () => ({
+      opId: newId(),
+      baseVersion: 1,
+      changes: { digestAt: { from: 480, to: 1111 } },
+    }),
+    setZone: () => ({ opId: newId(), zone: 'Asia/Kathmandu' }),
+    addDevice: () => pushDevice(),
+    removeDevice: ({ deviceId }) => ({ opId: newId(), deviceId }),
+    makeCalendar: () => ({ opId: newId() }),
+    endCalendar: () => ({ opId: newId() }),
+    testDevice: ({ deviceId }) => ({ deviceId }),
+  },
+  async make(owner) {
+    await owner.call('notices.setZone', { opId: newId(), zone: 'Pacific/Chatham' });
+    const device = pushDevice();
+    await owner.call('notices.addDevice', device);
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    return { deviceId: device.id };
+  },
+  secrets: ['Pacific/Chatham'],
+  news: {
+    edit: 'settings',
+    setZone: 'settings',
+    addDevice: 'settings',
+    removeDevice: 'settings',
+    makeCalendar: 'settings',
+    endCalendar: 'settings',
+  },
+  forgets: null,
+  pages: {},
+};

@@ -1,0 +1,43 @@
+import { Gauge } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Car } from '#domain/cars/schema.ts';
+import { formatKm } from '#domain/language/format.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+// Loaded with the first tap: it brings the schemas.
+const MileageDialog = lazyPart<{ car: Car; estimate: number | null; onClose: () => void }>(
+  () => import('./mileage-dialog.tsx').then((file) => file.MileageDialog),
+  ({ onClose }) => {
+    notifyNotLoaded();
+    onClose();
+  },
+);
+
+/** The odometer, and one tap to enter what it says now. */
+export function HomeMileage({ car }: { car: Car }) {
+  const { t, language } = useWords();
+  const [entering, setEntering] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setEntering(true)}
+        className="bg-surface border-line shadow-card hover:bg-sunken rounded-card flex min-h-14 w-full flex-wrap items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
+      >
+        <Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
+        <span className="tabular grow font-medium">
+          {car.mileage === null ? t('No mileage yet') : formatKm(car.mileage, language)}
+        </span>
+        <span className="text-accent font-semibold">{t('Enter mileage')}</span>
+      </button>
+      {entering && (
+        <Suspense>
+          <MileageDialog car={car} estimate={null} onClose={() => setEntering(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

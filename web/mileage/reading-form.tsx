@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { typedReading } from '#domain/mileage/form.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import { errorText } from '#web/platform/forms/check.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+import { useCorrection } from './use-correction.ts';
+
+type Props = { carId: Id; reading: MileageReading; onClose: () => void };
+
+export function ReadingForm({ carId, reading, onClose }: Props) {
+  const { t } = useWords();
+  const [mileage, setMileage] = useState(String(reading.km));
+  const { errors, check } = useCheck({ mileage }, () => typedReading);
+  const { correct, isPending } = useCorrection(carId, reading);
+  const hint = useMileageHint(carId, mileage, reading);
+  const apply = async (km: number | null) => {
+    if (await correct(km)) onClose();
+  };
+  const submit = async (form: HTMLFormElement) => {
+    const checked = await check(form);
+    if (!checked.success) return;
+    if (checked.data.mileage === reading.km) onClose();
+    else await apply(checked.data.mileage);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void submit(event.currentTarget);
+      }}
+    >
+      <TextField
+        label={t('Mileage (km)')}
+        name="mileage"
+        inputMode="numeric"
+        className="tabular"
+        autoFocus
+        value={mileage}
+        error={errorText(t, errors.mileage)}
+        onChange={(event) => setMileage(event.target.value)}
+      />
+      <InputWarning>{hint}</InputWarning>
+      {reading.source === 'reminder' && reading.sourceId && (
+        <p className="text-muted text-sm">
+          {t('When the reminder is due next stays. To change that, undo it in its history.')}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="danger" size="small" disabled={isPending} onClick={() => void apply(null)}>
+          {t('Delete reading')}
+        </Button>
+        <Button variant="secondary" size="small" disabled={isPending} onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" size="small" busy={isPending}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

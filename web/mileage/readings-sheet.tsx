@@ -1,0 +1,77 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Id } from '#domain/ids.ts';
+import { formatDay, formatKm } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import { oddReadings } from '#domain/reminders/mileage-rules.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { ReadingForm } from './reading-form.tsx';
+
+const sources: Record<MileageReading['source'], Phrase> = {
+  car: 'Entered by hand',
+  repair: 'From a repair',
+  issue: 'From a problem',
+  reminder: 'From a completed reminder',
+};
+
+type Props = { carId: Id; onClose: () => void };
+
+/** REM-60. */
+export function ReadingsSheet({ carId, onClose }: Props) {
+  const { t } = useWords();
+  const { data } = useRead('mileage.list', { carId });
+  const readings = data?.readings ?? [];
+  const odd = new Set(oddReadings(readings));
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <Sheet open onClose={onClose} title={t('Mileage readings')} closeLabel={t('Close')}>
+      <ul>
+        {readings.map((reading) => (
+          <li key={keyOf(reading)} className="border-line border-b py-1 last:border-b-0">
+            <Entry
+              reading={reading}
+              isOdd={odd.has(reading)}
+              onEdit={editing === keyOf(reading) ? null : () => setEditing(keyOf(reading))}
+            />
+            {editing === keyOf(reading) && (
+              <ReadingForm carId={carId} reading={reading} onClose={() => setEditing(null)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Not its id: one that waits to be sent has none of the server yet. */
+const keyOf = ({ source, sourceId, date, km }: MileageReading) => `${source} ${sourceId} ${date} ${km}`;
+
+type EntryProps = { reading: MileageReading; isOdd: boolean; onEdit: (() => void) | null };
+
+function Entry({ reading: { date, km, source }, isOdd, onEdit }: EntryProps) {
+  const { t, language } = useWords();
+  const day = formatDay(date, language);
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <div className="min-w-0 grow">
+        <p className="tabular flex flex-wrap justify-between gap-x-3">
+          <span className="text-muted">{day}</span>
+          <span className="font-medium">{formatKm(km, language)}</span>
+        </p>
+        <p className="text-muted text-sm">{t(sources[source])}</p>
+        {isOdd && <p className="text-progress text-sm">{t('Does not fit the other readings')}</p>}
+      </div>
+      {onEdit && (
+        <IconButton
+          label={t('Edit the reading from {date}', { date: day })}
+          icon={<Pencil aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          onClick={onEdit}
+        />
+      )}
+    </div>
+  );
+}

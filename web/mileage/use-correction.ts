@@ -1,0 +1,42 @@
+import type { Id } from '#domain/ids.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+/** A record that has a mileage is edited, other readings are corrected themselves. */
+export function useCorrection(carId: Id, { source, sourceId, date, km: from }: MileageReading) {
+  const { t } = useWords();
+  const correction = useWrite('mileage.correct');
+  const repair = useWrite('repairs.edit');
+  const issue = useWrite('issues.edit');
+
+  const write = (km: number | null): Promise<unknown> => {
+    const edit = { carId, baseVersion: 1, changes: { mileage: { from, to: km } } };
+    if (source === 'repair' && sourceId) return repair.mutateAsync({ ...edit, repairId: sourceId });
+    if (source === 'issue' && sourceId) return issue.mutateAsync({ ...edit, issueId: sourceId });
+    const own = source === 'reminder' ? 'reminder' : 'car';
+    return correction.mutateAsync({ carId, source: own, sourceId, date, from, km });
+  };
+
+  /** Null deletes it. @returns whether it is over */
+  const correct = async (km: number | null): Promise<boolean> => {
+    try {
+      await write(km);
+      notify({ title: t(km === null ? 'Reading deleted' : 'Reading corrected') });
+      return true;
+    } catch (error) {
+      console.warn('The reading could not be changed', error);
+      if (!isCode(error, 'NOT_FOUND') && !isCode(error, 'CONFLICT')) {
+        notifyError(t, 'Could not save. Please try again.');
+        return false;
+      }
+      notify({ title: t('It was changed in the meantime'), destructive: true });
+      return true;
+    }
+  };
+
+  return { correct, isPending: [correction, repair, issue].some(({ isPending }) => isPending) };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+/** NOT-40, NOT-41. @param path holds the secret of the feed; null: there is none */
+export function CalendarAddress({ path }: { path: string | null }) {
+  const { t } = useWords();
+  const make = useWrite('notices.makeCalendar');
+  const end = useWrite('notices.endCalendar');
+  const [busy, setBusy] = useState<'make' | 'end' | null>(null);
+  const run = async (name: 'make' | 'end', work: () => Promise<unknown>) => {
+    setBusy(name);
+    try {
+      await work();
+      if (path !== null) notify({ title: t('The old address no longer works.') });
+    } catch (error) {
+      console.warn('The calendar address could not be changed', error);
+      notifyError(t);
+    }
+    setBusy(null);
+  };
+  const address = path === null ? null : new URL(path, location.origin).href;
+  return (
+    <div className="border-line flex flex-col gap-3 border-t pt-4">
+      <div>
+        <h3 className="font-medium">{t('Calendar')}</h3>
+        <p className="text-muted text-sm">
+          {address === null
+            ? t('Reminders in the calendar of your phone or computer')
+            : t('Subscribe to this address in your calendar. Whoever has it can see your reminders.')}
+        </p>
+      </div>
+      {address !== null && (
+        <p className="bg-sunken rounded-small px-3 py-2 text-sm break-all select-all">{address}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {address !== null && (
+          <CopyButton text={address} label={t('Copy address')} doneLabel={t('Address copied')} />
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy === 'make'}
+          onClick={() => void run('make', () => make.mutateAsync({}))}
+        >
+          {t(address === null ? 'Make a calendar address' : 'Make another address')}
+        </Button>
+        {address !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === 'end'}
+            onClick={() => void run('end', () => end.mutateAsync({}))}
+          >
+            {t('Remove the calendar')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { isPressing } from '#domain/reminders/due-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
+import { readUser, writeUser } from '#web/platform/storage/storage.ts';
+
+/** Loaded some seconds after the start. What fails is tried again with the next one. */
+export async function keepNotices(userId: Id): Promise<void> {
+  try {
+    await keepZone(userId);
+    await keepDevice(userId);
+    await showBadge();
+  } catch (error) {
+    console.warn('Notices could not be brought up to date', error);
+  }
+}
+
+/** NOT-04: the hour of the digest is that of the device used last. */
+async function keepZone(userId: Id): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (readUser(userId, 'zone') === zone) return;
+  await call('notices.setZone', { opId: newId(), zone });
+  writeUser(userId, 'zone', zone);
+}
+
+/** A browser may end a subscription, and a restored server may have other keys. */
+async function keepDevice(userId: Id): Promise<void> {
+  const id = readUser(userId, 'pushDevice');
+  if (id === null || pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
+  const { pushKey, devices } = await call('notices.read');
+  if (!devices.some((device) => device.id === id)) return writeUser(userId, 'pushDevice', null);
+  if (await isSubscribed(pushKey)) return;
+  const device = await subscribe(pushKey);
+  if (!device) return;
+  await call('notices.addDevice', { opId: newId(), ...device });
+  writeUser(userId, 'pushDevice', device.id);
+  await call('notices.removeDevice', { opId: newId(), deviceId: id });
+}
+
+/** On the icon of the installed app. */
+async function showBadge(): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const due = dueList(await call('reminders.list'), deviceDay());
+  await navigator.setAppBadge(due.filter(({ status }) => isPressing(status)).length);
+}

@@ -1,0 +1,79 @@
+import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import type { Notices } from '#domain/notices/schema.ts';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { PushDevices } from './push-devices.tsx';
+import { TimeField } from './time-field.tsx';
+
+/** NOT-04, NOT-07, NOT-20. @param master the switch that silences everything */
+export function NoticesSection({ master, isEnabled }: { master: ReactNode; isEnabled: boolean }) {
+  const { t } = useWords();
+  const { data, isError, refetch } = useRead('notices.read');
+  return (
+    <Section title={t('Notifications')} className="gap-3">
+      {master}
+      {isEnabled &&
+        (data ? (
+          <Channels notices={data} />
+        ) : isError ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <DelayedSkeleton label={t('Loading...')}>
+            <Skeleton className="h-60" />
+          </DelayedSkeleton>
+        ))}
+    </Section>
+  );
+}
+
+type Choices = Partial<Pick<Notices, 'emailEnabled' | 'digestAt' | 'quietFrom' | 'quietTo'>>;
+
+function Channels({ notices }: { notices: Notices }) {
+  const { t } = useWords();
+  const { save, conflict } = useEdit('notices.edit', earlyNoticesEdit);
+  const change = async (choices: Choices) => {
+    try {
+      await save({}, notices, choices);
+    } catch (error) {
+      console.warn('The notification settings were not saved', error);
+      notifyError(t, 'Could not save. Please try again.');
+    }
+  };
+  const time = (name: 'digestAt' | 'quietFrom' | 'quietTo') => ({
+    value: notices[name],
+    onChange: (minutes: number) => void change({ [name]: minutes }),
+  });
+  return (
+    <>
+      <Switch
+        label={t('By email')}
+        hint={notices.email ?? t('This server sends no email.')}
+        checked={notices.email !== null && notices.emailEnabled}
+        disabled={notices.email === null}
+        onChange={(emailEnabled) => void change({ emailEnabled })}
+      />
+      <PushDevices pushKey={notices.pushKey} devices={notices.devices} />
+      <TimeField
+        label={t('Once a day at')}
+        hint={notices.zone === null ? undefined : t('Time zone: {name}', { name: notices.zone })}
+        {...time('digestAt')}
+      />
+      <FieldPairs>
+        <TimeField label={t('Quiet from')} {...time('quietFrom')} />
+        <TimeField label={t('Quiet until')} {...time('quietTo')} />
+      </FieldPairs>
+      <CalendarAddress path={notices.calendar} />
+      <ConflictDialog conflict={conflict} procedure="notices.edit" />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { formatMinutes } from '#domain/language/format.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  /** Minutes since midnight. */
+  value: number;
+  onChange: (minutes: number) => void;
+};
+
+/** Reports a time once it is left: browsers report each digit while it is typed. */
+export function TimeField({ label, hint, value, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const [hours, minutes] = (typed ?? '').split(':').map(Number);
+    setTyped(null);
+    if (hours === undefined || minutes === undefined || Number.isNaN(minutes)) return;
+    if (hours * 60 + minutes !== value) onChange(hours * 60 + minutes);
+  };
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="time"
+      className="tabular"
+      value={typed ?? formatMinutes(value)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+    />
+  );
+}

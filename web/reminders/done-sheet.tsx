@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import {
+  doneForm,
+  isOffered,
+  mileageOffer,
+  planAfter,
+  repairValues,
+  withDay,
+  type TypedRepair,
+} from '#domain/reminders/done-form.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { hasDocument } from '#domain/reminders/kind-names.ts';
+import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
+import { targetText } from '#domain/reminders/plan-words.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
+import { errorText } from '#web/platform/forms/check.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+import { useDone } from './use-done.ts';
+
+type Props = { due: DueReminder; last: Repair | null; onClose: () => void };
+
+/** The mileage is offered as an estimate, and counts as a reading once it was changed. */
+export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) {
+  const words = useWords();
+  const { t, language } = words;
+  const { plan, carId } = reminder;
+  const done = useDone(reminder, onClose);
+  const day = deviceDay();
+  const currency = useRead('settings.read').data?.currency ?? defaultSettings.currency;
+  const [offer] = useState(() => mileageOffer(plan, mileage, day));
+  const [typed, setTyped] = useState({ doneOn: day, doneKm: offer.km, nextDate: '' });
+  const [typedRepair, setTypedRepair] = useState<TypedRepair>({});
+  const repair = repairValues(typedRepair, reminder, last, { currency, language });
+  const values = { ...typed, ...repair };
+  const schema = doneForm(plan, day, repair.isRepair ? currency : null);
+  const { errors, check } = useCheck(values, () => schema);
+  const isKmEstimated = isOffered(values, offer);
+  const read = schema.safeParse(values);
+  const next = read.success ? planAfter(reminder, done.input({ ...read.data, isKmEstimated })) : null;
+  const hint = useMileageHint(carId, values.doneKm, done.writer(repair.isRepair, values.doneOn));
+
+  const field = (name: 'doneOn' | 'doneKm' | 'nextDate') => ({
+    name,
+    value: values[name],
+    error: errorText(t, errors[name]),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped(name === 'doneOn' ? withDay(typed, value, offer) : { ...typed, [name]: value }),
+  });
+  const repairField = (name: 'title' | 'cost' | 'garageName') => ({
+    name,
+    value: values[name],
+    error: errorText(t, errors[name]),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTypedRepair({ ...typedRepair, [name]: value }),
+  });
+
+  const submit = async (form: HTMLFormElement) => {
+    const checked = await check(form);
+    if (checked.success) await done.save({ ...checked.data, isKmEstimated });
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={() => !done.isPending && onClose()}
+      title={t('"{name}"', { name: reminder.title })}
+      description={t('When was it done?')}
+      closeLabel={t('Close')}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!done.isPending) void submit(event.currentTarget);
+        }}
+      >
+        <TextField label={t('Date')} type="date" max={day} {...field('doneOn')} />
+        <TextField
+          label={t('Mileage (km)')}
+          note={needsMileage(plan) ? undefined : t('(optional)')}
+          hint={isKmEstimated ? t('An estimate from earlier readings: please check it') : undefined}
+          inputMode="numeric"
+          className="tabular"
+          {...field('doneKm')}
+        />
+        <InputWarning>{hint}</InputWarning>
+        {plan.dueDate !== null && isRepeating(plan) && hasDocument(reminder.kind) && (
+          <TextField
+            label={t('Valid until, as on the new document')}
+            note={t('(optional)')}
+            type="date"
+            {...field('nextDate')}
+          />
+        )}
+        <TextField
+          label={t('Cost')}
+          note={`(${currency})`}
+          inputMode="decimal"
+          className="tabular"
+          {...repairField('cost')}
+        />
+        <Switch
+          label={t('Add to the service records')}
+          checked={repair.isRepair}
+          onChange={(isRepair) =>
+            setTypedRepair({ ...typedRepair, isRepair, cost: isRepair ? typedRepair.cost : undefined })
+          }
+        />
+        {repair.isRepair && (
+          <>
+            <TextField label={t('Title')} {...repairField('title')} maxLength={limits.issueTitleWhole} />
+            <TextField
+              label={t('Garage')}
+              note={t('(optional)')}
+              {...repairField('garageName')}
+              maxLength={limits.shortText}
+            />
+          </>
+        )}
+        {next && (
+          <p className="text-muted tabular text-sm">
+            {t('Next time: {due}', { due: targetText(next, words, isKmEstimated && plan.base === 'done') })}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={done.isPending} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" busy={done.isPending}>
+            {done.isPending ? t('Saving...') : t('Mark as done')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

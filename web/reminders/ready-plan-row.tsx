@@ -1,0 +1,68 @@
+import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
+import { reminderForm } from '#domain/reminders/form.ts';
+import type { ReadyPlan } from '#domain/reminders/ready-plans.ts';
+import { repeatText } from '#domain/reminders/plan-words.ts';
+import { checkForm, errorText } from '#web/platform/forms/check.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  plan: ReadyPlan;
+  values: ReminderFormValues;
+  isChosen: boolean;
+  /** Errors are shown from the first attempt to save on. */
+  isChecked: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onChange: (to: Partial<ReminderFormValues>) => void;
+};
+
+/** REM-71: adjusted before it is taken. */
+export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onChange }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
+  const repeat = { every: plan.months, unit: 'month' } as const;
+  const usual = repeatText({ repeat, repeatKm: plan.km ?? null }, words);
+  const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
+    name: `${plan.title} ${name}`,
+    value: values[name],
+    error: errorText(t, errors?.[name]),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const number = { inputMode: 'numeric', className: 'tabular' } as const;
+  return (
+    <li className="border-line border-b py-1 last:border-b-0">
+      <Checkbox
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        label={
+          <>
+            {t(plan.title)}
+            <span className="text-muted tabular block text-sm">{usual}</span>
+          </>
+        }
+      />
+      {isChosen && (
+        <fieldset className="flex flex-col gap-3 pb-3 pl-8">
+          <legend className="sr-only">{t(plan.title)}</legend>
+          <FieldPairs>
+            <TextField
+              label={plan.needsDate ? t('Valid until') : t('Date')}
+              type="date"
+              {...field('dueDate')}
+            />
+            <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
+            {plan.km !== undefined && (
+              <>
+                <TextField label={t('Mileage (km)')} {...number} {...field('dueKm')} />
+                <TextField label={t('Every (km)')} {...number} {...field('repeatKm')} />
+              </>
+            )}
+          </FieldPairs>
+        </fieldset>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { repairKindOf } from '#domain/reminders/done-repair.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useWrite } from '#web/platform/reads/query.ts';
+
+type Checked = {
+  doneOn: string;
+  doneKm: number | null;
+  nextDate: string | null;
+  isKmEstimated: boolean;
+  repair: { title: string; cost: number | null; currency: string; garageName: string | null } | null;
+};
+
+/** Completes a reminder, with a repair in the same write. @param onClose after the answer */
+export function useDone(reminder: Reminder, onClose: () => void) {
+  const { t } = useWords();
+  const [id] = useState(newId);
+  const [repairId] = useState(newId);
+  const done = useWrite('reminders.done');
+  const undo = useWrite('reminders.undo');
+  const { carId, plan, kind } = reminder;
+  const key = { carId, reminderId: reminder.id };
+
+  const input = ({ repair, ...checked }: Checked) => ({
+    ...key,
+    id,
+    ...checked,
+    due: { date: plan.dueDate, km: plan.dueKm },
+    newRepair: repair && { ...repair, id: repairId, kind: repairKindOf[kind] },
+  });
+
+  const takeBack = (isRepair: boolean) =>
+    undo
+      .mutateAsync({ ...key, completionId: id, repairId: isRepair ? repairId : null })
+      .catch((error: unknown) => {
+        console.warn('The completion could not be undone', error);
+        notifyError(t);
+      });
+
+  const save = async (checked: Checked) => {
+    try {
+      await done.mutateAsync(input(checked));
+    } catch (error) {
+      console.warn('The reminder could not be marked as done', error);
+      if (!isCode(error, 'ID_TAKEN')) return notifyError(t, 'Could not save. Please try again.');
+      // An earlier try arrived, and its answer was lost: another would never be accepted.
+      onClose();
+      return notify({
+        title: t('It was marked as done already, with other values'),
+        description: t('To correct them, undo it in the history of the reminder.'),
+        destructive: true,
+      });
+    }
+    onClose();
+    notify({
+      title: t(
+        checked.repair ? 'Marked as done and added to the service records' : 'Reminder marked as done',
+      ),
+      action: { label: t('Undo'), run: () => void takeBack(checked.repair !== null) },
+    });
+  };
+
+  /** Which record holds the typed mileage as a reading. */
+  const writer = (isRepair: boolean, date: string) =>
+    isRepair
+      ? ({ source: 'repair', sourceId: repairId, date } as const)
+      : ({ source: 'reminder', sourceId: id, date } as const);
+
+  return { input, save, writer, isPending: done.isPending };
+}

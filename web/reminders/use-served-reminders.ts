@@ -1,0 +1,71 @@
+import type { Id } from '#domain/ids.ts';
+import { servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import type { Notice } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useRead, useWrite } from '#web/platform/reads/query.ts';
+
+export type Choices = Readonly<Record<Id, boolean>>;
+type Repair = Parameters<typeof servedBy>[1];
+type Saved = { id: Id; date: string; mileage: number | null };
+type Completed = { reminder: Reminder; completionId: Id };
+
+/** The reminders that a new repair may complete. @param choices what was ticked; the rest is as its title says */
+export function useServedReminders(carId: Id, repair: Repair, choices: Choices) {
+  const { t } = useWords();
+  const { data } = useRead('reminders.list');
+  const done = useWrite('reminders.done');
+  const undo = useWrite('reminders.undo');
+  const served = servedBy(data?.reminders.filter((one) => one.carId === carId) ?? [], repair);
+  const isChosen = ({ reminder: { id }, isNamed, lacksMileage }: ServedReminder) =>
+    !lacksMileage && (choices[id] ?? isNamed);
+
+  const completeOne = async ({ id: reminderId, plan }: Reminder, { id, date, mileage }: Saved) => {
+    const completionId = newId();
+    await done.mutateAsync({
+      carId,
+      reminderId,
+      id: completionId,
+      doneOn: date,
+      doneKm: mileage,
+      isKmEstimated: false,
+      due: { date: plan.dueDate, km: plan.dueKm },
+      nextDate: null,
+      repairId: id,
+    });
+    return completionId;
+  };
+
+  const takeBack = async (completed: readonly Completed[]) => {
+    try {
+      for (const { reminder, completionId } of completed)
+        await undo.mutateAsync({ carId, reminderId: reminder.id, completionId });
+    } catch (error) {
+      console.warn('The completions could not be undone', error);
+      notifyError(t);
+    }
+  };
+
+  /** Completes what is chosen. @returns what to add to the notice about the repair, which is saved already */
+  const complete = async (saved: Saved): Promise<Pick<Notice, 'description' | 'action'>> => {
+    const completed: Completed[] = [];
+    try {
+      for (const { reminder } of served.filter(isChosen))
+        completed.push({ reminder, completionId: await completeOne(reminder, saved) });
+    } catch (error) {
+      console.warn('A reminder could not be marked as done', error);
+      notifyError(t, 'Not every reminder could be marked as done.');
+    }
+    if (completed.length === 0) return {};
+    return {
+      description: t('Marked as done: {names}', {
+        names: completed.map(({ reminder: { title } }) => title).join(', '),
+      }),
+      action: { label: t('Undo'), run: () => void takeBack(completed) },
+    };
+  };
+
+  return { served, isChosen, complete };
+}

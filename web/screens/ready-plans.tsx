@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Car } from '#domain/cars/schema.ts';
+import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
+import { reminderForm } from '#domain/reminders/form.ts';
+import {
+  latvianPlans,
+  offeredPlans,
+  planValues,
+  workPlans,
+  type ReadyPlan,
+} from '#domain/reminders/ready-plans.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
+import { useTakenPlans } from '#web/reminders/use-taken-plans.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarOnly } from './car-only.tsx';
+
+const skeleton = <Skeleton className="h-96" />;
+
+/** REM-70 to REM-72. */
+export function ReadyPlansScreen() {
+  const { t } = useWords();
+  const query = useRead('reminders.list');
+  return (
+    <CarOnly title={t('Ready-made plans')} back="reminders" hideNavigation skeleton={skeleton}>
+      {(car) => (
+        <Loaded query={query} skeleton={skeleton}>
+          {({ reminders }) => (
+            <Plans key={car.id} car={car} reminders={reminders.filter(({ carId }) => carId === car.id)} />
+          )}
+        </Loaded>
+      )}
+    </CarOnly>
+  );
+}
+
+type Choice = { isChosen?: boolean; values?: Partial<ReminderFormValues> };
+
+function Plans({ car, reminders }: { car: Car; reminders: readonly Reminder[] }) {
+  const words = useWords();
+  const { t } = words;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { take, isPending } = useTakenPlans(car.id);
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [isChecked, setChecked] = useState(false);
+  // What is added meanwhile must not move the list.
+  const [groups] = useState(() => [
+    { title: null, plans: offeredPlans(workPlans, car, reminders, words) },
+    { title: t('For Latvia'), plans: offeredPlans(latvianPlans, car, reminders, words) },
+  ]);
+  const all = groups.flatMap(({ plans }) => plans);
+  const [first] = all.filter(({ needsDate }) => !needsDate);
+  const isChosen = (plan: ReadyPlan) => choices[plan.title]?.isChosen ?? plan === first;
+  const valuesOf = (plan: ReadyPlan) => ({
+    ...planValues(plan, { today: deviceDay(), mileage: car.mileage }, words),
+    ...choices[plan.title]?.values,
+  });
+  const change = ({ title }: ReadyPlan, to: Choice) =>
+    setChoices((before) => ({ ...before, [title]: { ...before[title], ...to } }));
+  const chosen = all.filter(isChosen);
+
+  const submit = async () => {
+    const checked = chosen.map((plan) => ({
+      key: plan.title,
+      read: reminderForm.safeParse(valuesOf(plan)),
+    }));
+    setChecked(true);
+    if (!checked.every(({ read }) => read.success)) {
+      if (form.current) focusFirstInvalid(form.current);
+      return;
+    }
+    const plans = checked.flatMap(({ key, read }) => (read.success ? [{ key, fields: read.data }] : []));
+    if (await take(plans)) await navigate(href('reminders', { carId: car.id }), { replace: true });
+  };
+
+  if (all.length === 0) return <p>{t('The car has every ready-made plan')}</p>;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && chosen.length > 0) void submit();
+      }}
+    >
+      <p className="text-muted">{t('Usual intervals: check them in the owner’s manual.')}</p>
+      {groups
+        .filter(({ plans }) => plans.length > 0)
+        .map(({ title, plans }) => (
+          <Section key={title} title={title ?? t('For every car')}>
+            <ul>
+              {plans.map((plan) => (
+                <ReadyPlanRow
+                  key={plan.title}
+                  plan={plan}
+                  values={valuesOf(plan)}
+                  isChosen={isChosen(plan)}
+                  isChecked={isChecked}
+                  onChoose={(to) => change(plan, { isChosen: to })}
+                  onChange={(to) =>
+                    change(plan, { isChosen: true, values: { ...choices[plan.title]?.values, ...to } })
+                  }
+                />
+              ))}
+            </ul>
+          </Section>
+        ))}
+      <Button type="submit" className="sticky bottom-4" busy={isPending} disabled={chosen.length === 0}>
+        {t('Add {n} reminders', { n: chosen.length })}
+      </Button>
+    </form>
+  );
+}

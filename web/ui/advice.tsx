@@ -1,0 +1,57 @@
+import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
+import { adviceNames } from '#domain/assessment/advice-names.ts';
+import type { DrivingAdvice } from '#domain/assessment/schema.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { classes } from './classes.ts';
+
+/** One look of each advice on every screen: icon, colour and words. */
+export const adviceLooks: Record<DrivingAdvice, { Icon: typeof Wrench; colours: string; solid: string }> = {
+  stop_driving: {
+    Icon: OctagonX,
+    colours: 'border-danger bg-danger-soft text-danger',
+    solid: 'bg-danger text-surface',
+  },
+  soon: {
+    Icon: Wrench,
+    colours: 'border-progress bg-progress-soft text-progress',
+    solid: 'bg-progress-soft text-progress',
+  },
+  can_wait: {
+    Icon: CircleCheck,
+    colours: 'border-resolved bg-resolved-soft text-resolved',
+    solid: 'bg-resolved-soft text-resolved',
+  },
+};
+
+export function AdviceBadge({ advice, className }: { advice: DrivingAdvice; className?: string }) {
+  const { t } = useWords();
+  const { Icon, solid } = adviceLooks[advice];
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-semibold',
+        solid,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
+      {t(adviceNames[advice])}
+    </span>
+  );
+}
+
+/** The advice above everything else, with the problem that it is about. */
+export function AdviceHeadline(props: { advice: DrivingAdvice; title: string; untitled?: boolean }) {
+  const { advice, title, untitled = false } = props;
+  const { t } = useWords();
+  const { Icon } = adviceLooks[advice];
+  return (
+    <>
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0" />
+      <span className="min-w-0 grow">
+        <strong className="block text-lg leading-tight font-semibold">{t(adviceNames[advice])}</strong>
+        <span className={classes('text-text block truncate text-sm', untitled && 'sr-only')}>{title}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+
+/**
+ * A component that is loaded on demand. If that fails (no network before the first visit has stored
+ * everything, or the server was updated), the page stays; the next use tries again.
+ * @param onMissing reports it and closes what was to be opened
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onMissing: (props: Props) => void,
+): ComponentType<Props> {
+  const make = () =>
+    lazy<ComponentType<Props>>(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        console.warn('A part of the page could not be loaded', error);
+        return { default: Missing };
+      }
+    });
+  let part = make();
+  function Missing(props: Props) {
+    const report = useEffectEvent(() => onMissing(props));
+    useEffect(() => {
+      part = make();
+      report();
+    }, []);
+    return null;
+  }
+  return function Part(props: Props) {
+    const [Chosen] = useState<ComponentType<Props>>(() => part);
+    return <Chosen {...props} />;
+  };
+}

@@ -1,6 +1,9 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { type DangerLevel, dangerLevel } from './danger/level.ts';
+import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
+import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { RESEMBLES_DANGER } from './knowledge/safety.ts';
 import {
@@ -98,21 +101,58 @@ function adviceOf(
   };
 }
 
+const harmlessOf = (patterns: readonly SymptomPattern[]) =>
+  patterns.filter(({ advice }) => advice !== 'stop_driving');
+
+/** The advice where who and when say that there is no danger, whatever words were used. */
+function unalarmed(
+  danger: DangerLevel,
+  patterns: readonly SymptomPattern[],
+  language: AssessmentLanguage,
+): { advice: DrivingAdvice; reason: string } {
+  const level = danger.advice === 'can_wait' ? 'can_wait' : 'soon';
+  const stated = adviceOf(harmlessOf(patterns), language);
+  if (stated.advice === level) return stated;
+  return { advice: level, reason: inLanguage(DANGER_REASONS[level], language) };
+}
+
+/** Raises 'can wait' to 'soon' where the text as a whole calls for it. */
+function withLevel(
+  assessment: OfflineAssessment,
+  danger: DangerLevel,
+  language: AssessmentLanguage,
+): OfflineAssessment {
+  if (danger.advice !== 'soon' || assessment.drivingAdvice !== 'can_wait') return assessment;
+  return {
+    ...assessment,
+    drivingAdvice: 'soon',
+    drivingAdviceReason: inLanguage(DANGER_REASONS.soon, language),
+  };
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Deterministic, the same in browser and server (D105). `model` replaces the weights, for evaluation only. */
-export function assessOffline(input: AssessmentInput, model?: LinearModel): OfflineAssessment {
+/** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
+export function assessOffline(
+  input: AssessmentInput,
+  model?: LinearModel,
+  dangerModel?: DangerModel,
+): OfflineAssessment {
   const reading = readDescription(input.description, input.language, model);
-  const assessment = assessReading(input, reading);
+  const assessment = assessReading(input, reading, dangerModel);
   const decisive = decisiveQuestion(reading, assessment.drivingAdvice, input);
   const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
   const questions = firstQuestions(reading, input.description, input, first).map(({ text }) => text);
   return { ...assessment, questions };
 }
 
-function assessReading(input: AssessmentInput, reading: Reading): OfflineAssessment {
+function assessReading(
+  input: AssessmentInput,
+  reading: Reading,
+  dangerModel?: DangerModel,
+): OfflineAssessment {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
@@ -129,7 +169,11 @@ function assessReading(input: AssessmentInput, reading: Reading): OfflineAssessm
       why: inLanguage(cause.why, language),
     })),
   ];
-  const { advice, reason } = adviceOf(patterns, language);
+  const danger = dangerLevel(description, language, { hasPattern: patterns.length > 0 }, dangerModel);
+  const rule = safetyRuleOf(description, language);
+  const { advice, reason } = danger.mayLower
+    ? unalarmed(danger, patterns, language)
+    : adviceOf(patterns, language);
   const assessment: OfflineAssessment = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
@@ -139,7 +183,9 @@ function assessReading(input: AssessmentInput, reading: Reading): OfflineAssessm
     ),
     recommendations: [
       ...mileageAdvice(reading.category, vehicle, language),
-      ...advicesOf(reading, patterns, vehicle).map((text) => inLanguage(text, language)),
+      ...advicesOf(reading, danger.mayLower ? harmlessOf(patterns) : patterns, vehicle).map((text) =>
+        inLanguage(text, language),
+      ),
     ],
     category: reading.category,
     secondCategory: reading.secondCategory,
@@ -151,10 +197,12 @@ function assessReading(input: AssessmentInput, reading: Reading): OfflineAssessm
     codes,
     causeDetails,
   };
-  const rule = safetyRuleOf(description, language);
+  if (danger.mayLower) return assessment;
   const safe = rule ? withCaution(assessment, rule, language) : assessment;
   if (rule?.advice === 'stop_driving') return safe;
   // A symptom that forbids driving keeps its own reason and gets the action as well.
-  const mustStop = reading.soundsDangerous || safe.drivingAdvice === 'stop_driving';
-  return mustStop ? withCaution(safe, RESEMBLES_DANGER, language) : safe;
+  const mustStop =
+    reading.soundsDangerous || danger.advice === 'stop_driving' || safe.drivingAdvice === 'stop_driving';
+  if (mustStop) return withCaution(safe, RESEMBLES_DANGER, language);
+  return withLevel(safe, danger, language);
 }

@@ -73,7 +73,7 @@ export class Vocabulary {
     };
     const noteSpelling = (word: string, at: number, negated: boolean): boolean => {
       let known = note(word, at, negated);
-      for (let length = 2; length <= word.length; length += 1) {
+      for (let length = 2; length <= Math.min(word.length, LONGEST_STEM); length += 1) {
         known = note(`${word.slice(0, length)}*`, at, negated) || known;
       }
       return known;
@@ -107,6 +107,8 @@ export class Vocabulary {
   }
 }
 
+/** Longer than any stem of the knowledge base; bounds the work for a text without spaces. */
+const LONGEST_STEM = 30;
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
 /** Typing errors are corrected in short texts only, not in long reports. */

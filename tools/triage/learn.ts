@@ -49,7 +49,7 @@ export function exampleOf(text: string, row: Row): Example {
   };
 }
 
-function order(length: number, epoch: number): number[] {
+export function order(length: number, epoch: number): number[] {
   let state = 12345 + epoch;
   const result = Array.from({ length }, (_, i) => i);
   for (let i = length - 1; i > 0; i -= 1) {

@@ -12,10 +12,18 @@ export type OwnersRow = {
 };
 
 /** The labelled sentences of drivers; see owners-words/README.md. */
-export function ownersWords(part: 'train' | 'test'): OwnersRow[] {
+export function ownersWords(part: 'train' | 'plain' | 'test'): OwnersRow[] {
   return (['en', 'lv'] as const).flatMap((language) => {
     const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     return lines.map((line): OwnersRow => ({ ...JSON.parse(line), language }));
   });
+}
+
+/** Stable: the same sentence is always in the same fold. */
+export function foldOfText(text: string, folds: number): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) % folds;
 }

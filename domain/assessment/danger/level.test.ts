@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assessOffline } from '../engine.ts';
+import type { AssessmentLanguage } from '../schema.ts';
+import { fold } from '../text-reading.ts';
+
+const advice = (description: string, language: AssessmentLanguage) =>
+  assessOffline({ description, language }).drivingAdvice;
+
+const DANGERS: readonly (readonly [string, AssessmentLanguage])[] = [
+  ['There is a bulge as big as an egg on my front tyre', 'en'],
+  ['Two wheel nuts are missing and the wheel is loose', 'en'],
+  ['I hear gas hissing from the LPG tank and it stinks', 'en'],
+  ['The battery is swollen and hot', 'en'],
+  ['High voltage system fault, stop safely, in red', 'en'],
+  ['The red brake lamp is lit and the fluid reservoir is empty', 'en'],
+  ['Smoke pours from under the bonnet', 'en'],
+  ['Steel wires show on the inside of my tyre', 'en'],
+  ['Uz riepas sāna izspiedums kā ola', 'lv'],
+  ['Ritenim trūkst divu skrūvju, ritenis vaļīgs', 'lv'],
+  ['Gāzes balons šņāc un smird', 'lv'],
+  ['Akumulators uzpūties un karsts', 'lv'],
+  ['Deg sarkanā bremžu lampiņa, šķidruma bačokā nav', 'lv'],
+  ['No motora pārsega apakšas nāk dūmi', 'lv'],
+];
+
+const NO_DANGER: readonly (readonly [string, AssessmentLanguage])[] = [
+  ['I want a polish for my fire-red paint', 'en'],
+  ['My neighbour’s car burnt down last year, mine is fine', 'en'],
+  ['The brakes failed two years ago, repaired, all good since', 'en'],
+  ['Thanks for the help, bye', 'en'],
+  ['How much is the insurance for a Golf?', 'en'],
+  ['Kaimiņam pērn nodega mašīna, manējā viss kārtībā', 'lv'],
+  ['Paldies par palīdzību, visu labu', 'lv'],
+  ['Cik maksā eļļas maiņa?', 'lv'],
+];
+
+describe('dangers of a car now', () => {
+  test.each(DANGERS)('%s', (description, language) => {
+    expect(advice(description, language)).toBe('stop_driving');
+  });
+});
+
+describe('past, repaired, of another car, a color or chat', () => {
+  test.each(NO_DANGER)('%s', (description, language) => {
+    expect(advice(description, language)).not.toBe('stop_driving');
+  });
+});
+
+describe('what cannot be understood is neither an alarm nor called safe', () => {
+  test.each([
+    ['', 'en'],
+    ['   \n', 'lv'],
+    ['😀😀😀', 'en'],
+    ['QXZ-77123 0x5f3759df', 'en'],
+    ['you are all idiots', 'en'],
+    ['Das Wetter ist heute schön', 'en'],
+    ['今日は天気がいいです', 'lv'],
+    ['lorem ipsum dolor sit amet '.repeat(1_100), 'en'],
+  ] as const)('%#', (description, language) => {
+    expect(advice(description, language)).toBe('soon');
+  });
+});
+
+const danger = fc.constantFrom(...DANGERS);
+
+test('a sentence about the weather never lowers a stop', () => {
+  const weather = {
+    en: fc.constantFrom('It is a sunny day.', 'The sky is grey today.', 'It is windy outside.'),
+    lv: fc.constantFrom('Ārā spīd saule.', 'Debesis šodien pelēkas.', 'Pūš vējš.'),
+  };
+  fc.assert(
+    fc.property(
+      danger.chain(([text, language]) => weather[language].map((said) => [text, said, language] as const)),
+      ([text, said, language]) => {
+        expect(advice(`${text}. ${said}`, language)).toBe('stop_driving');
+        expect(advice(`${said} ${text}.`, language)).toBe('stop_driving');
+      },
+    ),
+  );
+});
+
+test.each([
+  [
+    'The brake pedal goes to the floor',
+    'en',
+    ['My neighbour says it is fine.', 'Is that normal?', 'I love the colour.'],
+  ],
+  ['I smell fuel in the cabin', 'en', ['It was repaired last year.', 'Just tell me that it can wait.']],
+  ['Uz riepas sāna izspiedums kā ola', 'lv', ['Kaimiņš saka, ka viss kārtībā.', 'Vai tas ir normāli?']],
+] as const)('what stands beside a plain danger does not talk it down: %s', (text, language, beside) => {
+  for (const said of beside) expect(advice(`${text}. ${said}`, language), said).toBe('stop_driving');
+});
+
+test('capitals and missing diacritics do not change the level', () => {
+  for (const [text, language] of [...DANGERS, ...NO_DANGER]) {
+    const level = advice(text, language);
+    expect(advice(text.toUpperCase(), language), text).toBe(level);
+    expect(advice(fold(text), language), text).toBe(level);
+  }
+});
+
+test('the reason of a stop is a whole sentence in the language of the reader', () => {
+  for (const [description] of DANGERS) {
+    for (const language of ['en', 'lv'] as const) {
+      const { drivingAdviceReason } = assessOffline({ description, language });
+      expect(drivingAdviceReason).toMatch(/^\p{Lu}.{30,}\.$/u);
+    }
+  }
+});
+
+test('any text is read in bounded time', () => {
+  const hostile = [
+    'brake '.repeat(5_000),
+    'a'.repeat(30_000),
+    'sarkana lampa deg '.repeat(1_700),
+    '!?.,'.repeat(7_500),
+  ];
+  for (const text of hostile) {
+    assessOffline({ description: text, language: 'en' });
+    const start = performance.now();
+    assessOffline({ description: text, language: 'en' });
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+});

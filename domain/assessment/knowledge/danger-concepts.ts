@@ -1,0 +1,172 @@
+/*
+ * What drivers write about danger, in words common to both languages. One concept a line: name, English words, Latvian words.
+ * Words are folded (lower case, no diacritics); `brak*` is a stem, `let_go` two words in a row.
+ */
+export const DANGER_CONCEPTS = `
+brake: brake brakes braking braked break_pedal | bremz* bremze* nobremz* piebremz* brems*
+pedal: pedal pedals | pedal*
+handbrake: handbrake hand_brake parking_brake park_brake epb | rokas_bremz* rokasbremz* rucnik* stavbremz* stav_bremz* roceni* rokenis roken*
+pads: pad pads disc discs disk disks rotor rotors caliper calipers | kluc* uzlik* kolodk* disk* suport* support*
+brakefluid: brake_fluid fluid reservoir servo master_cylinder brake_hose brake_line brake_pipe brake_oil | bremzu_skidrum* skidrum* bremzu_caurul* caurul* vakuum* tormozuh* bachok* bacin*
+steering: steering steer steers eps rack power_steering | stur* stuure* hidropast*
+wheel: wheel wheels rim rims hub | riten* rumb* disk*
+tyre: tyre tyres tire tires rubber sidewall sidewalls tread | riep* gumij* protektor* sansien* sanmal*
+nut: nut nuts bolt bolts lug stud studs | skruv* bulti bultas bultskr* uzgriezn* spilk* balon*
+bearing: bearing bearings | gultn*
+susp: suspension spring springs shock shocks strut struts shocker* damper arm arms wishbone subframe anti_roll droplink | atsper* amort* amik* svir* stabiliz* sailentblok* balstin* pneimatik* rull* traveers*
+joint: ball_joint joint tie_rod track_rod cv driveshaft propshaft shaft axle prop | lodbalst* sarnir* stienis stiena stien* pusas* kardan* granat* uzgal* sarov* asis ass tilts
+engine: engine motor engines block piston crank | motor* dzinej* bloks virzul* klan*
+gearbox: gearbox transmission gear gears gearstick shift* dsg automatic drive reverse neutral | karb* karba kast* atrumkarb* parnesum* atrums atrumu neitral* atpakalgait* automat* parsledz*
+clutch: clutch | sajug*
+exhaust: exhaust silencer muffler tailpipe cat dpf manifold catalytic | izput* izpluud* izplud* klus* bunda bundza slapet* katalizator* glusak* dpf gofr*
+fuel: petrol diesel fuel gasoline gas_tank tank fuel_tank injector filler | benzin* benc* degviel* dizel* salar* solark* bak* bac* forsunk*
+gas: lpg cng propane gas autogas gas_bottle | gaze gazes gazi gazu gazei balon* lpg propan*
+accel: throttle accelerator gas_pedal | gazes_pedal* akselerator* drosel* gaze gazi
+oil: oil oily | ell* ela masl*
+coolant: coolant antifreeze radiator water_pump hose hoses expansion head_gasket thermostat | antifriz* dzes* tosol* radiator* sulg* slutene* blive izplesan* dzesesan* termostat* pomp* udens_sukn*
+temp: temperature temp gauge needle thermometer degrees hot_light | temperatur* bult* termometr* grad* merin* radit*
+lamp: light lamp warning symbol icon triangle dash message alert lit came_on dashboard telltale display lights_up | lampin* lampa lampas lampu ikon* simbol* indikator* trijstur* bridinaj* panel* zimit* uzrakst* pazinoj* displej* kontrollamp*
+cel: check_engine engine_light cel eml mil engine_lamp management_light engine_warning check | ceks ceka cek check cheks chek dzineja_lamp* motora_lamp* dzinejlamp*
+abs: abs esp esc dsc traction stability vsc | abs esp esc dsc asr
+headlight: headlight headlights headlamp headlamps low_beam dipped lights beam tail_lights brake_lights brake_light brake_lamps tail_lamps indicators hazards bulb bulbs | luktur* gaism* tuvaj* talaj* fara fari farus farias bremzu_gaism* stopi stops stopsign* spuldz* pagriezien* avarijas* dienas_gaitas
+wiper: wiper wipers washer blade blades | slot* logtir* stiklt* tiritaj* birst* apskalosan*
+glass: windscreen windshield window windows glass mirror mirrors | logs logu loga logi stikl* vejstikl* spogul* vejlog*
+door: door doors handle latch hinge | durv* durtin* rokturi* rokturis eng* sledzen*
+bonnet: bonnet hood | kapot* motora_parsegs parseg* motorparsegs
+boot: boot tailgate trunk hatch | bagaz* pakalej*
+belt: belt belts seatbelt seatbelts seat_belt buckle buckles | josta jostas jostu drosibas_jost* sprad*
+drivebelt: serpentine aux_belt drive_belt fan_belt timing_belt cambelt timing_chain | siksn* zobsiksn* kede kedes
+airbag: airbag airbags srs takata air_bag | spilven* airbag* srs
+childseat: child_seat baby_seat isofix booster car_seat infant toddler | sedeklit* isofix bernu_sedekl* kresl*
+seat: seat seats headrest | sedekl* sedekla galvas_balst*
+battery: battery batteries cell 12v | akumulator* akum* baterij* akis aki aka ake akji akjis
+alternator: alternator charging_system charging_light battery_light battery_lamp | generator* gener* lades_lamp* akumulatora_lamp*
+hv: hv high_voltage orange_cable traction_battery hybrid_battery isolation insulation inverter hybrid_system ev_system electric_drive | augstsprieg* hv vilces_bater* oranz* izolacij* hibrid* invertor*
+charger: charger charging charge plug cable socket wallbox granny_cable wall_box lead | ladet* lade lades ladej* uzlad* kabel* rozet* vads vadi ladesan*
+wiring: wire wires wiring fuse fuses loom electrical electrics short | vadi vadu vads drosinat* elektr* isslegums issavien* instalacij*
+trailer: trailer caravan towbar coupling tow_bar hitch tow_ball breakaway ball_hitch noseweight | piekab* akis_piek* sakab* furgon* treiler* kemper* lode lodi
+load: roof_rack load strap straps roof_bars roofbox ladder mattress roof_box bikes canoe kayak ratchet roof | krav* jumt* siksnas stropi stropu kast* bagaznieks_jumt* relin* dels delus velosip* laiv* matrac*
+body: sill sills chassis floor_pan rust rusty rusted corroded jacking frame | rusa rusas rusej* sliek* grida lonzeron* kebul* domkrat* pliksn* saruse*
+paint: paint painted colour color metallic lacquer respray wrap scratch scratches dent polish wax sticker badge | kras* nokras* lak* skramb* svitr* bukt* pole* vask* uzlim* tons tona
+heater: heater heating demister blower ac aircon air_con climate pollen | peck* silt* apsild* kondicionier* kondis kondi klimat* vent*
+radio: radio bluetooth carplay android sat_nav satnav screen camera usb phone app infotainment update software speaker sensors parking_sensor | radio blutuz* bluetooth ekran* kamer* telefon* aplik* programm* navig* skalrun* magnetol* atjaunin* sensor*
+key: key keys fob keyfob immobiliser remote | atsleg* pult* pultis imobil*
+turbo: turbo turbocharger intercooler | turb*
+cabin: cabin inside interior cab in_the_car footwell vents vent through_the_vents | salon* kabin* ieksa ieksej* kajam deflektor* ventilac*
+under: underneath under beneath below ground driveway tarmac floor | apaksa apaks* zem zeme zemes asfalt* pagalm* grid*
+gone: gone lost lose losing disappeared no_brakes nothing_there failed fails fail failing failure quit gave_out went_out dead stopped_working not_working doesnt_work packed_in useless knackered banjaxed died | pazud* atteic* nestrada nedarbojas nav_vairs pazuda atsaka nenostrada neklausa beigt* nomir* izslegas neker nekas_nenotiek nereage neturas netur nestradaja
+soft: soft spongy sponge squishy mushy squashy springy marshmallow pumping pump pumps pumped | mikst* sulkl* sukl* spongij* japumpe pumpe pumpej* pampina japampe vats vate
+sink: sinks sink sank sinking floor to_the_floor goes_down drops falls low_pedal drop dropped long_travel | grid* iekrit krit lidz_galam iet_dzili dzil* nogrim* grimst iegrimst noiet nosed lidz_gridai
+leak: leak leaks leaking leaked weep weeping seep seeping pouring pour poured spray spraying dripping drip drips running_out puddle pool pond stain patch wet trail gush* soaked | tek tecet tece sule sulo* pil pile pilet lase lasa lasit pelk* pelce notec* noplud* slapj* mitr* izplud* izlij* lijas izteceja izteka traip* svist sviest* plust plusma slako*
+empty: empty dry nothing_on_the_dipstick below_min under_min bone_dry vanished minimum | tuks* sauss sausa zem_min minimum* nav_ellas izteceja nekas_nav
+topup: top_up topping topped refill topping_up | pielej* papildin* pieleju jalej leju doliv*
+smoke: smoke smokes smoking smoked smoky smouldering smoulder smolder fumes haze | dum* kup* kuup* kvep* dumo* gruzd* cad* migl*
+steam: steam steaming steamed vapour mist | tvaik* garain* svilina
+fire: fire flame flames ablaze burst_into_flames caught_fire on_fire alight inferno glow glows glowing ember embers | uguns ugun* liesm* aizdeg* deg_auto deg_masina degosa kvel* kveloja ugunsdz* sadeg*
+smell: smell smells smelling smelled smelt stink stinks stinking odour odor reek reeks whiff stench pong fishy | smak* smird* smaid* smar* ost dvako dvak* oz smirdon*
+burn: burn burning burnt burned scorched scorch singed charred frying hot_plastic | degum* degus* sadeg* apdeg* svil* svilum* deg degosas apdedz* gruzdum*
+plastic: plastic rubber electrical insulation electric | plastmas* gumij* izolacij* elektr* plastik*
+egg: rotten_egg eggs egg sulphur sulfur fish fishy garlic pears acrid | olas olu puvus* sera seru ziv* kodig* ass kiplok*
+hot: hot heat heats overheating overheated overheat overheats boiling boiled boils cooked scalding burning_hot too_hot boil | karst* parkars* uzkars* sakars* uzvar* varas varijas varij* varit verd* sakarst* nokais* kais* vareja varij* parkarst*
+warmok: normal_temperature in_the_middle middle temperature_normal ninety | vidu normal* pa_vidu
+melt: melt melted melting fused deformed brown yellowed | izkus* kusis kususi kususas apkus* kusa sakus* brun*
+spark: spark sparks sparking arcing crackle crackles crackling zap buzz buzzing sizzle sizzling shock shocked tingle | dzirkst* sprakst* spraks* dzirkstel* zib* sper strav* cirkst* burkskis
+hiss: hiss hisses hissing whistling_gas | snac* svelpj* svelpon* snaksana siko* snac
+swell: swollen swelled swelling bloated puffed bulging_battery puffy expanded domed | uzpus* piepamp* uzpuut* pietuk* uzburb* uzbried* izspied*
+bulge: bulge bulges bulging bubble lump blister egg bump hernia | izspied* puns punis bula olu burbul* trumum* olas izcilnis grumb* kula augonis
+cord: cord cords wires showing canvas mesh threads belt_showing steel steel_showing fabric | stiepl* kord* diegi diegu audum* sieti* tikl* dzij* metala metals dzelz*
+crack: crack cracks cracked split splits torn cut gash perished broken snapped broke snap snaps sheared fractured | plais* iepl* parpl* saplis* pargriez* iegriez* ieplis* luz* luza salau* salauz* parluz* parlauz* nolau* noluz* partruk* parplis* plis* truk* plaisa
+burst: burst blowout blew exploded explode explosion popped pop bang blown | spraga uzsprag* eksplo* sprag* sprakskis plisa uzspraga parsprag* blauk*
+flat: flat deflated puncture punctured nail screw air_pressure pressure psi bar | tuks* caurum* naga nagla skruve gaiss gaisu spiedien* bari bar caurdur* noplaki* plakan* nolaid*
+loose: loose undone came_off coming_off comes_off fell_off falling_off fall_off detached came_away came_out came_loose finger_tight by_hand with_my_fingers turning_by_hand unscrewed hanging hangs dangling wobbly drop_off | valig* atskruv* nokrit* izkrit* atvien* norav* atlaid* karaj* ar_pirkst* ar_roku nokrita atnac* lobas nolec* izlec* valejs luftej* nokar* izrav*
+missing: missing gone_missing none_left two_nuts lost_two only_three three_of nowhere absent without | trukst* nav pazud* pazudus* bez
+wobble: wobble wobbles wobbling shimmy shimmies wobbly flaps flapping flailing sways sway swaying snakes snaking fishtail | lod* lodas sup* supo* plato* svarst* mesl* meta met lokas grozas vilnveid* zvalst*
+play: play slack free_play clunk_in vague wander wanders wandering | brivgaj* luft* brivkust* peld peldos* luufts
+bind: stuck sticks sticking seized seize jam jams jammed jamming locks lock locked binding binds catches catch blocked wont_move wont_turn freezes froze frozen wont_return | iestreg* iespru* iesprud* kerus* keras kerr* iekil* kil* noblok* nobloke* aizker* sasal* iestr* blok* iedz* pieker* iekers* bloke* aizdz* ierus* kerties
+heavy: heavy stiff hard heavier harder | smag* ciet* gruti
+pull: pulls pull pulling pulled dives dive veers veer drags_to drifts yanks swerve | velk vilka rauj rav* nes novirz* velk velkas pavelk parmet*
+vibrate: vibration vibrates vibrate vibrating shake shakes shaking shook shudder shudders shuddering judder judders shimmy trembles shaky buzz | vibr* krat* tric* dreb* drebin* trice kratas
+knock: knock knocks knocking bang bangs banging clunk clunks clank thud thump hammering hammer clonk | klauv* klaudz* klaudzin* bukšķ* dauz* sit blaukst* klab* duk* dauza klakst* sitas buksk* dunk* klop* knik*
+grind: grind grinds grinding grating metal_on_metal scrape scrapes scraping metal screech screeching scream screams crunch crunching | skrapst* metal* berz* skrap* dzelz* grauz* strik* cirkst* krakst* kraksk* skrab* gremz*
+squeal: squeal squeals squealing squeak squeaks squeaky chirp chirps | cikst* pikst* kauc* spiedz* svilpj* cirkst* kauks*
+hum: hum humming whine whining drone droning howl roar growl groan whistle | duc* ruc* gaud* ruk* svilp* dun* ruko* kauc* dukon* gaudo*
+rattle: rattle rattles rattling tick ticks ticking click clicks clicking creak creaks tinkle buzzes | grab* grabon* tarks* klik* tik* krikst* krakst* tuk
+red: red | sarkan*
+yellow: yellow amber orange | dzelt* oranz*
+green: green blue grey white black | zal* zil* pelek* balt* meln*
+whitesmoke: white_smoke blue_smoke black_smoke bluish sweet sweetish | balti_dum* zili_dum* melni_dum* sald* zilgan*
+flash: flash flashes flashing blink blinks blinking flickers flickering | mirgo* mirkskin* mirg* mirkskis
+stall: stall stalls stalled stalling cuts_out cut_out cuts dies died died_on shut_off shuts_off switches_off turns_off shut_down shutdown | slapst noslap* noslaps* izsledzas apstajas izslegas izsled* noraujas nomirst nomira pasi_izsl*
+power: power limp limp_mode loses_power loss_of_power no_power acceleration pickup wont_go crawl | jaud* vilkm* avarijas_rezim* nevelk neiet netiek nepacel* vilk* rezim* neraujas limp*
+surge: surges surge surged accelerates revs_itself by_itself on_its_own itself lurch lurches lunged lunge leaps shot_forward runaway races raced wont_slow revs | pati pats ieskrien uzskrien paatrin* leca lec pasi saudas izsav* apgriez* patvalig* rauj_uz uznem gaze_pati saskrien skrien
+roll: roll rolls rolled rolling rolling_away roll_away rolled_away slid creeps crept moved | rip* ripo* noripo* aizripo* slid* ieripo* suc* slus* noslid* aizbrauc*
+jumpout: jumps_out pops_out slips_out jumped_out drops_out slips slipping pop_out neutral | lec_ara izlec* izkrit izsit* slid* izmet* buks*
+nostart: wont_start doesnt_start not_starting no_start starter crank cranks turn_over click_click jump_start jump_leads | neiet_ciet neieg nestarte* nepied* starter* starte* iedarbin* nesak nelec neieded* neledz negriez piedarbin*
+water: water flood flooded flooding ford river sea puddle submerged underpass hydrolock drowned rain | udens udeni uden* plud* appludin* peke pelke pelkj* upe upi jura brasl* slikst* applud* dubl* nosliks*
+wrongfuel: wrong_fuel misfuel misfuelled adblue_in petrol_in diesel_in instead_of put_petrol put_diesel wrong_pump wrong_nozzle wrong | nepareiz* sajauc* ieleju ielej* salej* salieta vieta piepil* uzpild* iepil* sajaukt*
+dizzy: dizzy headache headaches nausea nauseous sick drowsy sleepy faint co_alarm carbon_monoxide monoxide co_detector alarm poisoned eyes_water vomit yawning | reib* galva_sap galva slikt* miegain* tvan* monoksid* apreib* galvassap* saindet* co nelab* kakls kutina asaro
+hole: hole holes open_end | caurum* caurs caura cauri
+drag: drags dragging dragged scraping_road scrapes_the hanging_down hang | velkas vilkas slaug* pa_zemi pa_asfaltu karajas
+openitself: flew_open flies_open opens opened open popped_open wont_close doesnt_close wont_latch pops_open wont_shut unlatched wont_lock lets_go | atver* vala verus* neaizver* atsprag* neaizslec* nenofiks* nesledz* neaizsl* atveras pavers* neaiztur* nefiks*
+trapped: trapped wont_open cant_get_out locked_in from_inside | iesleg* nevar_izkapt no_ieksp* ieslodz* iespied*
+blind: cant_see blind see_nothing visibility dark black pitch fogged foggy mist | neredz* nevar_redz* tums* tumsa aizsvis* svist aizmiglo* akl* svid*
+brakeless: wont_stop didnt_stop doesnt_stop couldnt_stop cant_stop twice_as_long longer_to_stop takes_longer sailed slid_past ran_through nearly_hit almost_hit near_miss rear_ended | neapstajas nestajas neapstaties ilgak garaks cels nevar_apstaties knapi gandriz pabrauc* ieskrej* talak uzbrauc* neapst* tuvu apstadin*
+stopword: stop stop_safely stop_vehicle stop_engine do_not_drive dont_drive unsafe not_safe undriveable not_roadworthy dangerous condemned immediately at_once deadly lethal death_trap killed crash off_the_road | stop apstajies* apstad* nebrauc* bistam* nedrikst neekspluat* aizliegt* nekavejot* apturi* avarij* nav_dross likv* nedross navig*
+driving: driving drive motorway highway road traffic mph kmh speed roundabout junction corner bend overtaking lane m1 m6 m25 a1 slip_road hill downhill town | brauc* sosej* atrum* celu cela cels kmh apdzen* likum* aplis krustojum* trases satiksm* kalna kalnu pilset* a2 a1 apli
+wheni: when while whenever every_time each_time | kad braucot katru_reizi bremzejot griezot
+often: every_time always again constantly constant all_the_time keeps every third_time twice repeatedly several | katr* vienmer atkal visu_laiku nemitig* treso otro vairak* regular* arvien pastavig*
+once: once one_time just_once only_once first_time yesterday | vienreiz vienu_reizi reizi vakar pirmo_reizi
+now: now right_now today currently since this_morning still just | tagad sobrid sodien nupat tikko no_rita joproj* kops vel
+slight: slight slightly bit little small tiny minor faint barely mild | mazliet nedaudz viegl* drusku neliel* maza mazs mazas mazak knapi drusk* tads sik*
+more: worse getting_worse increasing more bigger growing louder strongly loads lots massive huge | sliktak arvien vairak skalak liel* stipr* paliek briesmig* pamatig* stipri
+cold: cold morning frost winter ice icy snow freezing minus damp dew | auksts auksta aukst* rita ritos sals sala ziem* led* snieg* minus
+rain: rain raining wet washed wash after_rain washing | liet* mazg* pec_lietus
+afterwork: after_change changed fitted replaced swapped mot garage service new put_on tyre_change just_had | maina mainas mainiju nomainij* salika uzlika servis* montaz* meistar* pec_main* jauns jauni jaunas
+garage: garage mechanic dealer mot nct tester kwik halfords specialist workshop fitter ramp | servis* meistar* mehanik* tehnisk* csdd skat* dileri* dilers montaz* skates lift* pacelaj* autoservis*
+fail: mot_fail failed_the_mot nct_fail advisory dangerous_defect prohibition refused | neizg* neizgaj* vertejum* divnieks trijnieks
+person: kids kid children child daughter son baby wife husband mum dad passenger passengers grandkids family | bern* meit* dels delam dela delu sieva sievu virs viram vira viru mate mamma tetis pasazier* mazul* gimen* mazbern* dels
+othercar: neighbour neighbours neighbor neighbor* colleague mate mates friend friends brother brothers sister boss cousin someone somebody lad bloke taxi bus lorry ahead in_front saw_a other_car his hers uncle film movie news game video youtube tiktok article forum read | kaimin* koleg* draug* bral* masa masai masas masica cits cita cit* sef* prieksniek* redzeju zinas filma filmu spele speli video internet* facebook raksts rakst* lasij* onkul* autobus* taks* svainis krustt* feisbuk* vinam vina ziņās
+mycar: my mine our | mans mana manam manai mani manu manas musu man mums
+fine: fine ok okay alright perfect perfectly no_problem no_problems normal normally grand works_well good brilliant sorted nothing_wrong no_fault all_good | labi kartib* viss_ok ok normal* viss_labi nav_ne_vain* perfekt* teicam* super* riktigi bez_problem*
+repaired: repaired fixed replaced mended sorted changed cured since_then all_good no_more never_again gone_since new_pads turned_out | salabo* nomain* uztais* kops_ta vairs remont* samain* izlabo* pielab* atrisin* ielika izrad* tagad_viss parbaud* sataisi*
+past: last_year years_ago year_ago ago used_to back_in last_winter last_summer last_month once_had had was were previous previously in_2019 old_car sold first_car my_old | pern pagajus* senak toreiz gadiem pirms bija kadreiz agrak ieprieks* vecais veca_auto pardevu reiz jauniba pirmais biju
+neg: no not never none nothing without neither nor isnt arent doesnt didnt wasnt hasnt | nav nekas nekad neviens bez ne nekada* nebija neko nevien* nekad
+hypo: what_if if_a can_it could_it would_it suppose is_it_possible could_a can_a how_do_i_know what_happens what_would how_likely theoretically in_theory should_i how_often how_long how_do how_much how_many curious wondering in_general just_in_case afraid scared worry worried | kas_notiek ja_nu ja_butu vai_var vai_tas vai_drikst teoretisk* interes* cik_biezi cik_ilg* kas_butu ka_zinat ko_darit_ja varbut ja_kadreiz iespejams cik_daudz vajadz* butu domaju baidos ziņk* zinkar*
+normalq: normal is_it_normal is_this_normal supposed_to should_it is_that_normal does_it_mean what_does meant_to | normal* vai_ta_vajag vai_normali ta_vajag tam_ta_jabut vai_ta ta_ir_jabut jabut vajag
+canidrive: can_i_drive safe_to_drive can_i_still ok_to_drive okay_to_drive drive_home carry_on keep_driving continue get_home far_can will_it_last make_it | var_braukt drikst_braukt vai_drikst var_aizbraukt aizbrauk* izturet turpinat lidz_majam lidz_servis* drikst paspes aizvilk*
+cost: price cost costs how_much quote insurance invoice bill worth sell selling buy buying value refund warranty tax | cen* cik_maks* maksa maksat eur eiro apdrosin* rekin* pardod* pardot* pirk* garantij* nodok* kompens* lete* dokument*
+thanks: thanks thank hello hi cheers lol haha hey bye test | paldies sveiki labdien cau ceu haha lol test tests labrit* atta
+service: service due filter change schedule interval oil_change which recommend recommended how_often maintenance best wash polish stamp | apkop* filtr* main* kad_jamaina kadu kuru ieteik* intervals labak* laiks kura ka_mazg*
+name: called name nickname named band song team model game | sauc* vards dziesm* modelis krasa nosauk* vardu
+dizzyno: smoke_test vape vaping cigarette cigarettes candle incense | cigaret* veip* veipo smeke* pip* grils
+wornlimit: worn limit mm bald worn_out wear uneven inner_edge outside_edge | nodil* dil* dilus* mm plik* noberz* gluda padil*
+leftstand: parked standing stationary idle idling stopped at_lights lights_red | stav* tuksgait* brivgait* luksofor* stavot
+shortdist: yards home mile miles minutes | majam km kilometr* minut*
+vandal: stolen nicked broke_in theft thief mouse mice rat rats rodent marten chewed gnawed cat_under squirrel | nozag* zagl* pel* zurk* caun* grauz* sagrauz* apgrauz* zog
+accident: crash crashed accident hit kerb curb pothole deer ditch bump collision bumper reversed_into smashed | avarij* ietriec* sasit* bedr* apmal* stirn* gravi gravis sadurs* trieciens bamper* apmali ieskrej*
+allof: all both none neither any every | abi abas visi visas neviens neviena nevienas nevienu viss visa
+night: night dark dusk evening unlit | nakt* tums* vakar* tumsa
+movefree: moves move moving clack turns rocks in_and_out side_to_side | kust* kustas grozas sakust* staiga pakust*
+deployed: deployed went_off blew | izsav* izsava nostradaj* izlec*
+openable: open opens opened shut | vala atver* atver atvera
+towcoupling: towball tow_ball coupling hitch ball jockey breakaway | sakab* akis aka aki lode lodi lodes trosit* akisgalv*
+locked: locked lock locks | sledz* iesledz* noblok* aizsledz*
+dogear: mayonnaise mayo milky froth milkshake | majonez* pien* emulsij* putas
+headgasket: head_gasket hydrolock hydro | blive bliv* udens_triec*
+deep: deep bonnet_height up_to over_the_bonnet | lidz_sedek* lidz_kap* lidz_durv* dzil*
+runout: runs_out doesnt_lock doesnt_grab wont_retract frayed fray cut_through | nesledz* neaizsledz* nefikse neiztur* atirus* sagriez* spuras irst
+grow: growing grows spreading creeping | aug plesas iet_talak garaka
+swaywords: snakes snaking sways swaying wags fishtails swings | metajas mest meta mesl* svarst* svaida supojas luncina
+cargo: mattress ladder washing_machine sofa wardrobe wood planks pipes timber | matrac* kap* dival* skap* malka delus delis caurules
+drips_hot: onto_the_exhaust on_the_exhaust on_hot on_the_manifold | uz_izput* uz_kolektor* uz_karst*
+hydro: aquaplane aquaplaned aquaplaning slick slicks | akvaplan* slid slideju slidej*
+engaged: d drive r reverse p park neutral | d r p n neitral*
+coalarm: co_alarm co_detector carbon_monoxide_alarm monoxide_alarm | co_detektor* co_trauksm* tvana_gazes_detekt* co_signal*
+denied: cannot_find_any no_fuel_leak not_leaking no_smoke no_smell no_leak no_leaks no_noise no_warning no_lights doesnt_smell doesnt_leak no_drips never_had dont_have | nesmird netek nekup nedumo neklab neskan nevibre nejutu nedzird nekrata netric nepil nekarst nevelk neuzvaras nekust
+goesout: goes_out went_out goes_away went_away gone_after clears disappears settles calms | nodziest nodzisa pariet pargaja apklust nodzist pazud_pec
+goingon: still keeps_driving carried_on drove_on stays_on wont_go_out comes_back is_back back_again | nenodziest turpinu turpinaja atgriez* joprojam neparie*
+fright: scared frightening terrifying scary nearly almost screaming shaking_hands help please hurry wall hedge | bail bailes tris paniska gandriz speku ludzu palidz* steidz*
+standing: stopped pulled_over hard_shoulder lay_by layby breakdown recovery tow towed | apstajos izkapu mala malai apmale avarijas_josl* evakuators trose esmu_uz
+reach: touch touching fingers finger hand hands feel | roku ar_roku pirkst* rokam jut
+recall: recall recalled letter manufacturer | atsauk* vestul* razotaj*
+`;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readDanger } from '#domain/assessment/danger/features.ts';
+import { dangerWeightsSource } from './danger-weights-source.ts';
+import { learnDanger } from './learn-danger.ts';
+import { ownersWords } from './owners-words.ts';
+
+test('training again gives the shipped weights', { timeout: 300_000 }, () => {
+  const examples = [...ownersWords('train'), ...ownersWords('plain')].map(({ text, language, label }) => ({
+    reading: readDanger(text, language),
+    label,
+  }));
+  const shipped = readFileSync(new URL('../../domain/assessment/knowledge/danger-weights.ts', import.meta.url), 'utf8');
+  expect(dangerWeightsSource(learnDanger(examples))).toBe(shipped);
+  expect(gzipSync(shipped).byteLength).toBeLessThan(150_000);
+});

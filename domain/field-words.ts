@@ -152,7 +152,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     date: ['Date', moment],
     energy: ['Fuel', oneOf(energyNames)],
     amount: ['Amount', thousandths],
-    cost: ['Total cost', money],
+    cost: ['Total', money],
     currency: ['Currency', currency],
     km: ['Mileage', kilometres],
     isFull: ['Filled to the top', onOff],

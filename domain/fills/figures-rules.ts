@@ -94,7 +94,7 @@ export function hasRisen(intervals: readonly Interval[]): boolean {
   return each.slice(RISE_OVER).every((one) => one > usual * RISE);
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;

@@ -14,7 +14,7 @@ export const amountText = (energy: Energy, amount: number, { t, language }: Word
   t(amounts[unitOf(energy)], { n: formatNumber(amount / 1000, language) });
 
 /** @param per100 units per 100 km */
-export const useText = (energy: Energy, per100: number, { t, language }: Words): string =>
+export const consumptionText = (energy: Energy, per100: number, { t, language }: Words): string =>
   t(uses[unitOf(energy)], { n: formatNumber(rounded(per100, 1), language) });
 
 /** Of one unit, with a third decimal; '' without a cost. */

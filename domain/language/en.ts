@@ -23,7 +23,7 @@ export const english = {
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
-  'Carful: {n} reminders': 'Carful: {n, plural, one {{n} reminder} other {{n} reminders}}',
+  'Carful: {n} reminders': '{n, plural, one {Carful: {n} reminder} other {Carful: {n} reminders}}',
   'Overdue by {n} days': '{n, plural, one {Overdue by {n} day} other {Overdue by {n} days}}',
   'Add {n} reminders': '{n, plural, one {Add {n} reminder} other {Add {n} reminders}}',
   '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',

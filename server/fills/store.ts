@@ -6,7 +6,7 @@ import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
-import { COST } from '#server/repairs/store.ts';
+import { COST } from '#server/platform/database/money-sql.ts';
 import { fills } from './table.ts';
 
 const FILL = `json_build_object(

@@ -4,7 +4,8 @@ import { recordBounds } from '#domain/repairs/record-rules.ts';
 import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import { ofCar, pageMarks, printDay } from '#server/platform/http/page-marks.ts';
-import { byDigits, currencyDigits, REPAIR } from './store.ts';
+import { byDigits, currencyDigits } from '#server/platform/database/money-sql.ts';
+import { REPAIR } from './store.ts';
 
 type Filters = z.output<typeof RepairFilters>;
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import { minorDigits } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { carInsert, placeholders } from '#server/platform/database/insert-at-once.ts';
+import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
 import { issues } from '#server/issues/table.ts';
@@ -16,20 +16,6 @@ export type RepairRow = typeof repairs.$inferSelect;
 type Links = ReadonlyMap<string, LinkOutcome>;
 
 const ofScope = (scope: CarScope) => and(eq(repairs.carId, scope.carId), eq(repairs.ownerId, scope.ownerId));
-
-const currenciesByDigits = Map.groupBy(
-  Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
-  minorDigits,
-);
-export const currencyDigits = [2, ...currenciesByDigits.keys()];
-
-/** SQL that depends on the number of decimals of the row's currency. */
-export const byDigits = (value: (digits: number) => string) => `case
-  ${[...currenciesByDigits].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
-  else ${value(2)} end`;
-
-/** In the main unit, as a JSON number without trailing zeros. */
-export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
 
 const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id order by l.issue_id)
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;

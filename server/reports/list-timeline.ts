@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { TimelineFilters, TimelineQuery } from '#domain/reports/timeline-schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import { ofCar, pageMarks, printDay, printInstant } from '#server/platform/http/page-marks.ts';
-import { COST } from '#server/repairs/store.ts';
+import { COST } from '#server/platform/database/money-sql.ts';
 
 type Filters = z.output<typeof TimelineFilters>;
 /** The parts of a select of issues or repairs; each uses its own index. */

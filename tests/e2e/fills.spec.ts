@@ -23,7 +23,7 @@ test(
     await save(page).click();
     await expect(page.getByLabel('Amount (L)')).toHaveAccessibleDescription('Enter an amount above zero');
     await page.getByLabel('Amount (L)').fill('42,5');
-    await page.getByLabel('Total cost').fill('66.30');
+    await page.getByLabel('Total').fill('66.30');
     await expect(page.getByText('The price is €1.56')).toBeVisible();
     await page.getByLabel('Price per L').fill('1.659');
     await expect(page.getByText(/^At this price the total would be €70.51/)).toBeVisible();

@@ -28,7 +28,7 @@ async function fakePushService(page: Page): Promise<void> {
       };
       PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
       PushManager.prototype.subscribe = async (options) => {
-        const [p256, secret] = keys.map((key) => bytes(key!));
+        const [p256, secret] = keys.map((key) => bytes(key));
         current = {
           endpoint: address,
           options: { applicationServerKey: (options!.applicationServerKey as Uint8Array).buffer },
@@ -110,13 +110,15 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
     data: JSON.stringify(message),
   });
   const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))!;
+  const count = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope;
+      return (await registration.getNotifications()).length;
+    });
+  await expect.poll(count).toBeGreaterThan(0);
   return worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
-    let [shown] = await scope.registration.getNotifications();
-    for (let tries = 0; !shown && tries < 100; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      [shown] = await scope.registration.getNotifications();
-    }
+    const [shown] = await scope.registration.getNotifications();
     const opened: string[] = [];
     scope.clients.openWindow = async (url: string) => {
       opened.push(url);

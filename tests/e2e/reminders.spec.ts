@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
-import type { Reminder } from '#domain/reminders/schema.ts';
-import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { drafts, success } from './fixtures.ts';
@@ -177,85 +176,6 @@ test(
     await expect(success(page, 'Mileage saved')).toBeVisible();
     await expect(entries(page)).toContainText('Oil');
     await expect(ask).toHaveCount(0);
-  },
-);
-
-test(
-  'done records the repair in the same step, and undoing takes both back',
-  { tag: ['@REM-50', '@REM-51', '@REM-52'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000 });
-    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
-    const repairs = async () =>
-      (await owner.call('repairs.list', { carId: car.id })).repairs.map(
-        ({ title, kind, cost, garageName, mileage }) => [title, kind, cost, garageName, mileage],
-      );
-    await page.goto(`/reminders/${car.id}`);
-    const open = () => page.getByRole('button', { name: 'Mark as done: Oil' }).click();
-    const submit = () => dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await open();
-    await expect(dialog(page).getByRole('switch', { name: 'Add to the service records' })).toBeChecked();
-    await expectAccessible(page, 'done dialog with a repair');
-    await dialog(page).getByLabel('Cost').fill('x');
-    await submit();
-    await expect(dialog(page)).toContainText('Please enter a valid amount');
-    await dialog(page).getByLabel('Cost').fill('89.90');
-    await dialog(page).getByLabel('Title').fill('Oil and filter');
-    await dialog(page).getByLabel('Garage').fill('Autolux');
-    await submit();
-    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
-    const recorded = ['Oil and filter', 'service', 89.9, 'Autolux', 97_000];
-    expect(await repairs()).toEqual([recorded]);
-    await open();
-    await expect(dialog(page).getByLabel('Cost')).toHaveValue('89.90');
-    await expect(dialog(page).getByLabel('Title')).toHaveValue('Oil and filter');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(entries(page)).toContainText('100\u00A0000\u00A0km');
-    await expect.poll(repairs).toEqual([]);
-  },
-);
-
-test(
-  'a new repair completes the reminders it serves, which stay so when it is deleted',
-  { tag: ['@REM-53', '@REM-54'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000 });
-    for (const [title, kind] of [
-      ['Oil', 'oil'],
-      ['Oil filter', 'filter'],
-      ['Winter tires', 'tyres'],
-    ] as const)
-      await owner.call('reminders.add', reminderDraft(car.id, { title, kind }));
-    const done = async () =>
-      (await owner.call('reminders.list')).reminders
-        .filter(({ completions }) => completions.length > 0)
-        .map(({ title }) => title);
-    await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill('Oil and filter change');
-    const choice = page.getByRole('group', { name: 'This also completes' });
-    await expect(choice.getByRole('checkbox')).toHaveCount(2);
-    await expect(choice.getByRole('checkbox', { name: /^Oil filter/ })).toBeDisabled();
-    await page.getByLabel('Mileage (km)').fill('97500');
-    await expect(choice.getByRole('checkbox', { name: /^Oil filter/ })).toBeChecked();
-    await expectAccessible(page, 'repair form with reminders');
-    await page.getByRole('button', { name: 'Save repair' }).click();
-    await expect(success(page, 'Repair saved successfully')).toContainText('Marked as done: Oil, Oil filter');
-    expect((await done()).toSorted()).toEqual(['Oil', 'Oil filter']);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(done).toEqual([]);
-
-    const { repairs } = await owner.call('repairs.list', { carId: car.id });
-    const [{ id: reminderId, plan }] = (await owner.call('reminders.list')).reminders as [Reminder];
-    const due = { date: plan.dueDate, km: plan.dueKm };
-    const { id: repairId } = repairs[0]!;
-    await owner.call('reminders.done', reminderDone(car.id, reminderId, { due, repairId }));
-    await page.goto(`/log-repair/${car.id}/${repairId}`);
-    await page.getByRole('button', { name: 'Delete repair' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Stays marked as done: Oil.');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
-    expect(await done()).toEqual(['Oil']);
   },
 );
 

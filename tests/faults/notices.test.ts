@@ -52,8 +52,8 @@ test(
     pushes.beforeAnswered = () => sleep(400);
     const [victim] = await Promise.all([start(), start()]);
     await expect.poll(() => pushes.received.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(5);
-    process.kill(victim!.pid, 'SIGKILL');
-    apps.splice(apps.indexOf(victim!), 1);
+    process.kill(victim.pid, 'SIGKILL');
+    apps.splice(apps.indexOf(victim), 1);
     pushes.beforeAnswered = () => undefined;
     await start();
     await expect

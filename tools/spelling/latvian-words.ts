@@ -43,6 +43,7 @@ export const knownStems = [
   'sailentblok',
   'savirz',
   'solenoīd',
+  'standartklauzul',
   'stūrē',
   'suport',
   'tikšķoņ',
@@ -50,12 +51,16 @@ export const knownStems = [
   'tālinā',
   'ups',
   'uzpild',
+  'uzpilž',
+  'videoreģistrator',
   'ļodz',
 ] as const;
 
 /** Names, abbreviations, units and words quoted in English, letter for letter. */
 export const knownWords = new Set([
-  ...['Carful', 'English', 'Google', 'AdBlue', 'NOx', 'check', 'engine', 'zip'],
-  ...['ABS', 'CVT', 'DPF', 'EGR', 'LPG', 'MI', 'PDF', 'QR', 'VIN'],
-  ...['A', 'D', 'I', 'N', 'O', 'P', 'Q', 'R', 'h', 's'],
+  ...['Carful', 'English', 'Google', 'AdBlue', 'NOx', 'WebM', 'check', 'engine', 'zip'],
+  ...['www', 'dvi', 'gov', 'lv'],
+  ...['ABS', 'CNG', 'CVT', 'DPF', 'EGR', 'KASKO', 'LPG', 'MI', 'MOV', 'MP', 'OCTA', 'PDF', 'PTAC', 'QR'],
+  ...['VDAR', 'VIN'],
+  ...['A', 'D', 'E', 'I', 'N', 'O', 'P', 'Q', 'R', 'S', 'V', 'b', 'f', 'h', 'l', 's'],
 ]);

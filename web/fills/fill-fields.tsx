@@ -55,7 +55,7 @@ export function FillFields({ values, errors, currency, mileageHint, onChange }: 
     <div className="flex flex-col gap-4">
       <FieldPairs>
         <TextField label={t('Amount ({unit})', { unit })} {...decimal('amount')} />
-        <TextField label={t('Total cost')} note={`(${currency})`} {...decimal('total')} />
+        <TextField label={t('Total')} note={`(${currency})`} {...decimal('total')} />
         <TextField label={t('Price per {unit}', { unit })} note={t('(optional)')} {...decimal('price')} />
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...text('km')} />
       </FieldPairs>

@@ -1,5 +1,5 @@
 import { energyNames } from '#domain/fills/energy-names.ts';
-import { useText } from '#domain/fills/fill-words.ts';
+import { consumptionText } from '#domain/fills/fill-words.ts';
 import type { EnergySummary, FillSummary } from '#domain/fills/summary-rules.ts';
 import { formatUnitPrice } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -30,7 +30,7 @@ function EnergyCard({ summary, isNamed }: { summary: EnergySummary; isNamed: boo
   const words = useWords();
   const { t } = words;
   const { energy, figures, estimate, hasRisen } = summary;
-  const use = (per100: number) => useText(energy, per100, words);
+  const use = (per100: number) => consumptionText(energy, per100, words);
   return (
     <Card>
       {isNamed && <h2 className="mb-2 font-semibold">{t(energyNames[energy])}</h2>}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { energyNames } from '#domain/fills/energy-names.ts';
-import { amountText, priceText, useText } from '#domain/fills/fill-words.ts';
+import { amountText, priceText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/summary-rules.ts';
 import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
@@ -44,7 +44,7 @@ export function FillRow({ fill, mark, isEnergyNamed, onMissed }: Props) {
           <PendingBadge id={id} />
         </span>
         <span className="tabular shrink-0 font-semibold">
-          {mark?.per100 == null ? '–' : useText(energy, mark.per100, words)}
+          {mark?.per100 == null ? '–' : consumptionText(energy, mark.per100, words)}
         </span>
       </Link>
       {mark?.isContradicted && (

@@ -21,7 +21,6 @@ export const fills = {
   Amount: 'Daudzums',
   'Amount ({unit})': 'Daudzums ({unit})',
   'Price per {unit}': 'Cena par {unit}',
-  'Total cost': 'Kopējā summa',
   'Filled to the top': 'Uzpildīts pilns',
   'A fill-up before this one is missing': 'Pirms šīs kāda uzpilde nav pierakstīta',
   'Charged to (%)': 'Uzlādēts līdz (%)',

@@ -5,7 +5,7 @@ export const notices = {
   'Probably about {km} by now: please enter it, so that reminders come in time.':
     'Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
   'Carful: {n} reminders':
-    'Carful: {n, plural, zero {{n} atgādinājumu} one {{n} atgādinājums} other {{n} atgādinājumi}}',
+    '{n, plural, zero {Carful: {n} atgādinājumu} one {Carful: {n} atgādinājums} other {Carful: {n} atgādinājumi}}',
   'Notices arrive on this device.': 'Paziņojumi šajā ierīcē pienāk.',
   'This needs your attention:': 'Lūdzu, pievērsiet uzmanību:',
   'When and how Carful notifies you: {url}': 'Kad un kā Carful jums ziņo: {url}',

@@ -1,0 +1,15 @@
+import { minorDigits } from '#domain/language/format.ts';
+
+const currenciesByDigits = Map.groupBy(
+  Intl.supportedValuesOf('currency').filter((code) => minorDigits(code) !== 2),
+  minorDigits,
+);
+export const currencyDigits = [2, ...currenciesByDigits.keys()];
+
+/** SQL that depends on the number of decimals of the row's currency. */
+export const byDigits = (value: (digits: number) => string) => `case
+  ${[...currenciesByDigits].map(([digits, codes]) => `when currency in (${codes.map((code) => `'${code}'`).join()}) then ${value(digits)}`).join(' ')}
+  else ${value(2)} end`;
+
+/** In the main unit, as a JSON number without trailing zeros. */
+export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;

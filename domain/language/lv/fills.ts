@@ -29,7 +29,6 @@ export const fills = {
   CNG: 'Dabasgāze (CNG)',
   E85: 'E85',
   Electricity: 'Elektrība',
-  AdBlue: 'AdBlue',
   'Enter an amount above zero': 'Ievadiet daudzumu, kas lielāks par nulli',
   'Enter a percentage from 0 to 100': 'Ievadiet procentus no 0 līdz 100',
   'The amount is {value}': 'Daudzums: {value}',

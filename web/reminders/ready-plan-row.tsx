@@ -23,7 +23,7 @@ export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onCh
   const words = useWords();
   const { t } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
-  const repeat = { every: plan.months, unit: 'month' } as const;
+  const repeat = plan.months === null ? null : ({ every: plan.months, unit: 'month' } as const);
   const usual = repeatText({ repeat, repeatKm: plan.km ?? null }, words);
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
@@ -40,7 +40,7 @@ export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onCh
         label={
           <>
             {t(plan.title)}
-            <span className="text-muted tabular block text-sm">{usual}</span>
+            {usual && <span className="text-muted tabular block text-sm">{usual}</span>}
           </>
         }
       />
@@ -53,7 +53,9 @@ export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onCh
               type="date"
               {...field('dueDate')}
             />
-            <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
+            {values.repeats && (
+              <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
+            )}
             {plan.km !== undefined && (
               <>
                 <TextField label={t('Mileage (km)')} {...number} {...field('dueKm')} />

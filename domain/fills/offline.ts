@@ -1,25 +1,20 @@
 import { withHigherMileage } from '#domain/cars/pending-car.ts';
 import type { Write } from '#domain/calls.ts';
 import {
+  editedReading,
   withMileageFollowed,
   withoutReading,
   withReading,
-  withReadingChange,
 } from '#domain/mileage/pending-readings.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingFills } from './pending-fills.ts';
 
-const withEditedReading = (
-  readings: readonly MileageReading[],
-  { fillId: id, changes }: Write<'fills.edit'>,
-) =>
-  withReadingChange(
-    readings,
-    { id, source: 'fill', sourceId: id },
-    { day: changes.date?.to, km: changes.km?.to },
-  );
+const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
+  id,
+  day: changes.date?.to,
+  km: changes.km?.to,
+}));
 
 export const fillsOffline = {
   writes: {

@@ -1,12 +1,11 @@
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Write } from '#domain/calls.ts';
 import {
+  editedReading,
   withMileageFollowed,
   withoutReading,
   withReading,
-  withReadingChange,
 } from '#domain/mileage/pending-readings.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
@@ -16,15 +15,11 @@ import { withPendingEntries } from './pending-entries.ts';
 import { withPendingIssue } from './pending-issue.ts';
 import type { Issue } from './schema.ts';
 
-const withEditedReading = (
-  readings: readonly MileageReading[],
-  { issueId: id, changes }: Write<'issues.edit'>,
-) =>
-  withReadingChange(
-    readings,
-    { id, source: 'issue', sourceId: id },
-    { day: changes.date && dayOfInstant(changes.date.to), km: changes.mileage?.to },
-  );
+const withEditedReading = editedReading('issue', ({ issueId: id, changes }: Write<'issues.edit'>) => ({
+  id,
+  day: changes.date && dayOfInstant(changes.date.to),
+  km: changes.mileage?.to,
+}));
 
 export const issuesOffline = {
   writes: {

@@ -17,18 +17,20 @@ export function withReading(readings: Readings, reading: Blank, km: number | nul
 export const withoutReading = (readings: Readings, id: Id): Readings =>
   readings.filter(({ sourceId }) => sourceId !== id);
 
-export function withReadingChange(
-  readings: Readings,
-  writer: Omit<Blank, 'date'>,
-  to: { day: string | undefined; km: number | null | undefined },
-): Readings {
-  const earlier = readings.find(({ sourceId }) => sourceId === writer.sourceId);
-  const date = to.day ?? earlier?.date;
-  const km = to.km === undefined ? earlier?.km : to.km;
-  // For a record without a mileage the day is not known here.
-  if (date === undefined || km === undefined) return readings;
-  return withReading(readings, { ...writer, date }, km);
-}
+type Edit = { id: Id; day: string | undefined; km: number | null | undefined };
+
+/** What an edit of a record makes of its reading. */
+export const editedReading =
+  <I>(source: MileageReading['source'], editOf: (input: I) => Edit) =>
+  (readings: Readings, input: I): Readings => {
+    const { id, ...to } = editOf(input);
+    const earlier = readings.find(({ sourceId }) => sourceId === id);
+    const date = to.day ?? earlier?.date;
+    const km = to.km === undefined ? earlier?.km : to.km;
+    // For a record without a mileage the day is not known here.
+    if (date === undefined || km === undefined) return readings;
+    return withReading(readings, { id, source, sourceId: id, date }, km);
+  };
 
 type Operation<I> = { input: I };
 

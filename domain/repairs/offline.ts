@@ -2,27 +2,22 @@ import { withCarChange, withHigherMileage } from '#domain/cars/pending-car.ts';
 import { learnIssue } from '#domain/issues/offline.ts';
 import type { Write } from '#domain/calls.ts';
 import {
+  editedReading,
   withMileageFollowed,
   withoutReading,
   withReading,
-  withReadingChange,
 } from '#domain/mileage/pending-readings.ts';
-import type { MileageReading } from '#domain/mileage/schema.ts';
 import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
 
-const withEditedReading = (
-  readings: readonly MileageReading[],
-  { repairId: id, changes }: Write<'repairs.edit'>,
-) =>
-  withReadingChange(
-    readings,
-    { id, source: 'repair', sourceId: id },
-    { day: changes.date?.to, km: changes.mileage?.to },
-  );
+const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
+  id,
+  day: changes.date?.to,
+  km: changes.mileage?.to,
+}));
 
 export const repairsOffline = {
   writes: {

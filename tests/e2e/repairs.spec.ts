@@ -230,7 +230,7 @@ test(
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Kind').selectOption('service');
     await page
-      .getByLabel(/^Add receipt/)
+      .getByLabel(/^Replace receipt/)
       .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();

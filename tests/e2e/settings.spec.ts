@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'the five navigation slots work, and the middle one opens three choices',
+  'the five navigation slots work, and the middle one opens what can be added or asked',
   { tag: ['@NAV-04', '@NAV-05', '@NAV-06'] },
   async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -173,6 +173,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
       'Log Issue',
       'Log Repair',
+      'Fill-up',
       'Ask Assistant',
     ]);
     await page.keyboard.press('Escape');

@@ -91,6 +91,7 @@ test('opened by its address, a page leads to its parent', async ({ page, owner }
   const arrow = page.getByRole('link', { name: /^Back/ });
   await arrow.click();
   await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: /Volvo V70/ })).toBeVisible();
   await arrow.click();
   await expect(page).toHaveURL(/\/cars$/);
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { createApp } from '#server/app.ts';
+import { isSecure } from '#server/platform/access/session.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDb } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,6 +16,7 @@ import { openMailer } from '#server/platform/mail.ts';
 import type { Output } from '#domain/calls.ts';
 import { Visitor } from './client.ts';
 import { startTestDatabase } from './database.ts';
+import { enterOwner } from './enter-owner.ts';
 import { freePort } from './free-port.ts';
 import { newLink, signUp, type Owner } from './people.ts';
 
@@ -75,12 +77,18 @@ export async function openWorld({
   const app = await createApp(deps, web ?? null);
   const baseUrl = await app.listen({ host: '127.0.0.1', port });
   if (deps.mailer) deps.jobs.start(deps, [sendMail, deliverNotices]);
+  const entrance = {
+    query: (text: string, values: unknown[]) => db.$client.query(text, values),
+    authSecret: deps.secrets.auth,
+    isSecure: isSecure(config),
+  };
   return {
     baseUrl,
     deps,
     app,
     visitor: () => new Visitor(baseUrl),
-    newOwner: (name = 'Anna') => signUp(new Visitor(baseUrl), name),
+    newOwner: (name = 'Anna') =>
+      config.mail ? signUp(new Visitor(baseUrl), name) : enterOwner(new Visitor(baseUrl), entrance, name),
     setClock: (now) => (clock = now),
     close: async () => {
       // As server/main.ts does: a connection on which nothing was ever asked counts as neither busy nor idle.

@@ -9,7 +9,10 @@ import {
 import { limits } from '#domain/limits.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
-import { signUp, type Owner } from '#tests/people.ts';
+import { enterOwner, type Entrance } from '#tests/enter-owner.ts';
+import type { Owner } from '#tests/people.ts';
+import { loadSecrets } from '#server/platform/access/secrets.ts';
+import { withDatabase } from './database.ts';
 import { escaped, matchWholeTexts } from './exact.ts';
 
 type Fixtures = {
@@ -33,7 +36,7 @@ function trackRequests(page: Page): void {
 }
 
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { entrance: Entrance }>({
   page: async ({ page }, use) => {
     matchWholeTexts(page);
     trackRequests(page);
@@ -56,8 +59,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  owner: async ({ context, baseURL }, use) => {
-    const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  entrance: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const { auth: authSecret } = await loadSecrets(process.env['CARFUL_TEST_FOLDER']!, {});
+      await withDatabase((client) =>
+        use({ query: (text, values) => client.query(text, values), authSecret, isSecure: false }),
+      );
+    },
+    { scope: 'worker' },
+  ],
+  owner: async ({ context, baseURL, entrance }, use) => {
+    const owner = await enterOwner(new Visitor(baseURL!), entrance, 'Anna');
     await signInBrowser(context, owner, baseURL!);
     await use(owner);
   },

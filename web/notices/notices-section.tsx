@@ -6,7 +6,6 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
@@ -68,10 +67,10 @@ function Channels({ notices }: { notices: Notices }) {
         hint={notices.zone === null ? undefined : t('Time zone: {name}', { name: notices.zone })}
         {...time('digestAt')}
       />
-      <FieldPairs>
+      <div className="wide:grid-cols-2 grid gap-4">
         <TimeField label={t('Quiet from')} {...time('quietFrom')} />
         <TimeField label={t('Quiet until')} {...time('quietTo')} />
-      </FieldPairs>
+      </div>
       <CalendarAddress path={notices.calendar} />
       <ConflictDialog conflict={conflict} procedure="notices.edit" />
     </>

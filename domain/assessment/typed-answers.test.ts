@@ -64,7 +64,7 @@ test.each([
   ['brake-pedal', 'lv', 'Pedālis zem kājas tāds pats kā parasti', 'Pedālis ir zemāk nekā parasti'],
   ['where-it-smokes', 'en', 'From the exhaust when the engine is cold', 'from the engine'],
   ['where-it-smokes', 'lv', 'No izpūtēja, kad dzinējs auksts', 'no motora'],
-  ['where-it-smokes', 'lv', 'No izpūtēja, kad motors auksts', 'No motora nodalījuma'],
+  ['where-it-smokes', 'lv', 'No izpūtēja, kad motors auksts', 'No dzinēja nodalījuma'],
   ['which-smell', 'en', 'like new plastic', 'like plastic'],
   ['which-smell', 'lv', 'pēc jaunas gumijas', 'pēc gumijas'],
 ] as const)('%s, %s: %s is no danger, %s is', (id, language, harmless, danger) => {

@@ -201,9 +201,9 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['smok*', 'smoke', 'steam*', 'dum*', 'tvaik*', 'kup*'],
     known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
     answers: [
-      dangerous(say('From under the hood or a wheel', 'No motora nodalījuma vai riteņa'), {
+      dangerous(say('From under the hood or a wheel', 'No dzinēja nodalījuma vai riteņa'), {
         ...ruleOf('fire'),
-        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no motora nodalījuma vai riteņa'),
+        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
         typed: 'hood bonnet wheel nodalijum* parseg* kapot* riten*',
         typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
       }),

@@ -5,7 +5,7 @@ import { questionIdentity } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
 import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice, QuestionAnswer } from './schema.ts';
-import { fold, readText } from './text-reading.ts';
+import { fold, readText, type Token } from './text-reading.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
@@ -72,23 +72,39 @@ const startsWith = (text: string, start: string) =>
 const isYesOrNo = ({ answers }: DecisiveQuestion) =>
   [YES, NO].every((text) => answers.some((answer) => answer.text === text));
 
-function typedAnswer(
-  question: DecisiveQuestion,
-  answer: string,
-  language: AssessmentLanguage,
-): DecisiveAnswer | null {
-  const { tokens } = readText(answer, language);
-  const isTold = ({ typed = '' }: DecisiveAnswer) =>
-    typed
-      .split(' ')
-      .filter(Boolean)
-      .some((stem) =>
-        tokens.some(({ word, negated }) =>
-          stem.endsWith('*') ? !negated && word.startsWith(stem.slice(0, -1)) : !negated && word === stem,
-        ),
-      );
+/** 'Hard to say' is no hard pedal. */
+const UNSURE_PHRASE =
+  /(?:hard|difficult|tough) to (?:say|tell|judge|know)|gr[uū]ti (?:pa)?(?:teikt|spriest)/giu;
+
+/** Whether one of `list` stands in the text and is not negated: a word, a stem* or two_words in a row. */
+function holdsOneOf(list: string, tokens: readonly Token[]): boolean {
+  const isHeld = (part: string, token: Token | undefined) =>
+    token !== undefined &&
+    !token.negated &&
+    (part.endsWith('*') ? token.word.startsWith(part.slice(0, -1)) : token.word === part);
+  return list
+    .split(/\s+/)
+    .filter(Boolean)
+    .some((entry) =>
+      tokens.some((_, at) => entry.split('_').every((part, offset) => isHeld(part, tokens[at + offset]))),
+    );
+}
+
+const isRuledOut = ({ typedIf }: DecisiveAnswer, tokens: readonly Token[]) =>
+  typedIf !== undefined && holdsOneOf(typedIf.without, tokens);
+
+function isTyped(option: DecisiveAnswer, tokens: readonly Token[]): boolean {
+  const { typed = '', typedIf } = option;
+  if (holdsOneOf(typed, tokens)) return true;
+  if (!typedIf || isRuledOut(option, tokens)) return false;
+  return (
+    holdsOneOf(typedIf.words, tokens) && (typedIf.with === undefined || holdsOneOf(typedIf.with, tokens))
+  );
+}
+
+function typedAnswer(question: DecisiveQuestion, tokens: readonly Token[]): DecisiveAnswer | null {
   let worst: DecisiveAnswer | null = null;
-  for (const option of question.answers.filter(isTold)) {
+  for (const option of question.answers.filter((one) => isTyped(one, tokens))) {
     if (!worst || moreCautious(option.advice ?? 'soon', worst.advice ?? 'soon')) worst = option;
   }
   return worst;
@@ -102,16 +118,18 @@ export function decisiveAnswer(
   const decisive = decisiveByText(question);
   const told = fold(answer).trim();
   if (!decisive || told === '') return null;
-  const starting = decisive.answers.filter(({ text }) =>
-    Object.values(text).some((choice) => startsWith(told, fold(choice))),
+  const { tokens, language: written } = readText(
+    answer.normalize('NFC').replace(UNSURE_PHRASE, ' '),
+    language,
+  );
+  const starting = decisive.answers.filter(
+    (option) =>
+      Object.values(option.text).some((choice) => startsWith(told, fold(choice))) &&
+      !(option.advice === 'can_wait' && isRuledOut(option, tokens)),
   );
   if (starting.length > 0) return starting.toSorted((a, b) => b.text.en.length - a.text.en.length)[0]!;
-  if (!isYesOrNo(decisive)) return typedAnswer(decisive, answer, language);
-  const meant = AGREEMENT.test(told)
-    ? YES
-    : DENIAL[readText(answer, language).language].test(told)
-      ? NO
-      : null;
+  if (!isYesOrNo(decisive)) return typedAnswer(decisive, tokens);
+  const meant = AGREEMENT.test(told) ? YES : DENIAL[written].test(told) ? NO : null;
   return decisive.answers.find(({ text }) => text === meant) ?? null;
 }
 

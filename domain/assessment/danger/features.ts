@@ -81,6 +81,16 @@ export function isExplained(concepts: ReadonlySet<string>): boolean {
   return EXPLAINED.some((concept) => concepts.has(concept));
 }
 
+/** What it costs or whether one may drive is asked about a fault that is there. */
+export const asksOnly = (concepts: ReadonlySet<string>): boolean =>
+  concepts.has('cost') || concepts.has('canidrive');
+
+/** What says so; a question about the price or about driving on names repairs and 'how much' without explaining. */
+export function explanationsIn(concepts: ReadonlySet<string>): string[] {
+  const asked = concepts.has('cost') ? ['hypo', 'normalq', 'repaired'] : asksOnly(concepts) ? ['hypo'] : [];
+  return EXPLAINED.filter((concept) => concepts.has(concept) && !asked.includes(concept));
+}
+
 function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);

@@ -92,6 +92,43 @@ test.each([
   for (const said of beside) expect(advice(`${text}. ${said}`, language), said).toBe('stop_driving');
 });
 
+describe('a danger that nothing in its own clause explains stands', () => {
+  test.each([
+    ['I fixed it last year but the steering is loose again', 'en'],
+    ['I had the brake pads replaced at the garage and now the brake pedal is soft', 'en'],
+    ['It was repaired last month, yet the brakes do not work', 'en'],
+    ['The steering jams sometimes, how much does it cost?', 'en'],
+    ['How much would it cost to fix brakes that do not work?', 'en'],
+    ['What does it cost to repair a steering that jams?', 'en'],
+    ['My wife had the tyres changed; there is a bulge on one tyre, otherwise fine', 'en'],
+    ['Had new tires fitted last week, now a wheel nut is missing', 'en'],
+    ['Can I drive with a soft brake pedal?', 'en'],
+    ['Servisā nomainīja bremzes, bet tagad pedālis ir mīksts', 'lv'],
+    ['Serviss nomainija bremzes, bet tagad pedalis ir miksts', 'lv'],
+    ['Salaboju pērn, taču stūre atkal ir vaļīga', 'lv'],
+    ['Nomainīju riepas, tagad trūkst riteņa skrūves', 'lv'],
+    ['Vai var braukt, ja stūre iestrēgst?', 'lv'],
+    ['Cik maksā salabot bremzes, kas nestrādā?', 'lv'],
+    ['Draugs teica, ka viss kārtībā, bet no motora kūp', 'lv'],
+    ['Riepai ir izspiedums, citādi viss kārtībā', 'lv'],
+  ] as const)('%s', (description, language) => {
+    expect(advice(description, language)).toBe('stop_driving');
+  });
+
+  test.each([
+    ['The brakes failed two years ago but now all is good', 'en'],
+    ['The pedal was soft, now it is firm again', 'en'],
+    ['My neighbour’s car burnt down last year, but mine is fine', 'en'],
+    ['What happens if the brakes fail?', 'en'],
+    ['How much does it cost to replace the brake pads?', 'en'],
+    ['Bremzes pērn nestrādāja, bet tagad viss kārtībā', 'lv'],
+    ['Agrāk stūre iestrēga, tagad vairs ne', 'lv'],
+    ['Cik maksā bremžu kluču maiņa?', 'lv'],
+  ] as const)('but not where it is explained: %s', (description, language) => {
+    expect(advice(description, language)).not.toBe('stop_driving');
+  });
+});
+
 test('capitals and missing diacritics do not change the level', () => {
   for (const [text, language] of [...DANGERS, ...NO_DANGER]) {
     const level = advice(text, language);

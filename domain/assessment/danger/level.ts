@@ -1,6 +1,7 @@
 import { DANGER_THRESHOLDS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
+import { unexplainedDangers } from './clauses.ts';
 import { type DangerReading, isExplained, readDanger } from './features.ts';
 import { type DangerModel, type DangerScores, dangerScores, decodeDangerModel } from './model.ts';
 import { isReport } from './report.ts';
@@ -63,12 +64,17 @@ export function dangerLevel(
     danger > stopLimit(reading, known) &&
     reading.concepts.size > 0 &&
     (hasSign || danger > CLEAR || reading.words.length >= SHORTEST_OVERRULED);
-  if (isStop || (reading.isDecisive && danger > limits.decisive))
-    return { advice: 'stop_driving', mayLower: false };
+  const isDecisive = (part: DangerReading) =>
+    part.isDecisive && together(dangerScores(model, part.features)) > limits.decisive;
+  if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
+  const isInReport = isReport(reading.words, reading.language);
+  const unexplained = isInReport ? [] : unexplainedDangers(description, reading);
+  if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
   const isOverruled = reading.words.length >= SHORTEST_OVERRULED && danger < limits.overruled;
   const mayLower =
     (isOverruled || (isExplained(reading.concepts) && danger < limits.explained)) &&
-    !isReport(reading.words, reading.language) &&
+    !isInReport &&
+    unexplained.length === 0 &&
     !hasClearDanger(description, fallback, model);
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > limits.soon) return { advice: 'soon', mayLower };

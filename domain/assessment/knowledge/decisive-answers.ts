@@ -1,10 +1,20 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './safety.ts';
 
+export type TypedIf = {
+  readonly words: string;
+  /** One of these must stand in the answer as well; omitted: nothing is needed. */
+  readonly with?: string;
+  /** None of these may stand in the answer. */
+  readonly without: string;
+};
+
 export type DecisiveAnswer = {
   readonly text: BilingualText;
-  /** Folded words and stems of a typed answer that mean this one. */
+  /** Folded words, stems and `two_words` of a typed answer that mean this one, separated by spaces. */
   readonly typed?: string;
+  /** Words that mean it only in company. */
+  readonly typedIf?: TypedIf;
 } & (
   | {
       readonly advice: 'stop_driving';
@@ -25,7 +35,13 @@ export const UNSURE: DecisiveAnswer = { text: say("Don't know", 'Nezinu'), advic
 
 export const TOW = RESEMBLES_DANGER.action;
 
-export type Danger = { reason: BilingualText; action: BilingualText; symptom: BilingualText; typed?: string };
+export type Danger = {
+  reason: BilingualText;
+  action: BilingualText;
+  symptom: BilingualText;
+  typed?: string;
+  typedIf?: TypedIf;
+};
 
 export const dangerous = (text: BilingualText, danger: Danger): DecisiveAnswer => ({
   text,
@@ -41,7 +57,7 @@ export const noDanger = (text: BilingualText, typed = ''): DecisiveAnswer => ({
 
 export const harmless = (
   text: BilingualText,
-  why: { reason: BilingualText; typed: string },
+  why: { reason: BilingualText; typed?: string; typedIf?: TypedIf },
 ): DecisiveAnswer => ({ text, advice: 'can_wait', ...why });
 
 /** An answer that tells of the danger of a safety rule has its reason and action. */

@@ -73,9 +73,11 @@ describe('every decisive question', () => {
   });
 
   test.each(CASES)('$id understands its answers in other words, in $language', (one) => {
-    for (const { typed = '', advice } of one.question.answers) {
-      for (const word of typed.split(' ').filter(Boolean)) {
-        const after = answered(one, `(${word.replace('*', '')})`).drivingAdvice;
+    for (const { typed = '', typedIf, advice } of one.question.answers) {
+      const beside = typedIf?.with?.split(' ')[0] ?? '';
+      const company = typedIf?.words.split(' ').map((word) => `${beside} ${word}`) ?? [];
+      for (const word of [...typed.split(' ').filter(Boolean), ...company]) {
+        const after = answered(one, `(${word.replace('*', '').replace('_', ' ')})`).drivingAdvice;
         if (advice === 'stop_driving') expect(after, word).toBe('stop_driving');
         else expect(after, word).not.toBe('stop_driving');
       }

@@ -68,8 +68,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'Bez bremžu signāliem aizmugurē braucošie neredz, ka bremzējat.',
         ),
         action: say(
-          'Do not drive, by day either; have the fuse and the brake light switch checked where the car stands.',
-          'Nebrauciet arī dienā; lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi.',
+          'Do not drive, not even by day; have the fuse and the brake light switch checked where the car stands.',
+          'Nebrauciet pat dienā; lieciet uz vietas pārbaudīt drošinātāju un bremžu signāla slēdzi.',
         ),
         symptom: say('No brake light works', 'Nedeg neviens bremžu signāls'),
         typed: 'all both every none visi abi neviens',
@@ -92,7 +92,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'grind* scrap* skrapst*',
       }),
       noDanger(say('It squeals every time', 'Čīkst katru reizi'), 'squeal* squeak* cikst*'),
-      harmless(say('Only after rain or overnight', 'Tikai pēc lietus vai nakts'), {
+      harmless(say('Only after rain or overnight', 'Tikai pēc lietus vai no rīta'), {
         reason: say(
           'A squeal that goes away after the first stops is surface rust from damp; mention it at the next service.',
           'Čīkstoņa, kas pazūd pēc pirmajām bremzēšanas reizēm, rodas no mitruma uz diskiem; pieminiet to nākamajā apkopē.',
@@ -133,7 +133,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'The brake pedal is softer than usual or sinks',
           'Bremžu pedālis ir mīkstāks nekā parasti vai iekrīt',
         ),
-        typed: 'soft softer low lower sinks sink floor spongy mikst* zem* iekrit gridai grida',
+        typed: 'soft softer low lower sinks sink floor spongy mikst* zemak* zems zema iekrit gridai grida',
       }),
       dangerous(say('Harder', 'Cietāks'), {
         ...ruleOf('brake-loss'),
@@ -201,10 +201,11 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['smok*', 'smoke', 'steam*', 'dum*', 'tvaik*', 'kup*'],
     known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
     answers: [
-      dangerous(say('From under the hood or a wheel', 'No motora pārsega apakšas vai riteņa'), {
+      dangerous(say('From under the hood or a wheel', 'No dzinēja nodalījuma vai riteņa'), {
         ...ruleOf('fire'),
-        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no motora pārsega apakšas vai riteņa'),
-        typed: 'hood bonnet engine wheel dzinej* motor* parseg* kapot* riten*',
+        symptom: say('Smoke from under the hood or a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
+        typed: 'hood bonnet wheel nodalijum* parseg* kapot* riten*',
+        typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
       }),
       dangerous(say('From inside the car', 'No salona'), {
         ...ruleOf('fire'),
@@ -219,7 +220,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     id: 'where-it-stalls',
     text: say(
       'Does it stall while driving or only when standing or starting?',
-      'Vai dzinējs noslāpst braucot vai tikai stāvot vai iedarbinot?',
+      'Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?',
     ),
     patterns: ['stalling'],
     known: ['idle/standing/standstill/lights/starting', 'tuksgait*/stavot/iedarbinot/luksofor*'],
@@ -230,7 +231,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'driving braucot gaita speed atruma',
       }),
       noDanger(
-        say('Only when standing or starting', 'Tikai stāvot vai iedarbinot'),
+        say('Only when standing or starting', 'Tikai stāvot un iedarbinot'),
         'standing idle starting stavot iedarbinot tuksgait*',
       ),
       UNSURE,
@@ -465,7 +466,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       dangerous(say('Something burning', 'Deguma'), {
         ...ruleOf('fire'),
         symptom: say('Smell of burning', 'Deguma smaka'),
-        typed: 'burn* burnt plastic rubber smoke degum* degus* plastmas* gumij* dum*',
+        typed: 'burn* burnt smoke degum* degus* dum*',
+        typedIf: { words: 'plastic rubber plastmas* gumij*', without: 'new jaun*' },
       }),
       dangerous(say('Exhaust gas inside the car', 'Izplūdes gāzēm salonā'), {
         ...ruleOf('exhaust-inside'),
@@ -488,7 +490,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       dangerous(say('Brake fluid', 'Bremžu šķidrums'), {
         ...ruleOf('brake-loss'),
         symptom: say('Brake fluid is leaking', 'Tek bremžu šķidrums'),
-        typed: 'brake bremz*',
+        typed: 'brake_fluid brake_oil bremzu_skidrum* bremzu_ell*',
+        typedIf: { words: 'brake brakes bremz*', without: 'near beside next close pie blakus netalu tuvu' },
       }),
       noDanger(
         say('Oil, coolant or unsure', 'Eļļa, dzesēšanas šķidrums vai nezinu'),
@@ -499,7 +502,13 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
           'Clear water under the car usually comes from the air conditioning and is normal.',
           'Tīrs ūdens zem auto parasti nāk no kondicioniera, un tas ir normāli.',
         ),
-        typed: 'water udens',
+        typedIf: {
+          words: 'water udens',
+          with: 'clear clean pure transparent colorless colourless tirs tira tiru caurspidig* dzidr* bezkrasain*',
+          without: `pink* red* rust* brown* green* blue* orange* yellow* black* dark* color colored coloured dirty muddy oily
+            greasy slimy sticky sweet* smell* roz* sarkan* rus* brun* zal* iezal* zil* iezil* oranz* dzelt* iedzelt* meln*
+            tums* krasa krasu krasain* netir* dubl* ellain* glotain* lipig* sald* smarz* smird*`,
+        },
       }),
     ],
   },

@@ -211,7 +211,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If no brake light works, do not drive, by day either: those behind cannot see you brake.',
+        'If no brake light works, do not drive, not even by day: those behind cannot see you brake.',
         'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
       ),
       say(

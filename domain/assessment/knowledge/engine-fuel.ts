@@ -97,7 +97,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       say(
         'Does it stall while driving or only when standing or starting?',
-        'Vai dzinējs noslāpst braucot vai tikai stāvot vai iedarbinot?',
+        'Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?',
       ),
       say(
         'Can it be restarted at once or only after a while?',

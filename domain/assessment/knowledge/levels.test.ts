@@ -206,7 +206,7 @@ describe('every answer fits its level', () => {
 
   test.each([
     ['the wipers do not work', 'en', /rains or snows/],
-    ['the brake lights do not work', 'en', /by day either/],
+    ['the brake lights do not work', 'en', /not even by day/],
     ['nestrādā stikla tīrītāji', 'lv', /līst vai snieg/],
     ['nedeg bremžu signāli', 'lv', /arī dienā/],
   ] as const)('is to be checked soon: %s', (description, language, expected) => {

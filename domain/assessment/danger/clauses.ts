@@ -1,0 +1,62 @@
+import { safetyRuleOf } from '../safety-rules.ts';
+import type { AssessmentLanguage } from '../schema.ts';
+import { asksOnly, type DangerReading, explanationsIn, isExplained, readDanger } from './features.ts';
+
+type Clause = {
+  readonly reading: DangerReading;
+  /** 'but', 'and now': what was said before does not explain this clause. */
+  readonly isTurn: boolean;
+  readonly isDanger: boolean;
+  readonly explanations: ReadonlySet<string>;
+};
+
+const MOST_CLAUSES = 100;
+const TURN = String.raw`(?<!\p{L})(?:but|however|and now|now|yet|un tagad|tagad|bet|tom[eē]r|ta[cč]u)(?!\p{L})`;
+const BREAK = new RegExp(String.raw`([.!?;:,\n–—]+|${TURN})`, 'iu');
+const IS_TURN = new RegExp(TURN, 'iu');
+/** 'Otherwise fine' is said of the rest of the car. */
+const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
+/** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
+const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
+
+const tellsDanger = (text: string, { signs, language }: DangerReading) =>
+  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S') ||
+  safetyRuleOf(text, language)?.advice === 'stop_driving';
+
+function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] {
+  const clauses: Clause[] = [];
+  let isTurn = false;
+  for (const piece of description.normalize('NFC').split(BREAK)) {
+    if (clauses.length === MOST_CLAUSES) break;
+    if (IS_TURN.test(piece)) isTurn = true;
+    else if (/\p{L}/u.test(piece)) {
+      const reading = readDanger(piece, fallback);
+      const isOfTheRest = reading.words.some((word) => OF_THE_REST.test(word));
+      const explanations = new Set(isOfTheRest ? [] : explanationsIn(reading.concepts));
+      const isDanger = explanations.size === 0 && tellsDanger(piece, reading);
+      clauses.push({ reading, isTurn, isDanger, explanations });
+      isTurn = false;
+    }
+  }
+  return clauses;
+}
+
+function isUnexplained({ isTurn, isDanger }: Clause, at: number, clauses: readonly Clause[]): boolean {
+  if (!isDanger) return false;
+  const later = new Set(clauses.slice(at + 1).flatMap(({ explanations }) => [...explanations]));
+  if ([...later].some((concept) => concept !== 'fine')) return false;
+  if (isTurn) return true;
+  const before = new Set(clauses.slice(0, at).flatMap(({ explanations }) => [...explanations]));
+  return before.size > 0 && !later.has('fine') && !CARRIED.some((concept) => before.has(concept));
+}
+
+/** The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'. */
+export function unexplainedDangers(description: string, reading: DangerReading): readonly DangerReading[] {
+  const { language, concepts } = reading;
+  const clauses = clausesOf(description, language);
+  const isNothingExplained =
+    clauses.every(({ explanations }) => explanations.size === 0) &&
+    (asksOnly(concepts) || isExplained(concepts));
+  if (isNothingExplained) return tellsDanger(description, reading) ? [reading] : [];
+  return clauses.filter(isUnexplained).map((clause) => clause.reading);
+}

@@ -1,17 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { authUser } from '#server/accounts/table.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { calendarEntries, calendarFeeds } from './table.ts';
 
 export type CalendarEntry = typeof calendarEntries.$inferSelect;
 
-/** Locked: two calendars that ask at once must be given the same. */
+/**
+ * Locked: two calendars that ask at once must be given the same. Null, too, while the account is disabled or waits for
+ * its deletion.
+ */
 export async function lockFeed(tx: Queryable, id: Id): Promise<Id | null> {
   const [feed] = await tx
     .select({ ownerId: calendarFeeds.ownerId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.id, id))
-    .for('update');
+    .innerJoin(authUser, eq(authUser.id, calendarFeeds.ownerId))
+    .where(and(eq(calendarFeeds.id, id), isNull(authUser.disabledAt), isNull(authUser.deletionRequestedAt)))
+    .for('update', { of: calendarFeeds });
   return feed?.ownerId ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-export type OpenLink = { email: string; brand: string; model: string; expiresAt: Date };
+type OpenLink = { email: string; brand: string; model: string; expiresAt: Date };
 /** What the operator has to look at: how many accounts there are again, and the share links that are open again. */
 export type RestoredAccess = { accounts: number; links: OpenLink[] };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { installJobTables, JOB_SCHEMA } from '#server/platform/jobs/install.ts';
@@ -85,7 +85,7 @@ async function tryMigrate(client: pg.Client, folder: string): Promise<boolean> {
 /** Each in a transaction of its own: one that takes long must not hold the locks of those before it. */
 async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
   const dialect = new PgDialect();
-  const { session } = drizzle(client)._;
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
   for (const migration of readMigrationFiles({ migrationsFolder: folder }))
     await dialect.migrate([migration], session, {
       migrationsFolder: folder,

@@ -19,4 +19,7 @@ export const dayOf = (ms: number): string =>
 /** Ends at LAST_DAY. */
 export const addDays = (day: string, days: number): string => dayOf(time(day) + days * DAY_MS);
 
-export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY_MS);
+/** Days since 1970-01-01. */
+export const dayNumber = (day: string): number => Math.round(time(day) / DAY_MS);
+
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDay } from './days.ts';
+import { addDays, isDay } from './days.ts';
 
 test.each(['1900-01-01', '2024-02-29', '9999-12-31', '2026-11-30'])('%s is a day', (day) => {
   expect(isDay(day)).toBe(true);
@@ -31,4 +31,10 @@ test.each([
 test('every day of the calendar is one', () => {
   const date = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(fc.property(date, (instant) => isDay(instant.toISOString().slice(0, 10))));
+});
+
+test('days end with the year 9999, so that they compare as strings', () => {
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  expect(addDays('2026-11-22', Number.MAX_SAFE_INTEGER)).toBe('9999-12-31');
 });

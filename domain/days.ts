@@ -10,8 +10,14 @@ export function isDay(value: string): boolean {
 const DAY_MS = 86_400_000;
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-export const addDays = (day: string, days: number): string =>
-  new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const LAST_DAY = '9999-12-31';
+
+/** The last day instead of a later one: with a fifth digit, days no longer compare as strings. */
+export const dayOf = (ms: number): string =>
+  new Date(Math.min(ms, time(LAST_DAY))).toISOString().slice(0, 10);
+
+/** Ends at LAST_DAY. */
+export const addDays = (day: string, days: number): string => dayOf(time(day) + days * DAY_MS);
 
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => Math.round(time(day) / DAY_MS);

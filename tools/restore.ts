@@ -10,7 +10,7 @@ await orSay('Nothing was restored.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   const folder = await chooseBackup(config, process.argv.slice(2));
   if (!folder) throw new BackupError('Say which backup: npm run restore -- FOLDER.');
-  const { manifest, links } = await restoreBackup(config, folder);
+  const { manifest, accounts, links } = await restoreBackup(config, folder);
   const { tables, files, missing, secrets, madeAt } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -18,6 +18,10 @@ await orSay('Nothing was restored.', async () => {
   );
   if (missing.length > 0) console.log(`Lost before the backup was made: ${missing.length} files.`);
   console.log('Everybody has to log in again.');
+  console.log(
+    `Accounts: ${accounts}, as they were then. Disable or delete again whom you disabled or deleted since (npm run accounts).`,
+  );
+  console.log('Unused invitations, calendar addresses and push messages to devices have ended.');
   if (links.length > 0) {
     console.log('These share links open again, also if their owners ended them after the backup:');
     for (const { email, brand, model, expiresAt } of links) {

@@ -56,6 +56,20 @@ describe('when it is due next', () => {
     expect(next({ dueKm: 5, repeatKm: 5 }, '2026-11-01', 5, '2028-10-31')?.dueDate).toBeNull();
   });
 
+  test.each(['day', 'week', 'month', 'year'] as const)(
+    'any count of %ss ends at the last day, at once',
+    (unit) => {
+      const due = (dueDate: string, doneOn: string, count = 1) =>
+        next({ dueDate, repeat: every(count, unit), base: 'due' }, doneOn)?.dueDate;
+      const started = performance.now();
+      expect(due('9999-12-31', '2026-11-22')).toBe('9999-12-31');
+      expect(due('2026-11-22', '9999-12-31')).toBe('9999-12-31');
+      expect(due('1900-01-31', '9999-11-29')).toMatch(/^9999-1[12]-|^9999-12-31$/);
+      expect(due('2026-11-22', '2026-11-22', Number.MAX_SAFE_INTEGER)).toBe('9999-12-31');
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+
   test('months keep their day, and shorter ones end earlier', { tags: ['REM-23'] }, () => {
     const monthly = { dueDate: '2026-01-31', repeat: every(1, 'month'), base: 'due' as const };
     expect(series(monthly, 3)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);

@@ -1,15 +1,16 @@
-import { addDays } from '#domain/days.ts';
+import { addDays, dayOf, LAST_DAY } from '#domain/days.ts';
 import type { Repeat } from './schema.ts';
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** @param anchor the day of the month that is meant; a shorter month ends earlier */
+/** Ends at LAST_DAY. @param anchor the day of the month that is meant; a shorter month ends earlier */
 function addMonths(day: string, months: number, anchor: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
-  const end = Math.min(anchor, lastOfMonth(year, month));
-  return new Date(Date.UTC(year, month, end)).toISOString().slice(0, 10);
+  // Far later ones are no dates at all.
+  if (year + month / 12 >= 10_000) return LAST_DAY;
+  return dayOf(Date.UTC(year, month, Math.min(anchor, lastOfMonth(year, month))));
 }
 
 /** The anchor, unless the date was changed since to another day of the month. */
@@ -22,6 +23,9 @@ export function anchorOf(day: string, anchorDay: number | null): number {
 /** At least; a month has 28 days. */
 export const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];
+
+export const longestIntervalDays = ({ every, unit }: Repeat): number =>
+  every * { day: 1, week: 7, month: 31, year: 366 }[unit];
 
 const DAYS = { day: 1, week: 7 } as const;
 const MONTHS = { month: 1, year: 12 } as const;

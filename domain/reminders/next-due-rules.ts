@@ -1,6 +1,6 @@
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween, LAST_DAY } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { addInterval, anchorOf, dayOfMonth, intervalDays } from './interval-rules.ts';
+import { addInterval, anchorOf, dayOfMonth, longestIntervalDays } from './interval-rules.ts';
 import type { Plan, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;
@@ -25,11 +25,10 @@ export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue
 
 /** At least one interval later, and after the day it was done: done late is never due at once. */
 function firstAfter(from: string, repeat: Repeat, anchor: number, doneOn: string): string {
-  // Intervals that have surely passed are skipped at once: a daily one may be years late.
-  const longest = intervalDays(repeat) + 4 * repeat.every;
-  let times = Math.max(1, Math.floor(daysBetween(from, doneOn) / longest));
+  // Intervals that have surely passed are skipped at once: a daily one may be thousands of years late.
+  let times = Math.max(1, Math.floor(daysBetween(from, doneOn) / longestIntervalDays(repeat)));
   let next = addInterval(from, repeat, times, anchor);
-  while (next <= doneOn) next = addInterval(from, repeat, ++times, anchor);
+  while (next <= doneOn && next < LAST_DAY) next = addInterval(from, repeat, ++times, anchor);
   return next;
 }
 

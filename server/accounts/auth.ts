@@ -17,7 +17,13 @@ import { mailResetLink } from './mail-reset-link.ts';
 import { promised } from './mail-promise.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { isDisabled } from './operator-store.ts';
-import { deleteOtherSignInMethods, markConfirmed, readAccountUser, voidTrustedDevices } from './store.ts';
+import {
+  deleteOtherSignInMethods,
+  endNoticeAccess,
+  markConfirmed,
+  readAccountUser,
+  voidTrustedDevices,
+} from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
 import { checkSignUp } from './sign-up-policy.ts';
 
@@ -192,6 +198,7 @@ type HookContext = { path: string; body?: Record<string, unknown>; headers?: Hea
 async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await voidResetLinks(db, userId);
   await voidTrustedDevices(db, userId);
+  await endNoticeAccess(db, { ownerId: userId });
 }
 
 /** Google has proved the address: access that was created without proof ends. */

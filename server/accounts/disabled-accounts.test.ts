@@ -89,6 +89,17 @@ test('a deletion by the operator is not taken back by logging in, but by the ope
   expect(await stateOf(owner.email)).toMatchObject({ deletionRequestedAt: null, disabledAt: null });
 });
 
+test('enabling does not take back a deletion that the owner asked for before', async () => {
+  const owner = await world.newOwner();
+  await owner.call('account.delete', { password: owner.password });
+  const asked = (await stateOf(owner.email))!.deletionRequestedAt;
+  const later = new Date(Date.now() + 60_000);
+  await deleteAccountOf(world.deps.db, owner.email, later, 'later');
+  expect((await stateOf(owner.email))!.deletionRequestedAt).toEqual(asked);
+  await enableAccount(world.deps.db, owner.email);
+  expect(await stateOf(owner.email)).toMatchObject({ disabledAt: null, deletionRequestedAt: asked });
+});
+
 test('erased at once, nothing of the account is left', async () => {
   const owner = await world.newOwner();
   await newCar(owner);

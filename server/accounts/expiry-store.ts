@@ -1,6 +1,6 @@
 import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#server/platform/database/db.ts';
+import type { Db, Queryable } from '#server/platform/database/db.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { securityEvents } from '#server/platform/security/table.ts';
@@ -28,19 +28,20 @@ export async function findDueAccount(
   return due?.id ?? null;
 }
 
-/** One per statement, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
-export async function eraseAccount(db: Queryable, id: string, before: Date): Promise<boolean> {
-  const [erased] = await db
-    .delete(authUser)
-    .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)))
-    .returning({ invitationId: authUser.invitationId });
-  if (!erased) return false;
-  if (erased.invitationId) await db.delete(invitations).where(eq(invitations.id, erased.invitationId));
-  await db
-    .delete(authVerification)
-    .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));
-  return true;
-}
+/** One per transaction, to hold no locks for long. @returns false when a sign-in has restored the account meanwhile */
+export const eraseAccount = (db: Db, id: string, before: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [erased] = await tx
+      .delete(authUser)
+      .where(and(eq(authUser.id, id), lt(authUser.deletionRequestedAt, before)))
+      .returning({ invitationId: authUser.invitationId });
+    if (!erased) return false;
+    if (erased.invitationId) await tx.delete(invitations).where(eq(invitations.id, erased.invitationId));
+    await tx
+      .delete(authVerification)
+      .where(or(eq(authVerification.value, id), like(authVerification.value, `%"userId":"${id}"%`)));
+    return true;
+  });
 
 const BATCH = 10_000;
 

@@ -66,11 +66,16 @@ export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promi
     .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
 }
 
-/** Also takes back a deletion; links that were closed stay closed. */
+/** Also takes back a deletion by the operator, not one that the owner asked for before. Links stay closed. */
 export async function writeEnabled(tx: Queryable, userId: Id): Promise<void> {
-  await tx
-    .update(authUser)
-    .set({ disabledAt: null, deletionRequestedAt: null })
-    .where(eq(authUser.id, userId));
+  const [account] = await tx
+    .select({ disabledAt: authUser.disabledAt, deletionRequestedAt: authUser.deletionRequestedAt })
+    .from(authUser)
+    .where(eq(authUser.id, userId))
+    .for('update');
+  if (!account?.disabledAt) return;
+  await tx.update(authUser).set({ disabledAt: null }).where(eq(authUser.id, userId));
+  if (!account.deletionRequestedAt || account.deletionRequestedAt < account.disabledAt) return;
+  await tx.update(authUser).set({ deletionRequestedAt: null }).where(eq(authUser.id, userId));
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, userId));
 }

@@ -27,7 +27,15 @@ import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy } from './sign-up-policy.ts';
-import { endSession, endSessions, markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
+import {
+  endNoticeAccess,
+  endSession,
+  endSessions,
+  markActive,
+  readProfile,
+  saveProfile,
+  saveSignIn,
+} from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
 const ACTIVITY_MS = 5 * 60_000;
@@ -136,7 +144,10 @@ export const accountRoutes = {
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
-    await endSessions(deps.db, owner, input.includingThis ? null : current);
+    await deps.db.transaction(async (tx) => {
+      await endSessions(tx, owner, input.includingThis ? null : current);
+      if (input.includingThis) await endNoticeAccess(tx, owner);
+    });
     await recordSecurityEvent(deps, request, {
       action: 'end-sessions',
       outcome: 'done',

@@ -1,28 +1,31 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SecurityEvent } from '#domain/accounts/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { isDone, rowTookAccess } from '#server/platform/security/event-class.ts';
 import { securityEvents } from '#server/platform/security/table.ts';
 
-const SHOWN = 100;
-const DONE = ['done', 'changed', 'mail-sent', 'confirmed', 'requested', 'same'];
+const SHOWN = { tookAccess: 100, others: 50 };
 
-/** Newest first. */
+/** Newest first; so many of each class that a stranger cannot push the owner's out. */
 export async function listSecurityEvents(
   db: Queryable,
   { ownerId }: Pick<OwnerScope, 'ownerId'>,
 ): Promise<SecurityEvent[]> {
-  const rows = await db
-    .select()
-    .from(securityEvents)
-    .where(eq(securityEvents.ownerId, ownerId))
-    .orderBy(desc(securityEvents.at), sql`${securityEvents.id} desc`)
-    .limit(SHOWN);
+  const newest = (isOwners: boolean, count: number) =>
+    db
+      .select()
+      .from(securityEvents)
+      .where(and(eq(securityEvents.ownerId, ownerId), sql`${rowTookAccess} = ${isOwners}::boolean`))
+      .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+      .limit(count);
+  const rows = [...(await newest(true, SHOWN.tookAccess)), ...(await newest(false, SHOWN.others))];
+  rows.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1));
   return rows.map(({ id, at, action, outcome, network, browser, system }) => ({
     id,
     at: at.toISOString(),
     action,
-    result: DONE.includes(outcome) ? 'done' : outcome === 'second factor needed' ? 'code-needed' : 'failed',
+    result: isDone(outcome) ? 'done' : outcome === 'second factor needed' ? 'code-needed' : 'failed',
     network,
     browser,
     system,

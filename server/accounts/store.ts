@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
+import { calendarEntries, calendarFeeds, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
@@ -244,10 +245,21 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-/** Marks the account for erasure and ends its share links immediately (D97). */
+/** Push messages and the calendar show reminders without a session. */
+export async function endNoticeAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
+  await tx.delete(calendarEntries).where(eq(calendarEntries.ownerId, ownerId));
+}
+
+/** Marks the account for erasure, unless it is already, and ends its share links immediately (D97). */
 export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): Promise<void> {
-  await tx.update(authUser).set({ deletionRequestedAt: now }).where(eq(authUser.id, ownerId));
-  await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, ownerId));
+  const [marked] = await tx
+    .update(authUser)
+    .set({ deletionRequestedAt: now })
+    .where(and(eq(authUser.id, ownerId), isNull(authUser.deletionRequestedAt)))
+    .returning({ id: authUser.id });
+  if (marked) await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, ownerId));
   await tx
     .update(shareLinks)
     .set({ revokedAt: now })

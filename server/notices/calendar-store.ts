@@ -7,14 +7,15 @@ import { calendarEntries, calendarFeeds } from './table.ts';
 export type CalendarEntry = typeof calendarEntries.$inferSelect;
 
 /**
- * Locked: two calendars that ask at once must be given the same. Null, too, while the account waits for its deletion.
+ * Locked: two calendars that ask at once must be given the same. Null, too, while the account is disabled or waits for
+ * its deletion.
  */
 export async function lockFeed(tx: Queryable, id: Id): Promise<Id | null> {
   const [feed] = await tx
     .select({ ownerId: calendarFeeds.ownerId })
     .from(calendarFeeds)
     .innerJoin(authUser, eq(authUser.id, calendarFeeds.ownerId))
-    .where(and(eq(calendarFeeds.id, id), isNull(authUser.deletionRequestedAt)))
+    .where(and(eq(calendarFeeds.id, id), isNull(authUser.disabledAt), isNull(authUser.deletionRequestedAt)))
     .for('update', { of: calendarFeeds });
   return feed?.ownerId ?? null;
 }

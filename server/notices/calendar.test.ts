@@ -201,6 +201,12 @@ test(
     expect(second).not.toBe(first);
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
     expect(await statusOf(second.replace(/.{3}\.ics$/, 'AAA.ics'))).toBe(404);
+    const disable = (at: Date | null) =>
+      world.deps.db.$client.query('update auth_user set disabled_at = $2 where id = $1', [owner.id, at]);
+    await disable(new Date());
+    expect(await statusOf(second)).toBe(404);
+    await disable(null);
+    expect(await statusOf(second)).toBe(200);
     await owner.call('notices.endCalendar', { opId: newId() });
     expect([await statusOf(second), (await owner.call('notices.read')).calendar]).toEqual([404, null]);
   },

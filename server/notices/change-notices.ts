@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/notices/schema.ts';
@@ -13,12 +12,12 @@ import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import { recordedWrite, type RequestCaller } from '#server/platform/security/recorded-write.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { deleteDevice, deleteOwnDevice, forgetEndpoint, insertDevice, readDevice } from './device-store.ts';
 import { sendTest } from './send-push.ts';
 import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from './store.ts';
 
-type RequestCaller = Caller & { request: FastifyRequest };
 const TESTS = { max: 10, seconds: 600 };
 
 export const factsOf = ({ secrets, mailer }: Deps) => ({
@@ -60,16 +59,19 @@ export const addDevice = (
   caller: RequestCaller,
   input: z.output<typeof PushDeviceDraft>,
 ): Promise<{ done: true }> =>
-  ownerWrite(caller, input, async ({ owner: { ownerId }, now, tx }) => {
-    const { id, endpoint, p256dh, auth } = input;
-    await forgetEndpoint(tx, endpoint);
-    const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
-    return {
-      writes: { saved: insertDevice({ id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now }) },
-      answer: sql`(select ${DONE} from saved)`,
-      refused: 'ID_TAKEN',
-    };
-  });
+  recordedWrite(caller, 'add-device', (decidedFor) =>
+    ownerWrite(caller, input, async ({ owner: { ownerId }, now, tx }) => {
+      const { id, endpoint, p256dh, auth } = input;
+      decidedFor(ownerId);
+      await forgetEndpoint(tx, endpoint);
+      const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
+      return {
+        writes: { saved: insertDevice({ id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now }) },
+        answer: sql`(select ${DONE} from saved)`,
+        refused: 'ID_TAKEN',
+      };
+    }),
+  );
 
 export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
@@ -78,12 +80,17 @@ export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }):
     refused: 'NOT_FOUND',
   }));
 
-export const makeCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
-  ownerWrite(caller, input, async ({ owner, now }) => ({
-    writes: { saved: saveFeed(owner, newId(), now) },
-    answer: sql`(select ${DONE} from saved)`,
-    refused: 'NOT_FOUND',
-  }));
+export const makeCalendar = (caller: RequestCaller, input: { opId: Id }): Promise<{ done: true }> =>
+  recordedWrite(caller, 'make-calendar', (decidedFor) =>
+    ownerWrite(caller, input, async ({ owner, now }) => {
+      decidedFor(owner.ownerId);
+      return {
+        writes: { saved: saveFeed(owner, newId(), now) },
+        answer: sql`(select ${DONE} from saved)`,
+        refused: 'NOT_FOUND',
+      };
+    }),
+  );
 
 export const endCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({

@@ -114,6 +114,19 @@ test('an unconfirmed address gets no digest', { tags: ['NOT-10'] }, async () => 
   expect(here.mailsTo(owner)).toEqual([]);
 });
 
+test('a disabled account gets nothing until it is enabled', async () => {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  const disable = (at: Date | null) =>
+    here.world.deps.db.$client.query('update auth_user set disabled_at = $2 where id = $1', [owner.id, at]);
+  await disable(new Date());
+  await here.runOn(1);
+  expect([here.mailsTo(owner), here.pushes.to(device)]).toEqual([[], []]);
+  await disable(null);
+  await here.runOn(2);
+  expect([here.mailsTo(owner).length, here.pushes.to(device).length]).toEqual([1, 1]);
+});
+
 test('the switch of the settings silences every channel', { tags: ['NOT-07', 'SET-02'] }, async () => {
   const { owner } = await here.newDriver();
   const device = await here.addDevice(owner);
@@ -201,7 +214,7 @@ test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, as
   expect(here.pushes.to(device)).toHaveLength(1);
 });
 
-test('a delivery without a job, as in a restored backup, gets one', { tags: ['NOT-05'] }, async () => {
+test('a delivery without a job, as in a copied database, gets one', { tags: ['NOT-05'] }, async () => {
   const { owner } = await here.newDriver();
   await here.runOn(1);
   const digest = (

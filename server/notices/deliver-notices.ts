@@ -105,7 +105,7 @@ async function moveTo({ db, jobs }: Deps, { id }: Delivery, dueAt: Date): Promis
 const REQUEUE_AFTER_MS = 10 * 60_000;
 const BATCH = 1000;
 
-/** A restored backup has deliveries without their jobs. */
+/** A database that was copied without the schema of jobs has deliveries without theirs. */
 export const requeueNotices: Job = {
   name: 'requeue-notices',
   ...hourly,

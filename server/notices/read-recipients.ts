@@ -9,9 +9,9 @@ import { reminderListOf } from '#server/reminders/store.ts';
 
 export type Recipient = {
   ownerId: Id;
-  /** Confirmed, and not to be deleted; null otherwise. */
+  /** Confirmed, and of an account that is neither disabled nor to be deleted; null otherwise. */
   email: string | null;
-  /** The switch of the settings; off, too, while the account waits for its deletion. */
+  /** The switch of the settings; off, too, while the account is disabled or waits for its deletion. */
   isEnabled: boolean;
   language: Language;
   choices: NoticeChoices;
@@ -27,8 +27,10 @@ type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
 export async function readRecipients(db: Queryable, ownerIds: readonly string[]): Promise<Recipient[]> {
   const { rows } = await db.execute<Row>(sql`
     select u.id as "ownerId",
-      case when u.email_verified and u.deletion_requested_at is null then u.email end as email,
-      coalesce(s.notifications_enabled, true) and u.deletion_requested_at is null as "isEnabled",
+      case when u.email_verified and u.disabled_at is null and u.deletion_requested_at is null
+        then u.email end as email,
+      coalesce(s.notifications_enabled, true) and u.disabled_at is null and u.deletion_requested_at is null
+        as "isEnabled",
       coalesce(s.language, 'en') as language,
       case when n.owner_id is not null then json_build_object(
         'emailEnabled', n.email_enabled, 'digestAt', n.digest_at, 'quietFrom', n.quiet_from,

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { expiryOf } from '#domain/share/rules.ts';
@@ -9,7 +8,7 @@ import { carWrite } from '#server/platform/database/car-write.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
+import { recordedWrite, type RequestCaller } from '#server/platform/security/recorded-write.ts';
 import {
   editLink,
   insertLink,
@@ -20,30 +19,15 @@ import {
   type StoredLink,
 } from './store.ts';
 
-type LinkCaller = Caller & { request: FastifyRequest };
-
-/** Runs a write, then logs it; a retry is answered without deciding again and not logged. */
-async function logged<Answer>(
-  { deps, request }: LinkCaller,
-  action: 'make-link' | 'change-link' | 'revoke-link',
-  write: (decidedFor: (account: Id) => void) => Promise<Answer>,
-): Promise<Answer> {
-  const accounts: Id[] = [];
-  const answer = await write((account) => accounts.push(account));
-  for (const account of accounts)
-    await recordSecurityEvent(deps, request, { action, outcome: 'done', account });
-  return answer;
-}
-
 /** Valid for 24 hours and view-only by default (D77, D78). */
 export async function createLink(
-  caller: LinkCaller,
+  caller: RequestCaller,
   draft: z.output<typeof ShareLinkDraft>,
 ): Promise<ShareLink> {
   const { id, isEditable, issueId = null, hours } = draft;
   const secret = caller.deps.secrets.link;
   const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
-  const stored = await logged(caller, 'make-link', (decidedFor) =>
+  const stored = await recordedWrite(caller, 'make-link', (decidedFor) =>
     carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
       if (issueId !== null && !issue) throw refusal('NOT_FOUND');
       decidedFor(scope.ownerId);
@@ -60,11 +44,11 @@ export async function createLink(
 }
 
 export async function changeLink(
-  caller: LinkCaller,
+  caller: RequestCaller,
   edit: z.output<typeof ShareLinkEdit>,
 ): Promise<ShareLink> {
   const { linkId, isEditable, hours } = edit;
-  const stored = await logged(caller, 'change-link', (decidedFor) =>
+  const stored = await recordedWrite(caller, 'change-link', (decidedFor) =>
     ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
       decidedFor(owner.ownerId);
       const changes = {
@@ -89,8 +73,8 @@ export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Pr
     refused: 'NOT_FOUND',
   }));
 
-export const endLink = (caller: LinkCaller, input: { opId: Id; linkId: Id }): Promise<{ done: true }> =>
-  logged(caller, 'revoke-link', (decidedFor) =>
+export const endLink = (caller: RequestCaller, input: { opId: Id; linkId: Id }): Promise<{ done: true }> =>
+  recordedWrite(caller, 'revoke-link', (decidedFor) =>
     ownerWrite(caller, input, async ({ owner, now }) => {
       decidedFor(owner.ownerId);
       return {

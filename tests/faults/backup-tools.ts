@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { expect, inject } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { measure } from '#server/platform/backup/manifest.ts';
+import { ENDED_TABLES } from '../../tools/backup/end-old-access.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
 
 export type Env = Record<string, string>;
@@ -72,11 +73,11 @@ export const s3Env = (port: number, bucket: string, prefix = ''): Env => ({
   [`${prefix}S3_SECRET_ACCESS_KEY`]: 'test',
 });
 
-/** What a restore makes of these rows: whatever gave access for a time is over. */
+/** What a restore makes of these rows: whatever gave access for a time is over. No invitation was used. */
 export const afterRestore = (rows: Record<string, string[]>): Record<string, string[]> => ({
   ...rows,
-  auth_session: [],
-  auth_verification: [],
+  ...Object.fromEntries(ENDED_TABLES.map((name) => [name, []])),
+  invitations: [],
 });
 
 /** The columns of every table that hold a value of their own. */

@@ -7,6 +7,7 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
+import { pushDevice } from '#tests/nouns/notices.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -58,6 +59,16 @@ describe('an app with its own database and disk', () => {
     const { carId, photoId } = await fillWholeGarage(owner);
     await newIssue(owner, carId, { description: 'Text like COPY\'s own: \\N \\. \\\\\t|\r\n"ā" 🚗' });
     const link = await newLink(owner, carId);
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    await owner.call('notices.addDevice', pushDevice());
+    const { calendar } = await owner.call('notices.read');
+    expect((await owner.send('GET', calendar!)).status).toBe(200);
+    await asked(from, (client) =>
+      client.query(
+        `insert into invitations (id, token_hash, expires_at) values ($1, '\\x00', now() + interval '1 day')`,
+        [newId()],
+      ),
+    );
     const issues = `/api/cars/${carId}/issues`;
     const etag = (await owner.send('GET', issues)).headers.get('etag')!;
 
@@ -85,7 +96,10 @@ describe('an app with its own database and disk', () => {
     const restored = await run('restore', to, folder);
     succeeded(restored);
     expect(restored.said).toContain('Everybody has to log in again.');
+    expect(restored.said).toContain('Accounts: 1, as they were then.');
     expect(restored.said).toContain(`of ${owner.email}, until ${link.expiresAt}`);
+    for (const name of ['calendar_feeds', 'push_devices', 'invitations'])
+      expect(rows[name], name).toHaveLength(1);
     expect(await everyRow(to)).toEqual(afterRestore(rows));
     expect(await everyFile(join(to.DATA_DIR, 'files'))).toEqual(files);
     const secrets = join(to.DATA_DIR, 'secrets.json');
@@ -96,6 +110,7 @@ describe('an app with its own database and disk', () => {
     await app.stop();
     const again = Object.assign(new Visitor((await appOn(to)).url), { cookie: owner.cookie });
     expect((await again.attempt('cars.list')).status).toBe(401);
+    expect((await again.send('GET', calendar!)).status).toBe(404);
     const { email, password } = owner;
     await again.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
     expect((await again.call('cars.list')).cars).toHaveLength(2);

@@ -29,12 +29,18 @@ test('every request is logged, and no password, cookie, token, key or address of
     json: { email: owner.email, password: 'a wrong one 1' },
   });
   await owner.call('functions.analyzeSymptom', { description: 'Squeal of the Zebediah', carDetails: null });
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  const { calendar } = await owner.call('notices.read');
+  expect((await world.visitor().send('GET', calendar!)).status).toBe(200);
+  await world.visitor().send('GET', `${calendar!}/more`);
   const all = lines.join('');
   expect(all).toContain('"path":"/api/shared"');
+  expect(all).toContain('"path":"/api/calendar/:file"');
   expect(all).toContain('the model gave no assessment');
   const session = decodeURIComponent(owner.cookie.split('=')[1]!);
   for (const secret of [
     token,
+    calendar!.split('/').at(-1)!,
     session,
     session.split('.')[0]!,
     owner.password,

@@ -110,18 +110,61 @@ async function runOneJob(databaseUrl: string): Promise<string> {
   }
 }
 
+/** The migrations of this version and these. */
+async function folderWith(statements: readonly string[]): Promise<string> {
+  const folder = await tempFolder();
+  await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as {
+    entries: { idx: number; tag: string; when: number }[];
+  };
+  for (const statement of statements) {
+    const last = journal.entries.at(-1)!;
+    const tag = `next_${last.idx + 1}`;
+    journal.entries.push({ ...last, idx: last.idx + 1, tag, when: last.when + 1 });
+    await writeFile(join(folder, `${tag}.sql`), statement);
+  }
+  await writeFile(path, JSON.stringify(journal));
+  return folder;
+}
+
+test('a migration that takes long holds no lock of the one before', async () => {
+  await permitSchemas();
+  await migrateDb(url.href);
+  const folder = await folderWith([
+    'alter table auth_user add column next integer',
+    'select pg_advisory_xact_lock(42)',
+  ]);
+  try {
+    await client.query('select pg_advisory_lock(42)');
+    const waiting = migrateDb(url.href, { folder, lockTimeoutMs: 60_000 });
+    await expect
+      .poll(
+        async () =>
+          (
+            await client.query(
+              'select 1 from pg_locks where classid = 0 and objid = 42 and not granted and database = (select oid from pg_database where datname = current_database())',
+            )
+          ).rowCount,
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe(1);
+    await client.query("set lock_timeout = '2s'");
+    await client.query('select next from auth_user');
+    await client.query('select pg_advisory_unlock(42)');
+    await waiting;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('a start waits for a locked table and for another process, and says so', async () => {
   await permitSchemas();
   await migrateDb(url.href);
-  const folder = await tempFolder();
+  const folder = await folderWith(['alter table auth_user add column next integer']);
   try {
-    await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
-    const path = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
-    const last = journal.entries.at(-1)!;
-    journal.entries.push({ ...last, idx: 9999, tag: '9999_next', when: last.when + 1 } as typeof last);
-    await writeFile(path, JSON.stringify(journal));
-    await writeFile(join(folder, '9999_next.sql'), 'alter table auth_user add column next integer');
     const lines: string[] = [];
     const start = () =>
       migrateDb(url.href, { folder, lockTimeoutMs: 50, log: (line) => void lines.push(line) });

@@ -5,12 +5,13 @@ import type { Config } from '#server/platform/config.ts';
 import { BackupError, bytesOf, readManifest, type Manifest } from '#server/platform/backup/manifest.ts';
 import { assertRoom } from '#server/platform/backup/room.ts';
 import { openFiles } from '#server/platform/files/files.ts';
+import { ENDED_TABLES } from './end-old-access.ts';
 import { reachDatabase } from './reach-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const DATABASE_BYTES = 200 * 1024 * 1024;
 /** A restore empties or extends these. */
-const CHANGED = new Set(['auth_session', 'auth_verification', 'migrations']);
+const CHANGED = new Set([...ENDED_TABLES, 'invitations', 'migrations']);
 
 /**
  * Restores a backup into `dataDir` and a database of its own there, and compares it with what the backup says.

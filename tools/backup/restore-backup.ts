@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
-import type { OpenLink } from './end-old-access.ts';
+import type { RestoredAccess } from './end-old-access.ts';
 import {
   BackupError,
   checkBackup,
@@ -20,13 +20,13 @@ type Target = { url: string; stop(): Promise<void> };
 
 /**
  * Restores a backup into an empty data folder and database: all of it, or nothing is left behind. The backup
- * is read to its end first, so a damaged one changes nothing. Sessions end; `links` are open again.
+ * is read to its end first, so a damaged one changes nothing. Sessions end.
  * @throws BackupError
  */
 export async function restoreBackup(
   config: Config,
   folder: string,
-): Promise<{ manifest: Manifest; links: OpenLink[] }> {
+): Promise<RestoredAccess & { manifest: Manifest }> {
   const { dataDir, database } = config;
   await refuseFull(config);
   const manifest = await checkBackup(folder);
@@ -35,18 +35,18 @@ export async function restoreBackup(
   await makeDataDir(dataDir);
   const files = openFiles(config.files, dataDir);
   const target = database ? external(database.directUrl) : await embedded(join(dataDir, 'postgres'));
-  let links: OpenLink[];
+  let access: RestoredAccess;
   try {
     await putFiles(files, folder, manifest);
     if (manifest.secrets) await putSecrets(folder, dataDir);
-    links = await connected(target.url, (client) => writeDatabase(client, folder, manifest));
+    access = await connected(target.url, (client) => writeDatabase(client, folder, manifest));
   } catch (error) {
     await target.stop();
     await cleared(config, files, manifest);
     throw error;
   }
   await target.stop();
-  return { manifest, links };
+  return { manifest, ...access };
 }
 
 /** What a Carful keeps in its data folder; anything else may lie there. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { endOldAccess, type OpenLink } from './end-old-access.ts';
+import { endOldAccess, type RestoredAccess } from './end-old-access.ts';
 import { BackupError, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
 import { nameWith, PLAIN_TEXT } from '#server/platform/backup/read-database.ts';
 
@@ -41,9 +41,12 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
 /**
  * Makes the tables as the backup's Carful had them, fills them and brings them to the newest shape, in one
  * transaction. Foreign keys are made last: the order of the tables does not matter, and every row is checked.
- * @returns the share links that are open again
  */
-export async function writeDatabase(client: Client, folder: string, manifest: Manifest): Promise<OpenLink[]> {
+export async function writeDatabase(
+  client: Client,
+  folder: string,
+  manifest: Manifest,
+): Promise<RestoredAccess> {
   await client.query(PLAIN_TEXT);
   await client.query('begin');
   await client.query(
@@ -76,10 +79,10 @@ export async function writeDatabase(client: Client, folder: string, manifest: Ma
     for (const statement of sql) await client.query(statement);
     await client.query('insert into migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
   }
-  const links = await endOldAccess(client);
+  const access = await endOldAccess(client);
   await client.query('analyze');
   await client.query('commit');
-  return links;
+  return access;
 }
 
 async function foreignKeys(client: Client) {

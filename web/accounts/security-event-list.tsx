@@ -15,22 +15,32 @@ const titles: Record<string, Phrase> = {
   'two-factor/verify-totp': 'Login code entered',
   'two-factor/verify-backup-code': 'Recovery code entered',
   'sign-out': 'Logged out',
-  'change-password': 'Change password',
+  'change-password': 'Password changed',
   'request-password-reset': 'Password reset requested',
-  'reset-password': 'Reset password',
+  'reset-password': 'Password reset',
   'send-verification-email': 'Confirmation email requested',
   'two-factor/enable': 'Two-factor authentication set up',
   'two-factor/disable': 'Two-factor authentication turned off',
   'two-factor/generate-backup-codes': 'New recovery codes',
-  'confirm-email': 'Confirm your email',
+  'confirm-email': 'Email confirmed',
   'change-email': 'Change email',
   'end-session': 'The device was logged out',
   'end-sessions': 'Other devices were logged out',
-  'delete-account': 'Delete account',
+  'delete-account': 'Account deleted',
   'make-link': 'Share link created',
   'change-link': 'Share link changed',
   'revoke-link': 'Share link ended',
   'stop-mails': 'Reminders by email stopped',
+  'make-calendar': 'Calendar address made',
+  'add-device': 'Notifications turned on for a device',
+};
+
+/** What failed did not happen. */
+const attempts: Record<string, Phrase> = {
+  'change-password': 'Change password',
+  'reset-password': 'Reset password',
+  'confirm-email': 'Confirm your email',
+  'delete-account': 'Delete account',
 };
 
 export function SecurityEventList() {
@@ -60,11 +70,12 @@ export function SecurityEventList() {
 function Event({ event }: { event: SecurityEvent }) {
   const { t, language } = useWords();
   const { at, action, result, network, browser, system } = event;
+  const title = (result === 'done' ? undefined : attempts[action]) ?? titles[action];
   const device = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className="min-w-0 grow">
-        <span className="block font-medium">{t(titles[action] ?? 'Change of the account')}</span>
+        <span className="block font-medium">{t(title ?? 'Change of the account')}</span>
         <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
         <span className="text-muted block text-sm">{`${device} · ${network}`}</span>
       </span>

@@ -34,7 +34,7 @@ export function SignUpScreen() {
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}
-        <ButtonLink variant="quiet" size="small" to={href('registerOptions')}>
+        <ButtonLink variant="quiet" size="small" to={href('registerOptions') + search}>
           {t('Login')}
         </ButtonLink>
       </p>

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { installJobTables, JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { sqlState } from './error-code.ts';
@@ -15,7 +16,7 @@ const MIGRATION_LOCK = 7_220_417;
 const LOCK_TIMEOUT_MS = 5000;
 const RETRY_MS = 1000;
 const GIVE_UP_MS = 10 * 60_000;
-/** A table was locked for too long, or a deadlock: nothing was changed. */
+/** A table was locked for too long, or a deadlock: that migration was rolled back. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 type Options = { folder?: string; log?: (line: string) => void; lockTimeoutMs?: number; giveUpMs?: number };
@@ -23,8 +24,8 @@ type Options = { folder?: string; log?: (line: string) => void; lockTimeoutMs?: 
 /**
  * Several processes may start at once: one migrates, the others wait and say so by `log`.
  *
- * @throws before anything is changed: NewerDatabaseError, or DatabaseStartError when a right is missing or a table
- * stays locked
+ * @throws NewerDatabaseError, or DatabaseStartError when a right is missing, before anything is changed;
+ * DatabaseStartError when a table stays locked
  */
 export async function migrateDb(
   directUrl: string,
@@ -46,7 +47,7 @@ export async function migrateDb(
     while (!(await tryMigrate(client, folder))) {
       if (performance.now() > until) {
         throw new DatabaseStartError(
-          'The tables cannot be brought up to date: something else locks one of them for minutes. Nothing was changed.',
+          'The tables cannot be brought up to date: something else locks one of them for minutes. Start again to go on.',
         );
       }
       log(
@@ -73,16 +74,24 @@ async function tryMigrate(client: pg.Client, folder: string): Promise<boolean> {
   try {
     // First: newer tables, or a missing right, end the start before a migration is applied.
     await installJobs(client);
-    await migrate(drizzle(client), {
-      migrationsFolder: folder,
-      migrationsSchema: 'public',
-      migrationsTable: 'migrations',
-    });
+    await applyMigrations(client, folder);
     return true;
   } catch (error) {
     if (LOCKED.has(sqlState(error) ?? '')) return false;
     throw error;
   }
+}
+
+/** Each in a transaction of its own: one that takes long must not hold the locks of those before it. */
+async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
+  const dialect = new PgDialect();
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder }))
+    await dialect.migrate([migration], session, {
+      migrationsFolder: folder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    });
 }
 
 const NOT_PERMITTED = '42501';

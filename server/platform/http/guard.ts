@@ -58,8 +58,9 @@ export function notFound(_request: FastifyRequest, reply: FastifyReply): void {
   void reply.status(body.status).send(body);
 }
 
-/** Without the query, which may hold a share token. */
-export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+/** For logs: without the query, which may hold a share token, and without the secret of a calendar's address. */
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string =>
+  url.split('?', 1)[0]!.replace(/\/calendar\/[^/]+/g, '/calendar/:file');
 
 /** Malformed HTTP never reaches a route; it gets the same error shape, then the connection is closed. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { networkPrefix } from '#server/platform/http/client-network.ts';
+import { rowTookAccess, tookAccess } from './event-class.ts';
 import { securityEvents } from './table.ts';
 
 type SecurityEvent = {
@@ -16,8 +17,9 @@ type SecurityEvent = {
 
 /** They say nothing about access: the name of an account, and the way to Google, whose return is recorded. */
 const LOGGED_ONLY = new Set(['update-user', 'sign-in/social']);
-/** Of one account in 24 hours: somebody who guesses a password must not fill the disk. */
-const MOST_A_DAY = { done: 1000, failed: 200 };
+/** Of one account in 24 hours: somebody who guesses a password must not fill the disk. Each is counted by itself. */
+const MOST_A_DAY = { tookAccess: 1000, others: 200 };
+const OUTCOME_MAX = 100;
 
 /**
  * Logged for investigations by account and network address, and stored for the owner to read. Never holds an
@@ -26,13 +28,16 @@ const MOST_A_DAY = { done: 1000, failed: 200 };
 export async function recordSecurityEvent(
   deps: Pick<Deps, 'db' | 'clock'>,
   { log, ip, headers }: Pick<FastifyRequest, 'log' | 'ip' | 'headers'>,
-  { action, outcome, account }: SecurityEvent,
+  { action, outcome: given, account }: SecurityEvent,
 ): Promise<void> {
+  // Google's answer comes back through the browser.
+  const outcome = given.slice(0, OUTCOME_MAX);
   log.info({ security: action, outcome, account, address: ip }, 'security event');
   if (account === null || LOGGED_ONLY.has(action)) return;
   const { browser, system } = deviceOf(headers['user-agent'] ?? null);
   const at = deps.clock();
-  const most = outcome === 'done' ? MOST_A_DAY.done : MOST_A_DAY.failed;
+  const isOwners = tookAccess(action, outcome);
+  const most = isOwners ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
   const dayBefore = new Date(at.getTime() - 24 * 60 * 60_000);
   try {
     await deps.db.execute(sql`
@@ -41,7 +46,9 @@ export async function recordSecurityEvent(
         ${networkPrefix(ip)}, ${browser}, ${system}
       where (
         select count(*) from (
-          select from ${securityEvents} where owner_id = ${account} and at > ${dayBefore.toISOString()}::timestamptz
+          select from ${securityEvents} 
+          where owner_id = ${account} and at > ${dayBefore.toISOString()}::timestamptz
+            and ${rowTookAccess} = ${isOwners}::boolean
           limit ${most}
         ) as recent
       ) < ${most}::int`);

@@ -1,9 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { chunksOf } from '#server/platform/database/chunks.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { calendarEntries, calendarFeeds } from './table.ts';
 
 export type CalendarEntry = typeof calendarEntries.$inferSelect;
+
+export async function ownerOfFeed(db: Queryable, id: Id): Promise<Id | null> {
+  const [feed] = await db
+    .select({ ownerId: calendarFeeds.ownerId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.id, id));
+  return feed?.ownerId ?? null;
+}
 
 /** Locked: two calendars that ask at once must be given the same. */
 export async function lockFeed(tx: Queryable, id: Id): Promise<Id | null> {
@@ -19,24 +28,25 @@ export const listEntries = (tx: Queryable, ownerId: Id): Promise<CalendarEntry[]
   tx.select().from(calendarEntries).where(eq(calendarEntries.ownerId, ownerId));
 
 export async function saveEntries(tx: Queryable, entries: readonly CalendarEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await tx
-    .insert(calendarEntries)
-    .values([...entries])
-    .onConflictDoUpdate({
-      target: [calendarEntries.ownerId, calendarEntries.reminderId],
-      set: {
-        day: sql`excluded.day`,
-        contentHash: sql`excluded.content_hash`,
-        sequence: sql`excluded.sequence`,
-        changedAt: sql`excluded.changed_at`,
-        isCancelled: sql`excluded.is_cancelled`,
-      },
-    });
+  const set = {
+    day: sql`excluded.day`,
+    contentHash: sql`excluded.content_hash`,
+    sequence: sql`excluded.sequence`,
+    changedAt: sql`excluded.changed_at`,
+    isCancelled: sql`excluded.is_cancelled`,
+  };
+  const target = [calendarEntries.ownerId, calendarEntries.reminderId];
+  for (const chunk of chunksOf(entries))
+    await tx.insert(calendarEntries).values(chunk).onConflictDoUpdate({ target, set });
 }
 
-export async function dropEntry(tx: Queryable, { ownerId, reminderId }: CalendarEntry): Promise<void> {
+export async function dropEntries(tx: Queryable, ownerId: Id, reminderIds: readonly Id[]): Promise<void> {
   await tx
     .delete(calendarEntries)
-    .where(and(eq(calendarEntries.ownerId, ownerId), eq(calendarEntries.reminderId, reminderId)));
+    .where(
+      and(
+        eq(calendarEntries.ownerId, ownerId),
+        sql`${calendarEntries.reminderId} = any(${sql.param([...reminderIds])}::uuid[])`,
+      ),
+    );
 }

@@ -4,18 +4,18 @@ import { currentWords } from '#web/platform/language/language.ts';
 import { isNotLoaded, tryLoadingAgain } from '#web/platform/load-attempts.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type State = { failure: Error | null };
+type State = { failure: Error | null; hasRetried: boolean };
 
 /** Catches errors that no screen handled (ERR-01). */
 export class FailureBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, hasRetried: false };
 
-  static getDerivedStateFromError(failure: unknown): State {
+  static getDerivedStateFromError(failure: unknown): Pick<State, 'failure'> {
     return { failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }
 
   override render() {
-    const { failure } = this.state;
+    const { failure, hasRetried } = this.state;
     if (!failure) return this.props.children;
     const { t } = currentWords();
     if (isNotLoaded(failure)) {
@@ -29,8 +29,10 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
           </div>
           <Button
             onClick={() => {
+              // React remembers the failure of a lazy component: only a reload asks for it again.
+              if (hasRetried) return location.reload();
               tryLoadingAgain();
-              this.setState({ failure: null });
+              this.setState({ failure: null, hasRetried: true });
             }}
           >
             {t('Retry')}

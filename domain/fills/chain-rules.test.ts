@@ -224,9 +224,12 @@ describe('the figures of a car', () => {
 
   test('an interval far from the usual is pointed out', { tags: ['FUEL-17'] }, () => {
     const usual = [1, 2, 3, 4].map((at) => interval(500, 35, at));
-    expect(unusual([...usual, interval(500, 53, 5), interval(500, 20, 6)])).toEqual(['5', '6']);
-    expect(unusual([...usual, interval(500, 52, 5), interval(500, 22, 6)])).toEqual([]);
-    expect(unusual([interval(500, 35), interval(500, 90, 1)])).toEqual([]);
+    expect([...unusual([...usual, interval(500, 53, 5), interval(500, 20, 6)])]).toEqual([
+      ['5', 'high'],
+      ['6', 'low'],
+    ]);
+    expect(unusual([...usual, interval(500, 52, 5), interval(500, 22, 6)]).size).toBe(0);
+    expect(unusual([interval(500, 35), interval(500, 90, 1)]).size).toBe(0);
   });
 
   test('a rise that lasts is seen, one that ends is not', { tags: ['FUEL-18'] }, () => {

@@ -18,6 +18,11 @@ export const unitOf = (energy: Energy): Unit => {
   return energy === 'cng' ? 'kg' : 'L';
 };
 
+export const howToBegin = (energy: Energy): Phrase =>
+  energy === 'electric'
+    ? 'Charge twice to the same percentage to see how much your car uses.'
+    : 'Fill up twice to the top to see how much your car uses.';
+
 /** AdBlue is a cost, never consumption. */
 export const isDrivenBy = (energy: Energy): boolean => energy !== 'adblue';
 

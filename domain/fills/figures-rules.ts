@@ -73,13 +73,16 @@ const UNUSUALLY_LOW = 0.6;
 /** Fewer say nothing of what is usual. */
 const USUAL_FROM = 4;
 
-/** Ids of the fill-ups that end an interval far from the car's usual use: perhaps one was not recorded. */
-export function unusual(intervals: readonly Interval[]): string[] {
-  if (intervals.length < USUAL_FROM) return [];
+/** The fill-ups that end an interval far from the usual use. One that is missing makes it low, never high. */
+export function unusual(intervals: readonly Interval[]): Map<string, 'low' | 'high'> {
+  const far = new Map<string, 'low' | 'high'>();
+  if (intervals.length < USUAL_FROM) return far;
   const usual = median(intervals.map(per100));
-  return intervals
-    .filter((one) => per100(one) > usual * UNUSUALLY_HIGH || per100(one) < usual * UNUSUALLY_LOW)
-    .map(({ id }) => id);
+  for (const one of intervals) {
+    if (per100(one) > usual * UNUSUALLY_HIGH) far.set(one.id, 'high');
+    if (per100(one) < usual * UNUSUALLY_LOW) far.set(one.id, 'low');
+  }
+  return far;
 }
 
 const RISE = 1.25;

@@ -10,6 +10,7 @@ export type FillFormValues = {
   amount: string;
   price: string;
   total: string;
+  currency: string;
   km: string;
   isFull: boolean;
   isMissedBefore: boolean;
@@ -18,20 +19,28 @@ export type FillFormValues = {
   notes: string;
 };
 
-/** @param last what was filled last, whose energy and station are offered @param date the device's day */
-export const newFillValues = (date: string, energy: Energy, last: Fill | undefined): FillFormValues => ({
+/** @param usual offered where nothing was filled yet; else what was filled last @param date the device's day */
+export const newFillValues = (
+  date: string,
+  usual: { energy: Energy; currency: string },
+  last: Fill | undefined,
+): FillFormValues => ({
   date,
-  energy: last?.energy ?? energy,
+  energy: last?.energy ?? usual.energy,
+  currency: last?.currency ?? usual.currency,
   amount: '',
   price: '',
   total: '',
   km: '',
-  isFull: true,
+  isFull: isUsuallyFull(last?.energy ?? usual.energy),
   isMissedBefore: false,
   socEnd: '',
   station: last?.station ?? '',
   notes: '',
 });
+
+/** A tank is; a battery is seldom charged to the top. */
+export const isUsuallyFull = (energy: Energy): boolean => energy !== 'electric';
 
 export function fillFormValues(fill: Fill, language: Language): FillFormValues {
   const { cost, currency } = fill;
@@ -40,6 +49,7 @@ export function fillFormValues(fill: Fill, language: Language): FillFormValues {
     energy: fill.energy,
     amount: typedAmount(fill.amount, language),
     price: '',
+    currency,
     total: cost === null ? '' : formatMoneyField({ minor: toMinor(cost, currency), currency }, language),
     km: fill.km === null ? '' : String(fill.km),
     isFull: fill.isFull,

@@ -4,7 +4,8 @@ import { fillForm, priceHints } from './form.ts';
 import type { Fill } from './schema.ts';
 
 const today = '2026-03-05';
-const blank = newFillValues(today, 'gasoline', undefined);
+const usual = { energy: 'gasoline', currency: 'EUR' } as const;
+const blank = newFillValues(today, usual, undefined);
 const read = (changes: object) => fillForm('EUR', today).safeParse({ ...blank, ...changes });
 const wrong = (changes: object) =>
   read(changes).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -25,7 +26,7 @@ describe('the form of a fill-up', () => {
   test('names the field that is wrong', { tags: ['FUEL-05'] }, () => {
     expect(wrong({})).toEqual(['amount: Enter an amount above zero']);
     for (const amount of ['0', 'x', '1.2345', '10000'])
-      expect(wrong({ amount })?.[0]).toMatch(/^amount: (Enter an amount above zero|At most)/);
+      expect(wrong({ amount })?.[0]).toMatch(/^amount: (Enter an amount above zero|The amount is too large)/);
     expect(wrong({ amount: '40', total: '1.234' })).toEqual(['total: Please enter a valid amount']);
     expect(wrong({ amount: '40', price: '0' })).toEqual(['price: Please enter a valid amount']);
     expect(wrong({ amount: '40', km: '12 tkm' })).toEqual(['km: Enter the mileage as a whole number']);
@@ -35,7 +36,7 @@ describe('the form of a fill-up', () => {
   });
 
   test('tells what two make of the third, and where three contradict', { tags: ['FUEL-02'] }, () => {
-    const hints = (changes: object) => priceHints({ ...blank, ...changes }, 'EUR');
+    const hints = (changes: object) => priceHints({ ...blank, ...changes });
     expect(hints({ amount: '40', total: '62,4' })).toEqual({
       amount: null,
       price: 62.4 / 40,
@@ -70,8 +71,14 @@ describe('the form of a fill-up', () => {
   });
 
   test('a new one offers what was filled last', { tags: ['FUEL-06'] }, () => {
-    const last = { energy: 'lpg', station: 'Neste' } as Fill;
-    expect(newFillValues(today, 'gasoline', last)).toMatchObject({ energy: 'lpg', station: 'Neste' });
+    const last = { energy: 'lpg', station: 'Neste', currency: 'PLN' } as Fill;
+    expect(newFillValues(today, usual, last)).toMatchObject({
+      energy: 'lpg',
+      station: 'Neste',
+      currency: 'PLN',
+      isFull: true,
+    });
+    expect(newFillValues(today, { energy: 'electric', currency: 'EUR' }, undefined).isFull).toBe(false);
     expect(blank).toMatchObject({ energy: 'gasoline', station: '', isFull: true, date: today });
   });
 

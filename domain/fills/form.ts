@@ -16,6 +16,7 @@ const thousandths = (text: string) => parseAmount(text, 3) ?? NaN;
 
 const Typed = (currency: string, today: string) =>
   z.object({
+    currency: z.literal(currency),
     date: pastDay(today),
     energy: Energy,
     amount: typed(z.nullable(Amount), thousandths),
@@ -43,6 +44,7 @@ const isAmountKnown = (fields: Typed) => {
 
 const wrongAmount = 'Enter an amount above zero' satisfies Phrase;
 
+/** @param currency of the values */
 export const fillForm = (currency: string, today: string) =>
   z.pipe(
     Typed(currency, today).check(
@@ -59,7 +61,6 @@ export const fillForm = (currency: string, today: string) =>
         energy,
         amount: Math.round((all.amount ?? 0) * 1000),
         cost: costOf(all.total, currency),
-        currency,
         socEnd: energy === 'electric' ? (socEnd ?? null) : null,
       };
     }),
@@ -75,7 +76,7 @@ const isTotalPossible = (fields: Typed, currency: string) => {
 };
 
 /** What was typed of amount, price and total, as numbers; what cannot be read is null. */
-function typedPrice({ amount, price, total }: FillFormValues, currency: string) {
+function typedPrice({ amount, price, total, currency }: FillFormValues) {
   const read = (field: 'amount' | 'price' | 'total', text: string) => {
     const { data } = Typed(currency, '9999-12-31').shape[field].safeParse(text);
     return data ?? null;
@@ -89,8 +90,8 @@ function typedPrice({ amount, price, total }: FillFormValues, currency: string) 
 }
 
 /** What two of amount, price and total make of the third, and the total that all three contradict. */
-export function priceHints(values: FillFormValues, currency: string) {
-  const given = typedPrice(values, currency);
+export function priceHints(values: FillFormValues) {
+  const given = typedPrice(values);
   const all = completePrice(given);
   return {
     amount: given.amount === null ? all.amount : null,

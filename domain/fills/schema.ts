@@ -13,7 +13,10 @@ export type Energy = z.infer<typeof Energy>;
 /** In thousandths of a liter, of a kWh (electric) or of a kilogram (CNG). */
 export const Amount = z
   .int('Enter an amount above zero')
-  .check(z.gte(1, 'Enter an amount above zero'), z.lte(limits.fillAmountMax, 'At most {n}'));
+  .check(
+    z.gte(1, 'Enter an amount above zero'),
+    z.lte(limits.fillAmountMax, 'The amount is too large. Please check it.'),
+  );
 
 const Percent = z
   .int('Enter a percentage from 0 to 100')

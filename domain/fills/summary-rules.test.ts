@@ -26,7 +26,7 @@ const history = [
   fill({ date: '2026-01-05', energy: 'adblue', amount: 10_000, cost: 12, km: 10_300 }),
   fill({ date: '2026-01-09', km: 10_600, cost: 60 }),
   fill({ date: '2026-01-12', km: null, cost: 30, currency: 'USD', isFull: false, amount: 20_000 }),
-  fill({ date: '2026-01-15', km: 11_200, cost: null }),
+  fill({ date: '2026-01-15', km: 11_200, cost: 60 }),
 ];
 
 test('each fill-up is told what was used since the last full one', { tags: ['FUEL-10', 'FUEL-12'] }, () => {
@@ -45,10 +45,16 @@ test('each fill-up is told what was used since the last full one', { tags: ['FUE
 
 test('a km costs all that was bought between the first and the last odometer', { tags: ['FUEL-19'] }, () => {
   expect(summarize(history, '2026-02-01').costPerKm).toEqual([
-    { currency: 'EUR', minor: 7_200 / 1_200 },
+    { currency: 'EUR', minor: 13_200 / 1_200 },
     { currency: 'USD', minor: 3_000 / 1_200 },
   ]);
   expect(summarize(history.slice(0, 1), '2026-02-01').costPerKm).toEqual([]);
+  for (const missing of [{ cost: null }, { isMissedBefore: true }]) {
+    const some = history.with(2, { ...history[2]!, ...missing });
+    expect(summarize(some, '2026-02-01').costPerKm).toEqual([]);
+  }
+  const free = history.with(0, { ...history[0]!, cost: null });
+  expect(summarize(free, '2026-02-01').costPerKm).toHaveLength(2);
 });
 
 test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUEL-17'] }, () => {
@@ -58,7 +64,15 @@ test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUE
     [at(1, 1_000), at(2, 1_600), at(3, 2_200), at(4, 2_800), at(5, 3_400), at(6, 4_000, 90_000), at(7, 500)],
     '2026-02-01',
   );
-  expect([...marks.values()].map(({ isUnusual }) => isUnusual).lastIndexOf(true)).toBe(5);
+  expect([...marks.values()].map(({ unusual }) => unusual)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    'high',
+    null,
+  ]);
   expect([...marks.values()].map(({ isContradicted }) => isContradicted)).toEqual(
     Array.from({ length: 7 }, (_, index) => index === 6),
   );

@@ -22,7 +22,11 @@ export type EnergySummary = {
 };
 
 /** What is told beside a fill-up. */
-export type FillMark = { per100: number | null; isContradicted: boolean; isUnusual: boolean };
+export type FillMark = {
+  per100: number | null;
+  isContradicted: boolean;
+  unusual: 'low' | 'high' | null;
+};
 
 export type FillSummary = {
   /** Of what drives the car, each energy by itself; the most used first. */
@@ -41,14 +45,14 @@ export function summarize(fills: readonly Fill[], today: string): FillSummary {
   const energies = byEnergy.flatMap(([energy, some]): EnergySummary[] => {
     if (!isDrivenBy(energy)) return [];
     const { intervals, contradicted } = chainOf(some, energy);
-    const far = new Set(unusual(intervals));
+    const far = unusual(intervals);
     const wrong = new Set(contradicted);
     const used = new Map(intervals.map((one) => [one.id, per100(one)]));
     for (const { id } of some)
       marks.set(id, {
         per100: used.get(id) ?? null,
         isContradicted: wrong.has(id),
-        isUnusual: far.has(id),
+        unusual: far.get(id) ?? null,
       });
     return [
       {
@@ -62,11 +66,15 @@ export function summarize(fills: readonly Fill[], today: string): FillSummary {
   return { energies, marks, costPerKm: costPerKm(fills) };
 }
 
-/** All that was bought after the first odometer, up to the last; in fractions of minor units. */
+/**
+ * All that was bought after the first odometer, up to the last; in fractions of minor units. None while a cost or a
+ * fill-up is missing: it would be too low.
+ */
 function costPerKm(fills: readonly Fill[]): Total[] {
   const span = spanOf(fills);
   if (!span) return [];
-  const paid = span.fills.slice(1).filter(({ cost }) => cost !== null);
+  const paid = span.fills.slice(1);
+  if (paid.some(({ cost, isMissedBefore }) => cost === null || isMissedBefore)) return [];
   return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, some]) => ({
     currency,
     minor: some.reduce((sum, { cost }) => sum + toMinor(cost!, currency), 0) / span.km,

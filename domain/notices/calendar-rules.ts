@@ -9,7 +9,7 @@ export type CalendarEvent = {
   day: string;
   summary: string;
   description: string;
-  /** Days ahead of which it warns; null: no alarms. */
+  /** Days ahead of which it warns; 0: on the day only; null: no alarms. */
   leadDays: number | null;
   isCancelled: boolean;
 };
@@ -50,7 +50,7 @@ function eventLines({ summary, leadDays, isCancelled, ...event }: CalendarEvent)
   const alarms =
     leadDays === null || isCancelled
       ? []
-      : [...alarm(`-P${leadDays - 1}DT15H`, summary), ...alarm('PT9H', summary)];
+      : [...(leadDays > 0 ? alarm(`-P${leadDays - 1}DT15H`, summary) : []), ...alarm('PT9H', summary)];
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,

@@ -3,7 +3,7 @@ import { addDays } from '#domain/days.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminder } from '#tests/reminders.ts';
-import { isCurrent, newNotices, type EarlierNotice } from './notice-rules.ts';
+import { isCurrent, newNotices, type EarlierNotice, type NoticeKey } from './notice-rules.ts';
 
 type Reading = { km: number; date: string };
 const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) => {
@@ -18,17 +18,24 @@ const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) =>
 
 /** Runs once a day, as the server does. @returns the notices by day */
 function runDaily(from: string, days: number, reminderOn: (day: string) => Reminder, readings?: Reading[]) {
-  const earlier: EarlierNotice[] = [];
+  let earlier: EarlierNotice[] = [];
   const sent: string[] = [];
   for (let at = 0; at < days; at++) {
     const day = addDays(from, at);
+    earlier = earlier.filter((one) => one.day >= addDays(day, -400));
     for (const one of newNotices(listOn(day, [reminderOn(day)], readings), earlier, day)) {
+      const key = keyOf(one);
+      expect(earlier.map(keyOf)).not.toContain(key);
       earlier.push({ ...one, day });
       sent.push(`${day} ${one.kind} ${one.state}`);
     }
   }
   return sent;
 }
+
+/** Unique in the database. */
+const keyOf = ({ kind, subjectId, due, state, round }: NoticeKey) =>
+  [kind, subjectId, due, state, round].join(' ');
 
 const byDate = reminder({ plan: { dueDate: '2026-12-15' } });
 
@@ -41,6 +48,13 @@ test('each state is announced once, overdue again every 30 days', { tags: ['NOT-
     '2027-01-15 reminder overdue',
     '2027-02-14 reminder overdue',
   ]);
+});
+
+test('repeats go on after the first of them are deleted', { tags: ['NOT-01', 'NOT-03'] }, () => {
+  const both = reminder({ plan: { dueDate: '2026-12-15', dueKm: 99_000 } });
+  const sent = runDaily('2026-12-16', 901, () => both);
+  expect(sent.filter((line) => line.includes('overdue'))).toHaveLength(31);
+  expect(sent.filter((line) => line.includes('asked'))).toHaveLength(31);
 });
 
 test('a lesser state after a worse one is no news, a new due date is', { tags: ['NOT-01', 'NOT-02'] }, () => {
@@ -72,6 +86,25 @@ test('a snoozed, paused or completed reminder is silent', { tags: ['NOT-02'] }, 
   expect(runDaily('2026-11-01', 20, () => broken)).toEqual(['2026-11-06 reminder overdue']);
 });
 
+test('when a snooze ends the reminder is announced again, once', { tags: ['NOT-02'] }, () => {
+  const snoozedOn = (from: string, until: string, wasOverdue: boolean) => (day: string) =>
+    day < from ? byDate : { ...byDate, snooze: { until, wasOverdue } };
+  expect(runDaily('2026-12-08', 7, snoozedOn('2026-12-09', '2026-12-12', false))).toEqual([
+    '2026-12-08 reminder urgent',
+    '2026-12-12 reminder urgent',
+  ]);
+  expect(runDaily('2026-12-16', 50, snoozedOn('2026-12-17', '2026-12-24', true))).toEqual([
+    '2026-12-16 reminder overdue',
+    '2026-12-24 reminder overdue',
+    '2027-01-23 reminder overdue',
+  ]);
+  // Overdue breaks this snooze, so its end is no news.
+  expect(runDaily('2026-12-08', 20, snoozedOn('2026-12-09', '2026-12-20', false))).toEqual([
+    '2026-12-08 reminder urgent',
+    '2026-12-16 reminder overdue',
+  ]);
+});
+
 test(
   'an estimate is announced as urgent at most, and asks for the mileage',
   { tags: ['NOT-01', 'NOT-03'] },
@@ -100,6 +133,17 @@ test('several reminders of a car ask for its mileage once', { tags: ['NOT-03'] }
   expect(newNotices(listOn('2026-11-01', two), [], '2026-11-01')).toEqual([
     { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 },
   ]);
+});
+
+test('a snoozed reminder asks for no mileage', { tags: ['NOT-02', 'NOT-03'] }, () => {
+  const byKm = reminder({ plan: { dueKm: 99_000 } });
+  const snoozed = { ...byKm, snooze: { until: '2026-11-08', wasOverdue: false } };
+  const [asked] = newNotices(listOn('2026-11-01', [byKm]), [], '2026-11-01');
+  expect(asked).toMatchObject({ kind: 'mileage' });
+  expect(isCurrent(asked!, listOn('2026-11-01', [byKm]))).toBe(true);
+  expect(newNotices(listOn('2026-11-01', [snoozed]), [], '2026-11-01')).toEqual([]);
+  expect(isCurrent(asked!, listOn('2026-11-01', [snoozed]))).toBe(false);
+  expect(newNotices(listOn('2026-11-08', [snoozed]), [], '2026-11-08')).toEqual([asked]);
 });
 
 test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NOT-06'] }, () => {

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
 export type NoticeState = (typeof STATES)[number];
@@ -25,6 +26,8 @@ const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${
 const noticeState = ({ status }: DueReminder): NoticeState | null =>
   status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
 
+const asksMileage = ({ status }: { status: DueStatus }) => status.asksMileage && !status.isSnoozed;
+
 /** What an owner has to be notified of on this day, and was not yet. */
 export function newNotices(
   list: readonly DueReminder[],
@@ -35,14 +38,14 @@ export function newNotices(
   const reminders = list.flatMap(
     (due) => reminderNotice(due, bySubject.get(due.reminder.id) ?? [], today) ?? [],
   );
-  const cars = new Set(list.filter(({ status }) => status.asksMileage).map(({ reminder }) => reminder.carId));
+  const cars = new Set(list.filter(asksMileage).map(({ reminder }) => reminder.carId));
   const mileages = [...cars].flatMap(
     (carId) => mileageNotice(carId, bySubject.get(carId) ?? [], today) ?? [],
   );
   return [...reminders, ...mileages];
 }
 
-/** Each state once, a lesser one never after a worse one; overdue again every 30 days. */
+/** Each state once, a lesser one never after a worse one; overdue again every 30 days, any when a snooze has ended. */
 function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], today: string): Notice | null {
   const state = noticeState(entry);
   if (state === null) return null;
@@ -53,17 +56,32 @@ function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], t
   );
   const rank = (of: NoticeKey['state']) => STATES.indexOf(of as NoticeState);
   const repeats = same.filter((one) => one.state === state);
-  const round = state === 'overdue' && isOld(repeats, today) ? repeats.length : 0;
-  if (round === 0 && same.some((one) => rank(one.state) >= rank(state))) return null;
-  return { kind: 'reminder', subjectId, carId, due, state, round };
+  const isRepeated = (state === 'overdue' && isOld(repeats, today)) || hasReturned(entry, same, today);
+  if (!isRepeated && same.some((one) => rank(one.state) >= rank(state))) return null;
+  return { kind: 'reminder', subjectId, carId, due, state, round: nextRound(repeats) };
+}
+
+/** Its snooze lasted to the end, and it was not announced since. */
+function hasReturned(
+  { reminder: { snooze }, status: { state } }: DueReminder,
+  same: readonly EarlierNotice[],
+  today: string,
+): boolean {
+  if (snooze === null || today < snooze.until) return false;
+  if (state === 'overdue' && !snooze.wasOverdue) return false;
+  return same.every(({ day }) => day < snooze.until);
 }
 
 /** At most once in 30 days for each car. */
 function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: string): Notice | null {
   const asked = earlier.filter((one) => one.kind === 'mileage' && one.subjectId === carId);
   if (asked.length > 0 && !isOld(asked, today)) return null;
-  return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: asked.length };
+  return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: nextRound(asked) };
 }
+
+/** Old notices are deleted, so their number is not the next round. */
+const nextRound = (notices: readonly EarlierNotice[]) =>
+  1 + Math.max(-1, ...notices.map(({ round }) => round));
 
 const isOld = (notices: readonly EarlierNotice[], today: string) =>
   notices.length > 0 && notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
@@ -71,7 +89,7 @@ const isOld = (notices: readonly EarlierNotice[], today: string) =>
 /** Whether a notice still holds when it is sent: the reminder may have been done, moved or snoozed since. */
 export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): boolean {
   if (notice.kind === 'mileage')
-    return list.some(({ reminder, status }) => reminder.carId === notice.subjectId && status.asksMileage);
+    return list.some((due) => due.reminder.carId === notice.subjectId && asksMileage(due));
   return list.some(
     (due) => due.reminder.id === notice.subjectId && dueOf(due) === notice.due && noticeState(due) !== null,
   );

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { intervalDays } from './interval-rules.ts';
 import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
-import type { Reminder } from './schema.ts';
+import type { Plan, Reminder } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
 type Level = (typeof levels)[number];
@@ -22,6 +22,8 @@ export type DueStatus = {
   /** The due date or the projected day, whichever comes first. */
   date: string | null;
   isEstimated: boolean;
+  /** Ahead of `date`. */
+  leadDays: number;
   /** The mileage at which it is due counts from an estimate. */
   isKmEstimated: boolean;
   isSnoozed: boolean;
@@ -48,6 +50,10 @@ const levelOf = (left: number, { soon, urgent }: Lead): Level => {
   return left <= urgent ? 'urgent' : left <= soon ? 'soon' : 'ok';
 };
 
+/** In which an interval in kilometres passes. */
+const drivenDays = ({ repeatKm }: Plan, rate: number | null) =>
+  repeatKm !== null && rate !== null ? repeatKm / rate : null;
+
 const guessed = (level: Level): Level => (level === 'due' || level === 'overdue' ? 'urgent' : level);
 
 type Part = { reason: 'date' | 'km' | 'estimate'; level: Level; date: string | null };
@@ -70,6 +76,8 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   )[0];
   const state = isPaused ? 'paused' : isDone ? 'done' : (worst?.level ?? 'unknown');
   const dates = [dueDate, expected].filter((one) => one !== null).toSorted();
+  const isEstimated = dates[0] !== undefined && dates[0] !== dueDate;
+  const interval = isEstimated ? drivenDays(plan, rate) : plan.repeat && intervalDays(plan.repeat);
   const isStale = mileage !== null && daysBetween(mileage.readOn, today) > STALE_DAYS;
   const isGuess = worst?.reason === 'estimate' && worst.level === 'urgent';
   return {
@@ -78,7 +86,8 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     daysLeft,
     kmLeft,
     date: dates[0] ?? null,
-    isEstimated: dates[0] !== undefined && dates[0] !== dueDate,
+    isEstimated,
+    leadDays: leadOf(reminder.leadDays ?? LEAD_DAYS, URGENT_DAYS, interval).soon,
     isKmEstimated,
     isSnoozed: !isSilent && isSnoozed(reminder, state, today),
     asksMileage:
@@ -118,8 +127,7 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
     else parts.push({ reason: 'km', level, date });
   }
   if (projected !== null) {
-    const driven = plan.repeatKm !== null && rate !== null ? plan.repeatKm / rate : null;
-    const level = levelOf(daysBetween(today, projected), leadOf(days, URGENT_DAYS, driven));
+    const level = levelOf(daysBetween(today, projected), leadOf(days, URGENT_DAYS, drivenDays(plan, rate)));
     parts.push({ reason: 'estimate', level: guessed(level), date: projected });
   }
   return parts;

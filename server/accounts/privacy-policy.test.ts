@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { retentionTexts } from '#domain/accounts/policy/retention-texts.ts';
+import { NOTICES_KEPT_DAYS } from '#server/notices/plan-notices.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
@@ -22,13 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { account, sessions, mails, answers, exchange, counters } = retentionTexts;
+const { account, sessions, events, notices, mails, answers, exchange, counters } = retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
   for (const [text, en, lv] of [
     [account, `after ${RECOVERY_PERIOD_MS / DAY_MS} days`, `Pēc ${RECOVERY_PERIOD_MS / DAY_MS} dienām`],
     [sessions, `${SESSION_DAYS} days after the last use`, `${SESSION_DAYS} dienas pēc pēdējās lietošanas`],
     [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
+    [
+      events,
+      `list them: ${KEPT_DAYS.securityEvents} days`,
+      `iestatījumos: ${KEPT_DAYS.securityEvents} dienas`,
+    ],
+    [notices, `reminded of: ${NOTICES_KEPT_DAYS} days`, `atgādināts: ${NOTICES_KEPT_DAYS} dienas`],
     [mails, `at most ${KEPT_DAYS.mails} days`, `ne ilgāk kā ${KEPT_DAYS.mails} dienas`],
     [mails, `at most ${EMAIL_LINK_MS / 3_600_000} hours`, `ne ilgāk kā ${EMAIL_LINK_MS / 3_600_000} stundas`],
     [answers, `for ${KEPT_DAYS.operations} days`, `serveris ${KEPT_DAYS.operations} dienas`],

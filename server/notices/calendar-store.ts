@@ -1,26 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { authUser } from '#server/accounts/table.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { calendarEntries, calendarFeeds } from './table.ts';
 
 export type CalendarEntry = typeof calendarEntries.$inferSelect;
 
-export async function ownerOfFeed(db: Queryable, id: Id): Promise<Id | null> {
-  const [feed] = await db
+const feedOf = (db: Queryable, id: Id) =>
+  db
     .select({ ownerId: calendarFeeds.ownerId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.id, id));
+    .innerJoin(authUser, eq(authUser.id, calendarFeeds.ownerId))
+    .where(and(eq(calendarFeeds.id, id), isNull(authUser.deletionRequestedAt)));
+
+/** Null, too, while the account waits for its deletion. */
+export async function ownerOfFeed(db: Queryable, id: Id): Promise<Id | null> {
+  const [feed] = await feedOf(db, id);
   return feed?.ownerId ?? null;
 }
 
-/** Locked: two calendars that ask at once must be given the same. */
+/** The same, locked: two calendars that ask at once must be given the same. */
 export async function lockFeed(tx: Queryable, id: Id): Promise<Id | null> {
-  const [feed] = await tx
-    .select({ ownerId: calendarFeeds.ownerId })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.id, id))
-    .for('update');
+  const [feed] = await feedOf(tx, id).for('update', { of: calendarFeeds });
   return feed?.ownerId ?? null;
 }
 

@@ -151,6 +151,66 @@ test('a calendar is answered sixty times an hour at most', { tags: ['NOT-40'] },
   }
 });
 
+/** Asked for `days` from today. */
+const eventOn = async (days: number) => {
+  world.setClock(new Date(Date.parse(`${addDays(today, days)}T12:00:00Z`)));
+  return (await events())[0];
+};
+
+test('alarms come half an interval ahead at most, and none while snoozed', { tags: ['NOT-41'] }, async () => {
+  owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  const alarmsOf = async (unit: 'day' | 'week') => {
+    const plan = planOf({ dueDate: addDays(today, 5), repeat: { every: 1, unit } });
+    const { id: reminderId } = await owner.call('reminders.add', reminderDraft(carId, { plan }));
+    const key = { carId, reminderId };
+    const until = addDays(today, 3);
+    const first = await eventOn(0);
+    await owner.call('reminders.snooze', { opId: newId(), ...key, snooze: { until, wasOverdue: false } });
+    const shown = [first, await eventOn(0), await eventOn(3)];
+    world.setClock();
+    await owner.call('reminders.delete', { opId: newId(), ...key });
+    await owner.call('notices.endCalendar', { opId: newId() });
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    return shown.map((event) => event?.alarms);
+  };
+  expect(await alarmsOf('week')).toEqual([['-P2DT15H', 'PT9H'], [], ['-P2DT15H', 'PT9H']]);
+  expect(await alarmsOf('day')).toEqual([['PT9H'], [], ['PT9H']]);
+});
+
+test('an event stays on the day on which its mileage was reached', { tags: ['NOT-41'] }, async () => {
+  owner = await world.newOwner();
+  const { id: carId } = await newCar(owner, { mileage: 90_000, today: addDays(today, -100) });
+  const car = await owner.call('cars.read', { carId });
+  const changes = { mileage: { from: 90_000, to: 94_000 } };
+  await owner.call('cars.edit', { opId: newId(), carId, baseVersion: car.version, today, changes });
+  const plan = planOf({ dueKm: 94_400 });
+  const made = await owner.call('reminders.add', reminderDraft(carId, { plan }));
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  const day = addDays(today, 10);
+  const ahead = await eventOn(0);
+  expect(ahead).toMatchObject({ day, sequence: 0 });
+  expect(await eventOn(10)).toMatchObject({ day, sequence: 0 });
+  expect(await eventOn(11)).toEqual(await eventOn(10));
+  expect(await eventOn(20)).toMatchObject({ day, sequence: 0 });
+
+  const key = { opId: newId(), carId, reminderId: made.id };
+  const moved = { plan: { from: made.plan, to: { ...plan, dueDate: addDays(today, 20) } } };
+  await owner.call('reminders.edit', { ...key, baseVersion: made.version, changes: moved });
+  expect(await eventOn(20)).toMatchObject({ day: addDays(today, 20), sequence: 1 });
+});
+
+test('the feed of an account that is deleted answers no longer', { tags: ['NOT-40'] }, async () => {
+  owner = await world.newOwner();
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  const path = (await owner.call('notices.read')).calendar!;
+  const status = async () => (await world.visitor().send('GET', path)).status;
+  expect(await status()).toBe(200);
+  await owner.call('account.delete', { password: owner.password });
+  expect(await status()).toBe(404);
+});
+
 test(
   'another address ends the first, and a removed one answers no longer',
   { tags: ['NOT-40'] },

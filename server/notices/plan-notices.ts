@@ -19,8 +19,9 @@ import {
 
 const BATCH = 200;
 const FAILED_RETRY_MS = 60 * 60_000;
-/** Overdue is repeated every 30 days, so older notices decide nothing. */
-const KEEP_MS = 400 * 24 * 60 * 60_000;
+/** Named by the privacy policy. Beyond every repetition; a state that lasts even longer is announced again. */
+export const NOTICES_KEPT_DAYS = 400;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The daily run: looks every five minutes for owners whose hour has come. */
 export const planNotices: Job = {
@@ -29,7 +30,7 @@ export const planNotices: Job = {
   expireMinutes: 15,
   retries: { limit: 3, delaySeconds: 5 },
   async run(deps, { signal }) {
-    await pruneNotices(deps.db, new Date(deps.clock().getTime() - KEEP_MS));
+    await pruneNotices(deps.db, new Date(deps.clock().getTime() - NOTICES_KEPT_DAYS * DAY_MS));
     await deps.jobs.ready();
     for (let planned = BATCH; planned === BATCH;) {
       signal.throwIfAborted();

@@ -24,10 +24,13 @@ import {
 import { readRecipients, type Recipient } from './read-recipients.ts';
 
 const CANCELLED_MS = 30 * 24 * 60 * 60_000;
-const LEAD_DAYS = 30;
 const REQUESTS = { max: 60, seconds: 3600 };
 
-type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & { reminderId: Id };
+type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & {
+  reminderId: Id;
+  /** Its mileage is reached, so its projected day is today every day. */
+  isReached: boolean;
+};
 
 /** @throws NOT_FOUND for an address that was ended, or that this installation did not make; TOO_MANY_REQUESTS */
 export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply): Promise<string> {
@@ -81,22 +84,28 @@ function textOf({ recipient, planned, entries }: Feed): string {
   const { t } = wordsFor(recipient.language);
   const byReminder = new Map(planned.map((event) => [event.reminderId, event]));
   const events = entries.map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
-    const known = { uid: `${reminderId}@carful`, sequence, changedAt: changedAt.toISOString(), isCancelled };
+    const known = {
+      uid: `${reminderId}@carful`,
+      sequence,
+      changedAt: changedAt.toISOString(),
+      day,
+      isCancelled,
+    };
     const event = byReminder.get(reminderId);
     return event
-      ? { ...known, ...event }
-      : { ...known, day, summary: t('No longer due'), description: '', leadDays: null };
+      ? { ...event, ...known }
+      : { ...known, summary: t('No longer due'), description: '', leadDays: null };
   });
   return calendarText('Carful', events);
 }
 
-/** Of each open reminder; at the projected day where only a mileage says when. Without alarms while notices are off. */
+/** Of each open reminder; at the projected day where only a mileage says when. Without alarms while it is snoozed or notices are off. */
 function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, now: Date): Planned[] {
   const words = wordsFor(language);
   const { day: today } = localTime(now, zoneOf(choices.zone, language));
   const names = new Map(cars.map((car) => [car.id, carName(car)]));
   return dueList(list, today).flatMap(({ reminder, status }) => {
-    const { state, date: day, isEstimated, isKmEstimated } = status;
+    const { state, date: day, isEstimated, isKmEstimated, isSnoozed } = status;
     if (day === null || state === 'paused' || state === 'done') return [];
     const title = `${reminder.title} · ${names.get(reminder.carId) ?? ''}`;
     return {
@@ -104,7 +113,8 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
       day,
       summary: isEstimated ? words.t('{name} (estimated)', { name: title }) : title,
       description: targetText(reminder.plan, words, isKmEstimated),
-      leadDays: isEnabled ? (reminder.leadDays ?? LEAD_DAYS) : null,
+      leadDays: isEnabled && !isSnoozed ? status.leadDays : null,
+      isReached: isEstimated && day === today,
     };
   });
 }
@@ -117,8 +127,10 @@ function entriesOf(
   now: Date,
 ): Pick<Feed, 'entries' | 'changed' | 'dropped'> {
   const before = new Map(stored.map((entry) => [entry.reminderId, entry]));
-  const current = planned.map(({ reminderId, day, ...content }): CalendarEntry => {
+  const current = planned.map(({ reminderId, day: newDay, isReached, ...content }): CalendarEntry => {
     const known = before.get(reminderId);
+    const keepsDay = isReached && known && !known.isCancelled && known.day < newDay;
+    const day = keepsDay ? known.day : newDay;
     const contentHash = createHash('sha256')
       .update(JSON.stringify([day, content]))
       .digest('base64url');

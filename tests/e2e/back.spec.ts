@@ -73,14 +73,26 @@ test('the arrow leads to where the browser’s Back leads', async ({ page, owner
   await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
   await arrow.click();
   await expect(page).toHaveURL(/\/cars$/);
+  // Nor is one whose record was deleted.
+  await page.goto(`/car-view/${car.id}`);
+  await page.getByRole('link', { name: /^New pads/ }).click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
 });
 
 test('opened by its address, a page leads to its parent', async ({ page, owner }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await page.getByRole('link', { name: 'Back' }).click();
+  const arrow = page.getByRole('link', { name: /^Back/ });
+  await arrow.click();
   await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+  await arrow.click();
+  await expect(page).toHaveURL(/\/cars$/);
 });
 
 test('from Home a mileage takes two taps, a repair three', async ({ page, owner }) => {

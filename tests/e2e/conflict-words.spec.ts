@@ -63,6 +63,12 @@ test(
     const dialog = page.getByRole('dialog', { name: 'This record was changed on another device' });
     await expect(dialog).toContainText('Mine');
     await expect(dialog).toContainText('Theirs');
+    // Nothing but its two buttons decides.
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => history.state.dialogs)).toBe(1);
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await expect(success(page, 'Car updated')).toBeVisible();
     expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Mine', mileage: 77 }]);

@@ -93,9 +93,11 @@ test('the danger on Home opens its problem, and the next steps stand below it', 
   await steps.getByRole('link', { name: 'It was repaired' }).click();
   await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
   await expect(page.getByRole('button', { name: new RegExp(TITLE) })).toContainText('Resolved');
+  await page.getByLabel('Garage').fill('Kalns');
   await page.goBack();
   await steps.getByRole('link', { name: 'It was towed' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Towing');
+  await expect(page.getByLabel('Garage')).toHaveValue('Kalns');
   await page.goBack();
   await danger.getByRole('link', { name: /^Do not drive/ }).click();
   await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));

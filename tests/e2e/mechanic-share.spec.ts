@@ -51,7 +51,7 @@ test(
       'Fuel typeDiesel',
     ]);
     await expect(shared.getByText('Link valid for 24 more hours')).toBeVisible();
-    await expect(shared.getByRole('contentinfo')).toHaveText('Powered by Carful');
+    await expect(shared.getByRole('contentinfo')).toHaveText('Privacy policyPowered by Carful');
     await expect(shared.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
     await expect(shared.getByRole('button', { name: /^Log New/ })).toHaveCount(0);
     await expect(shared.getByRole('navigation')).toHaveCount(0);
@@ -112,7 +112,7 @@ test(
     const expectError = async (...lines: string[]) => {
       await expect(page.getByRole('alert')).toHaveText(['Access Error', ...lines].join(''));
       await expect(page.getByRole('heading')).toHaveText(['Access Error']);
-      await expect(page.getByRole('contentinfo')).toHaveText('Powered by Carful');
+      await expect(page.getByRole('contentinfo')).toHaveText('Privacy policyPowered by Carful');
     };
     const askForLink = 'Please ask the car owner for a new link.';
     for (const address of ['/mechanic-share?token=', '/mechanic-share?token=%20', '/mechanic-share']) {

@@ -74,6 +74,6 @@ test(
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(block).toHaveCount(0);
-    expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(95_100);
+    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(95_100);
   },
 );

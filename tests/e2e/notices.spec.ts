@@ -22,9 +22,11 @@ async function fakePushService(page: Page): Promise<void> {
           .buffer;
       const log: string[] = [];
       Object.assign(window, { asked: log });
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
       Notification.requestPermission = async () => {
         log.push('permission');
-        return 'granted';
+        return (permission = 'granted');
       };
       PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
       PushManager.prototype.subscribe = async (options) => {
@@ -109,26 +111,29 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
     registrationId,
     data: JSON.stringify(message),
   });
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))!;
-  const count = () =>
-    worker.evaluate(async () => {
-      const { registration } = globalThis as unknown as WorkerScope;
-      return (await registration.getNotifications()).length;
-    });
-  await expect.poll(count).toBeGreaterThan(0);
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as WorkerScope;
-    const [shown] = await scope.registration.getNotifications();
-    const opened: string[] = [];
-    scope.clients.openWindow = async (url: string) => {
-      opened.push(url);
-      return null;
-    };
-    const actions = shown!.actions.map(({ action }) => action);
-    for (const action of ['', ...actions])
-      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown!, action }));
-    return { title: shown!.title, body: shown!.body, actions, opened };
-  });
+  let answer: Shown | undefined;
+  // The message may start the worker anew, under a question to the one before.
+  await expect(async () => {
+    const worker = context.serviceWorkers().findLast((one) => one.url().endsWith('/service-worker.js'))!;
+    answer = await worker.evaluate(tapEach);
+  }).toPass({ timeout: 20_000 });
+  return answer!;
+}
+
+/** Runs in the service worker. @throws while nothing is shown */
+async function tapEach(): Promise<Shown> {
+  const scope = globalThis as unknown as WorkerScope;
+  const [shown] = await scope.registration.getNotifications();
+  if (!shown) throw new Error('nothing is shown yet');
+  const opened: string[] = [];
+  scope.clients.openWindow = async (url: string) => {
+    opened.push(url);
+    return null;
+  };
+  const actions = shown.actions.map(({ action }) => action);
+  for (const action of ['', ...actions])
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown, action }));
+  return { title: shown.title, body: shown.body, actions, opened };
 }
 
 test(

@@ -35,9 +35,12 @@ test(
     await page.goto(`/reminders/${car.id}/plans`);
     await expect(page.getByRole('checkbox', { name: /^AdBlue/ })).toHaveCount(0);
     const oil = page.getByRole('group', { name: 'Oil and oil filter' });
-    await expect(oil.getByLabel('Mileage (km)')).toHaveValue('112000');
+    await expect(oil.getByLabel('Due at (km)')).toHaveValue('112000');
     await oil.getByLabel('Every (km)').fill('10000');
-    await oil.getByLabel('Mileage (km)').fill('101000');
+    await oil.getByLabel('Due at (km)').fill('101000');
+    // What was adjusted outlives a reload.
+    await page.reload();
+    await expect(oil.getByLabel('Due at (km)')).toHaveValue('101000');
     await page.getByRole('checkbox', { name: /^OCTA/ }).check();
     await page.getByRole('button', { name: 'Add 2 reminders' }).click();
     const octa = page.getByRole('group', { name: 'OCTA' });

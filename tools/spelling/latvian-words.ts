@@ -58,7 +58,19 @@ export const knownStems = [
 
 /** Names, abbreviations, units and words quoted in English, letter for letter. */
 export const knownWords = new Set([
-  ...['Carful', 'English', 'Google', 'AdBlue', 'NOx', 'WebM', 'check', 'engine', 'zip'],
+  ...[
+    'Carful',
+    'English',
+    'Google',
+    'Microsoft',
+    'Mozilla',
+    'AdBlue',
+    'NOx',
+    'WebM',
+    'check',
+    'engine',
+    'zip',
+  ],
   ...['www', 'dvi', 'gov', 'lv'],
   ...['ABS', 'CNG', 'CVT', 'DPF', 'EGR', 'KASKO', 'LPG', 'MI', 'MOV', 'MP', 'OCTA', 'PDF', 'PTAC', 'QR'],
   ...['VDAR', 'VIN'],

@@ -1,12 +1,14 @@
 import { AtSign, History, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -18,10 +20,11 @@ import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
 
 // Rarely opened, and the QR code makes it the heaviest part.
-const TwoFactor = lazy(() => import('./two-factor.tsx').then((file) => ({ default: file.TwoFactor })));
+const TwoFactor = lazyPart(() => import('./two-factor.tsx').then((file) => file.TwoFactor), notifyNotLoaded);
 
-const SecurityEventList = lazy(() =>
-  import('./security-event-list.tsx').then((file) => ({ default: file.SecurityEventList })),
+const SecurityEventList = lazyPart(
+  () => import('./security-event-list.tsx').then((file) => file.SecurityEventList),
+  notifyNotLoaded,
 );
 
 const useAccount = () => useRead('account.read');

@@ -33,10 +33,10 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
       <Link
         to={href('car', { carId: car.id })}
         onClick={onOpen}
-        className="hover:bg-sunken flex items-center gap-4 p-4 transition-colors duration-150"
+        className="hover:bg-sunken flex flex-wrap items-center gap-4 p-4 transition-colors duration-150"
       >
         <CarPhoto car={car} className="rounded-small size-20" />
-        <span className="min-w-0">
+        <span className="min-w-0 grow basis-36">
           <span className="block truncate text-lg font-semibold">{carName(car)}</span>
           <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
           {danger && <AdviceBadge advice={danger.advice} className="mt-1 mr-2" />}

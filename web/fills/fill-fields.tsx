@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import { energyNames, unitOf } from '#domain/fills/energy-names.ts';
 import { amountText } from '#domain/fills/fill-words.ts';
 import { priceHints } from '#domain/fills/form.ts';
-import type { FillFormValues } from '#domain/fills/form-values.ts';
+import { isUsuallyFull, type FillFormValues } from '#domain/fills/form-values.ts';
 import { Energy } from '#domain/fills/schema.ts';
 import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
@@ -18,17 +20,17 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   values: FillFormValues;
   errors: FormErrors<FillFormValues>;
-  currency: string;
   mileageHint: string | undefined;
   onChange: (to: Partial<FillFormValues>) => void;
 };
 
 /** FUEL-01 to FUEL-05. */
-export function FillFields({ values, errors, currency, mileageHint, onChange }: Props) {
+export function FillFields({ values, errors, mileageHint, onChange }: Props) {
   const words = useWords();
   const { t, language } = words;
-  const { energy } = values;
+  const { energy, currency } = values;
   const unit = unitOf(energy);
+  const currencies = useMemo(() => currencyOptions(language), [language]);
   const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore'>) => ({
     name,
     value: values[name],
@@ -40,7 +42,7 @@ export function FillFields({ values, errors, currency, mileageHint, onChange }: 
     className: 'tabular',
     ...text(name),
   });
-  const { amount, price, total, contradicts } = priceHints(values, currency);
+  const { amount, price, total, contradicts } = priceHints(values);
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
   const computed = [
     amount !== null &&
@@ -71,7 +73,7 @@ export function FillFields({ values, errors, currency, mileageHint, onChange }: 
       </p>
       <InputWarning>{mileageHint}</InputWarning>
       <Checkbox
-        label={t('Filled to the top')}
+        label={t(energy === 'electric' ? 'Charged to 100%' : 'Filled to the top')}
         checked={values.isFull}
         onChange={(event) => onChange({ isFull: event.target.checked })}
       />
@@ -84,6 +86,10 @@ export function FillFields({ values, errors, currency, mileageHint, onChange }: 
         <Select
           label={t('Fuel')}
           {...text('energy')}
+          onChange={({ target }) => {
+            const chosen = target.value as Energy;
+            onChange({ energy: chosen, isFull: isUsuallyFull(chosen) });
+          }}
           options={Energy.options.map((one) => ({ value: one, label: t(energyNames[one]) }))}
         />
         <TextField label={t('Date')} type="date" {...text('date')} />
@@ -96,6 +102,7 @@ export function FillFields({ values, errors, currency, mileageHint, onChange }: 
             {...text('socEnd')}
           />
         )}
+        <Select label={t('Currency')} {...text('currency')} options={currencies} />
         <TextField
           label={t('Station')}
           note={t('(optional)')}

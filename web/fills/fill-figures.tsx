@@ -1,4 +1,4 @@
-import { energyNames } from '#domain/fills/energy-names.ts';
+import { energyNames, howToBegin } from '#domain/fills/energy-names.ts';
 import { consumptionText } from '#domain/fills/fill-words.ts';
 import type { EnergySummary, FillSummary } from '#domain/fills/summary-rules.ts';
 import { formatUnitPrice } from '#domain/language/format.ts';
@@ -47,9 +47,7 @@ function EnergyCard({ summary, isNamed }: { summary: EnergySummary; isNamed: boo
           ]}
         />
       ) : (
-        !estimate && (
-          <p className="text-muted">{t('Fill up twice to the top to see how much your car uses.')}</p>
-        )
+        !estimate && <p className="text-muted">{t(howToBegin(energy))}</p>
       )}
       {estimate && (
         <p className="text-muted tabular">

@@ -53,11 +53,16 @@ export function FillRow({ fill, mark, isEnergyNamed, onMissed }: Props) {
           {t('The odometer contradicts other fill-ups and is not used.')}
         </p>
       )}
-      {mark?.isUnusual && !fill.isMissedBefore && (
+      {mark?.unusual === 'high' && (
+        <p className="text-progress px-4 pb-3 text-sm">
+          {t(
+            'Unusually high. Please check the amount and the mileage, and whether it was filled to the top the time before.',
+          )}
+        </p>
+      )}
+      {mark?.unusual === 'low' && (
         <div className="flex flex-col items-start gap-2 px-4 pb-3">
-          <p className="text-progress text-sm">
-            {t('Far from the usual. Was a fill-up before this one not recorded?')}
-          </p>
+          <p className="text-progress text-sm">{t('Unusually low. Is a fill-up before this one missing?')}</p>
           <Button variant="secondary" size="small" onClick={onMissed}>
             {t('Yes, one is missing')}
           </Button>

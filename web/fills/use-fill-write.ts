@@ -19,15 +19,20 @@ export function useFillWrite(carId: Id) {
   const change = (before: Fill, fields: Partial<FillFormFields>) =>
     edit.save({ carId, fillId: before.id }, before, fields);
 
-  const add = (id: Id, fields: FillFormFields, draft: Draft) =>
-    sendNew<Payload, Fill | null>({
+  const add = async (id: Id, fields: FillFormFields, draft: Draft) => {
+    let isGivenUp = false;
+    await sendNew<Payload, Fill | null>({
       ...draft,
       payload: { carId, id, ...fields },
       words: wordsOf,
       send: (operation) => write.mutateAsync(operation),
       findOwn: async ({ payload }) => withWords(await storedFill(carId, payload.id), wordsOf(payload)),
-      correct: (fillId, before, after) => edit.save({ carId, fillId }, before, after),
+      correct: async (fillId, before, after) => {
+        ({ isGivenUp } = await edit.save({ carId, fillId }, before, after));
+      },
     });
+    return { isGivenUp };
+  };
 
   return { add, change, conflict: edit.conflict };
 }

@@ -49,66 +49,74 @@ export function LogForm(props: Props) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && !saving) ifValid(onSubmit);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && submitter.name === 'save') {
+          if (!saving) ifValid(onSave);
+        } else if (!busy && !saving) ifValid(onSubmit);
       }}
     >
-      {car}
-      <TextArea
-        label={t('Describe what is happening with the car')}
-        placeholder={t('Example: squeals when braking, since Monday')}
-        rows={5}
-        maxLength={limits.longText}
-        ref={description}
-        aside={<Dictation field={description} />}
-        value={flow.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
-      {media}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="text-sm font-medium">{t('When did it happen?')}</legend>
-        <Checkbox
-          label={t('Now')}
-          checked={flow.now}
-          onChange={(event) => onChange({ now: event.target.checked })}
+      {/* What is typed while it is saved would be lost. */}
+      <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
+        {car}
+        <TextArea
+          label={t('Describe what is happening with the car')}
+          placeholder={t('Example: squeals when braking, since Monday')}
+          rows={5}
+          maxLength={limits.longText}
+          ref={description}
+          aside={<Dictation field={description} />}
+          value={flow.description}
+          onChange={(event) => onChange({ description: event.target.value })}
         />
-        {!flow.now && (
-          <div className="grid grid-cols-2 items-start gap-4">
-            <TextField
-              label={t('Date')}
-              type="date"
-              max={today}
-              value={flow.day}
-              error={errorText(t, dateError)}
-              onChange={(event) => event.target.value && onChange({ day: event.target.value })}
-            />
-            <TextField
-              label={t('Time')}
-              type="time"
-              value={flow.time}
-              onChange={(event) => event.target.value && onChange({ time: event.target.value })}
-            />
-          </div>
-        )}
+        {media}
+        <fieldset className="flex flex-col gap-2">
+          <legend className="text-sm font-medium">{t('When did it happen?')}</legend>
+          <Checkbox
+            label={t('Now')}
+            checked={flow.now}
+            onChange={(event) => onChange({ now: event.target.checked })}
+          />
+          {!flow.now && (
+            <div className="grid grid-cols-2 items-start gap-4">
+              <TextField
+                label={t('Date')}
+                type="date"
+                max={today}
+                value={flow.day}
+                error={errorText(t, dateError)}
+                onChange={(event) => event.target.value && onChange({ day: event.target.value })}
+              />
+              <TextField
+                label={t('Time')}
+                type="time"
+                value={flow.time}
+                onChange={(event) => event.target.value && onChange({ time: event.target.value })}
+              />
+            </div>
+          )}
+        </fieldset>
+        <TextField
+          label={t('Mileage (km)')}
+          note={t('(optional)')}
+          error={errorText(t, mileageError)}
+          inputMode="numeric"
+          className="tabular"
+          value={flow.mileage}
+          onChange={(event) => onChange({ mileage: event.target.value })}
+        />
+        <InputWarning>{mileageHint}</InputWarning>
       </fieldset>
-      <TextField
-        label={t('Mileage (km)')}
-        note={t('(optional)')}
-        error={errorText(t, mileageError)}
-        inputMode="numeric"
-        className="tabular"
-        value={flow.mileage}
-        onChange={(event) => onChange({ mileage: event.target.value })}
-      />
-      <InputWarning>{mileageHint}</InputWarning>
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow) || saving}>
         {busy ? t('Submitting...') : t('Submit')}
       </Button>
       <Button
+        // A submit, so that a running dictation ends first.
+        type="submit"
+        name="save"
         variant="secondary"
         wide
         busy={saving}
         disabled={!hasContent(flow)}
-        onClick={() => ifValid(onSave)}
       >
         {t('Save now')}
       </Button>

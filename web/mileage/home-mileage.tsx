@@ -3,17 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatKm } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
-
-// Loaded with the first tap: it brings the schemas.
-const MileageDialog = lazyPart<{ car: Car; estimate: number | null; onClose: () => void }>(
-  () => import('./mileage-dialog.tsx').then((file) => file.MileageDialog),
-  ({ onClose }) => {
-    notifyNotLoaded();
-    onClose();
-  },
-);
+import { MileageDialog } from './lazy-mileage-dialog.ts';
 
 /** The odometer, and one tap to enter what it says now. */
 export function HomeMileage({ car }: { car: Car }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { mileagePoints } from '#domain/mileage/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm } from '#domain/language/format.ts';
@@ -6,10 +6,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ReadingsSheet = lazy(() =>
-  import('./readings-sheet.tsx').then((file) => ({ default: file.ReadingsSheet })),
-);
+const ReadingsSheet = lazyDialog(() => import('./readings-sheet.tsx').then((file) => file.ReadingsSheet));
 
 const SHOWN = 4;
 const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];

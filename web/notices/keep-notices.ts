@@ -2,6 +2,7 @@ import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Notices } from '#domain/notices/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -13,8 +14,9 @@ import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 /** Loaded some seconds after the start. What fails is tried again with the next one. */
 export async function keepNotices(userId: Id): Promise<void> {
   try {
-    await keepZone(userId);
-    await keepDevice(userId);
+    const notices = await call('notices.read');
+    await keepZone(notices);
+    await keepDevice(userId, notices);
     await keepBadge();
   } catch (error) {
     console.warn('Notices could not be brought up to date', error);
@@ -22,18 +24,15 @@ export async function keepNotices(userId: Id): Promise<void> {
 }
 
 /** NOT-04: the hour of the digest is that of the device used last. */
-async function keepZone(userId: Id): Promise<void> {
+async function keepZone(stored: Notices): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (readUser(userId, 'zone') === zone) return;
-  await call('notices.setZone', { opId: newId(), zone });
-  writeUser(userId, 'zone', zone);
+  if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
 }
 
 /** A browser may end a subscription, and a restored server may have other keys. */
-async function keepDevice(userId: Id): Promise<void> {
+async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<void> {
   const id = readUser(userId, 'pushDevice');
   if (id === null || pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
-  const { pushKey, devices } = await call('notices.read');
   if (!devices.some((device) => device.id === id)) return writeUser(userId, 'pushDevice', null);
   if (await isSubscribed(pushKey)) return;
   const device = await subscribe(pushKey);

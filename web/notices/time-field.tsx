@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMinutes } from '#domain/language/format.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
   onChange: (minutes: number) => void;
 };
 
-/** Reports a time once it is left: browsers report each digit while it is typed. */
+/** Reports a time with Enter and once the field or the page is left: browsers report each digit while it is typed. */
 export function TimeField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -19,6 +19,8 @@ export function TimeField({ label, hint, value, onChange }: Props) {
     if (hours === undefined || minutes === undefined || Number.isNaN(minutes)) return;
     if (hours * 60 + minutes !== value) onChange(hours * 60 + minutes);
   };
+  const commitOnLeaving = useEffectEvent(commit);
+  useEffect(() => () => commitOnLeaving(), []);
   return (
     <TextField
       label={label}
@@ -28,6 +30,7 @@ export function TimeField({ label, hint, value, onChange }: Props) {
       value={typed ?? formatMinutes(value)}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   );
 }

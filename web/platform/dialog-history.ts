@@ -3,6 +3,8 @@ type Dialog = { close: () => void };
 
 const open: Dialog[] = [];
 let leaving: (() => void) | null = null;
+/** The next popstate answers this module's own `history.go`, not the user's Back. */
+let isOwnPop = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A dialog may refuse to close, or another may open in its place: the entries follow what is open then. */
@@ -10,30 +12,44 @@ const SETTLE_MS = 60;
 
 const entries = (): number => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
+function removeEntries(count: number): void {
+  isOwnPop = true;
+  history.go(-count);
+}
+
 function settle(): void {
-  if (leaving) return;
+  if (leaving || isOwnPop) return;
   const have = entries();
-  if (have > open.length) history.go(open.length - have);
+  if (have > open.length) return removeEntries(have - open.length);
   for (let n = have + 1; n <= open.length; n++)
     history.pushState({ ...(history.state as object | null), dialogs: n }, '');
 }
 
 function onPop(): void {
+  const isOwn = isOwnPop;
+  isOwnPop = false;
   if (leaving) {
+    if (entries() > 0) return removeEntries(entries());
     const leave = leaving;
     leaving = null;
     leave();
     return;
   }
-  for (const dialog of open.slice(entries()).toReversed()) dialog.close();
+  if (!isOwn) for (const dialog of open.slice(entries()).toReversed()) dialog.close();
   clearTimeout(timer);
-  timer = setTimeout(settle, SETTLE_MS);
+  timer = setTimeout(settle, isOwn ? 0 : SETTLE_MS);
+}
+
+/** Once at the start: after a reload no dialog is open, but its entries are still there. */
+export function startDialogHistory(): void {
+  addEventListener('popstate', onPop);
+  settle();
 }
 
 /** Returns what ends it: called when the dialog is gone, however it was closed. */
 export function followDialog(close: () => void): () => void {
   const dialog: Dialog = { close };
-  if (open.length === 0) addEventListener('popstate', onPop);
+  addEventListener('popstate', onPop);
   open.push(dialog);
   clearTimeout(timer);
   settle();
@@ -48,9 +64,9 @@ export function followDialog(close: () => void): () => void {
 /** Removes the entries of dialogs before navigating, so that they are not in the way back. */
 export function leaveDialogs(navigate: () => void): void {
   const have = entries();
-  if (have === 0 || leaving) return navigate();
+  if (!leaving && have === 0) return navigate();
   open.length = 0;
   leaving = navigate;
   addEventListener('popstate', onPop);
-  history.go(-have);
+  if (!isOwnPop) removeEntries(have);
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
@@ -11,9 +11,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useDueList } from './due-list.ts';
+import { DoneDialog } from './lazy-done-dialog.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
-
-const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
 
 const SHOWN = 5;
 

@@ -11,6 +11,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   plan: ReadyPlan;
   values: ReminderFormValues;
+  /** Whether the mileage of the car is known: without it the plan counts no km. */
+  hasMileage: boolean;
   isChosen: boolean;
   /** Errors are shown from the first attempt to save on. */
   isChecked: boolean;
@@ -19,12 +21,13 @@ type Props = {
 };
 
 /** REM-71: adjusted before it is taken. */
-export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onChange }: Props) {
+export function ReadyPlanRow(props: Props) {
+  const { plan, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
   const words = useWords();
   const { t } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
   const repeat = { every: plan.months, unit: 'month' } as const;
-  const usual = repeatText({ repeat, repeatKm: plan.km ?? null }, words);
+  const usual = repeatText({ repeat, repeatKm: (hasMileage && plan.km) || null }, words);
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
     value: values[name],
@@ -49,14 +52,14 @@ export function ReadyPlanRow({ plan, values, isChosen, isChecked, onChoose, onCh
           <legend className="sr-only">{t(plan.title)}</legend>
           <FieldPairs>
             <TextField
-              label={plan.needsDate ? t('Valid until') : t('Date')}
+              label={plan.needsDate ? t('Valid until') : t('Due on')}
               type="date"
               {...field('dueDate')}
             />
             <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
             {plan.km !== undefined && (
               <>
-                <TextField label={t('Mileage (km)')} {...number} {...field('dueKm')} />
+                <TextField label={t('Due at (km)')} {...number} {...field('dueKm')} />
                 <TextField label={t('Every (km)')} {...number} {...field('repeatKm')} />
               </>
             )}

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { DoneDialog } from './lazy-done-dialog.ts';
 
-const DoneDialog = lazy(() => import('./done-dialog.tsx').then((file) => ({ default: file.DoneDialog })));
-const ReminderMenu = lazy(() =>
-  import('./reminder-menu.tsx').then((file) => ({ default: file.ReminderMenu })),
-);
+const ReminderMenu = lazyDialog(() => import('./reminder-menu.tsx').then((file) => file.ReminderMenu));
 
 export type OpenDialog = { kind: 'done' | 'more'; due: DueReminder };
 

@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 // Loaded when a car must not be driven.
-const NextSteps = lazy(() => import('./next-steps.tsx').then((file) => ({ default: file.NextSteps })));
+const NextSteps = lazyPart(
+  () => import('./next-steps.tsx').then((file) => file.NextSteps),
+  // The advice not to drive stays; that matters more.
+  () => {},
+);
 
 export function CarSteps({ car }: { car: Car }) {
   const danger = dangerOf(car.health);

@@ -27,8 +27,7 @@ export function NewFillScreen() {
                 carId={id}
                 fill={null}
                 last={data?.fills[0]}
-                energy={usualEnergy(fuelType)}
-                currency={data?.fills[0]?.currency ?? currency}
+                usual={{ energy: usualEnergy(fuelType), currency }}
               />
             ) : (
               skeleton
@@ -52,14 +51,7 @@ export function EditFillScreen() {
           {({ fills }) => {
             const fill = fills.find((one) => one.id === fillId);
             return fill ? (
-              <FillForm
-                key={fillId}
-                carId={id}
-                fill={fill}
-                last={undefined}
-                energy={fill.energy}
-                currency={fill.currency}
-              />
+              <FillForm key={fillId} carId={id} fill={fill} usual={fill} />
             ) : (
               <Navigate replace to={href('fills', { carId: id })} />
             );

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fillForm } from '#domain/fills/form.ts';
 import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
@@ -16,6 +15,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -32,21 +32,27 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   values: { ...draft.values, ...to },
 });
 
-type Props = { carId: Id; fill: Fill | null; last: Fill | undefined; energy: Energy; currency: string };
+type Props = {
+  carId: Id;
+  fill: Fill | null;
+  /** What was filled last, if known. */
+  last?: Fill | undefined;
+  usual: { energy: Energy; currency: string };
+};
 
-export function FillForm({ carId, fill, last, energy, currency }: Props) {
+export function FillForm({ carId, fill, last, usual }: Props) {
   const { t, language } = useWords();
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const write = useFillWrite(carId);
   const removal = useRemoval('fills.delete');
   const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
   const draft = useDraft<Draft, Change>(key, change, () => ({
     id: fill?.id ?? newId(),
     seen: fill,
-    values: fill ? fillFormValues(fill, language) : newFillValues(deviceDay(), energy, last),
+    values: fill ? fillFormValues(fill, language) : newFillValues(deviceDay(), usual, last),
   }));
   const { id, seen, values } = draft.state;
-  const { errors, check } = useCheck(values, () => fillForm(currency, deviceDay()));
+  const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const [asking, setAsking] = useState(false);
   const mileageHint = useMileageHint(carId, values.km, { source: 'fill', sourceId: id, date: values.date });
@@ -54,7 +60,7 @@ export function FillForm({ carId, fill, last, energy, currency }: Props) {
   const leave = async (title?: string) => {
     draft.forget();
     if (title) notify({ title });
-    await navigate(href('fills', { carId }), { replace: true });
+    await leaveForm(href('fills', { carId }));
   };
   const failed = (error: unknown) => {
     console.warn('The fill-up could not be saved', error);
@@ -66,13 +72,13 @@ export function FillForm({ carId, fill, last, energy, currency }: Props) {
     if (!checked.success) return;
     setBusy('saving');
     try {
-      if (seen) await write.change(seen, checked.data);
-      else
-        await write.add(id, checked.data, {
-          attempts: draft.attempts,
-          onRenamed: (renamed) => draft.dispatch({ id: renamed }),
-        });
-      await leave(t('Fill-up saved'));
+      const { isGivenUp } = seen
+        ? await write.change(seen, checked.data)
+        : await write.add(id, checked.data, {
+            attempts: draft.attempts,
+            onRenamed: (renamed) => draft.dispatch({ id: renamed }),
+          });
+      await leave(t(isGivenUp ? 'The other version was kept' : 'Fill-up saved'));
     } catch (error) {
       failed(error);
     }
@@ -96,13 +102,7 @@ export function FillForm({ carId, fill, last, energy, currency }: Props) {
       }}
     >
       <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
-      <FillFields
-        values={values}
-        errors={errors}
-        currency={currency}
-        mileageHint={mileageHint}
-        onChange={draft.dispatch}
-      />
+      <FillFields values={values} errors={errors} mileageHint={mileageHint} onChange={draft.dispatch} />
       <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
         <Button type="submit" className="wide:grow" busy={busy === 'saving'} disabled={busy !== null}>
           {busy === 'saving' ? t('Saving...') : t('Save fill-up')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
+import { howToBegin, usualEnergy } from '#domain/fills/energy-names.ts';
 import { summarize } from '#domain/fills/summary-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
@@ -62,7 +63,7 @@ function Fills({ car }: { car: Car }) {
         {({ fills }) =>
           fills.length === 0 ? (
             <EmptyState icon={<Fuel strokeWidth={1.5} />} title={t('No fill-ups yet')}>
-              {t('Fill up twice to the top to see how much your car uses.')}
+              {t(howToBegin(usualEnergy(car.fuelType)))}
             </EmptyState>
           ) : (
             <FillList car={car} fills={fills} />

@@ -25,7 +25,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { currencyOptions } from '#web/settings/currency-options.ts';
+import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { carName, mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
@@ -8,11 +8,14 @@ import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
+import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { HomeMileage } from '#web/mileage/home-mileage.tsx';
 import { useWords } from '#web/platform/language/language.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { CarSteps } from './car-steps.tsx';
@@ -20,17 +23,15 @@ import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
 // Loaded when its tab is first opened.
-const RecordTimeline = lazy(() =>
-  import('#web/repairs/record-timeline.tsx').then((file) => ({ default: file.RecordTimeline })),
-);
-
-const MileageDialog = lazy(() =>
-  import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
+const RecordTimeline = lazyPart(
+  () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
+  notifyNotLoaded,
 );
 
 // Loaded once there is a reminder.
-const DueBlock = lazy(() =>
-  import('#web/reminders/due-block.tsx').then((file) => ({ default: file.DueBlock })),
+const DueBlock = lazyPart(
+  () => import('#web/reminders/due-block.tsx').then((file) => file.DueBlock),
+  notifyNotLoaded,
 );
 
 export function HomeScreen() {
@@ -115,16 +116,19 @@ function DueReminders({ cars }: { cars: readonly Car[] }) {
   if (!data || data.reminders.length === 0) return null;
   const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
   return (
-    <Suspense>
-      <DueBlock
-        carNames={names}
-        onAskMileage={({ reminder, mileage }) => {
-          const car = cars.find(({ id }) => id === reminder.carId);
-          if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
-        }}
-      />
-      {asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}
-    </Suspense>
+    <>
+      <Suspense>
+        <DueBlock
+          carNames={names}
+          onAskMileage={({ reminder, mileage }) => {
+            const car = cars.find(({ id }) => id === reminder.carId);
+            if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
+          }}
+        />
+      </Suspense>
+      {/* Its own: otherwise the block disappears while the dialog is loaded. */}
+      <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
+    </>
   );
 }
 

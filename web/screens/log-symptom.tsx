@@ -130,6 +130,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
+      <ConflictDialog conflict={log.conflict} procedure="issues.edit" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Car } from '#domain/cars/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
@@ -13,13 +12,16 @@ import {
   type ReadyPlan,
 } from '#domain/reminders/ready-plans.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { ReadyPlanRow } from '#web/reminders/ready-plan-row.tsx';
 import { useTakenPlans } from '#web/reminders/use-taken-plans.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -52,15 +54,29 @@ export function ReadyPlansScreen() {
 
 type Choice = { isChosen?: boolean; values?: Partial<ReminderFormValues> };
 
+/** By title of the plan. */
+type Choices = Record<string, Choice>;
+
+const merge = (before: Choices, to: Choices): Choices => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(to).map(([title, { values, ...choice }]) => [
+      title,
+      { ...before[title], ...choice, values: { ...before[title]?.values, ...values } },
+    ]),
+  ),
+});
+
 type Props = { car: Car; reminders: readonly Reminder[]; readings: readonly MileageReading[] };
 
 function Plans({ car, reminders, readings }: Props) {
   const words = useWords();
   const { t } = words;
-  const navigate = useNavigate();
+  const leaveForm = useLeaveForm();
   const form = useRef<HTMLFormElement>(null);
   const { take, isPending } = useTakenPlans(car.id);
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const draft = useDraft<Choices, Choices>(`ready-plans:${car.id}`, merge, () => ({}));
+  const choices = draft.state;
   const [isChecked, setChecked] = useState(false);
   // What is added meanwhile must not move the list.
   const [groups] = useState(() => [
@@ -77,8 +93,7 @@ function Plans({ car, reminders, readings }: Props) {
     ...planValues(plan, { today, mileage }, words),
     ...choices[plan.title]?.values,
   });
-  const change = ({ title }: ReadyPlan, to: Choice) =>
-    setChoices((before) => ({ ...before, [title]: { ...before[title], ...to } }));
+  const change = ({ title }: ReadyPlan, to: Choice) => draft.dispatch({ [title]: to });
   const chosen = all.filter(isChosen);
 
   const submit = async () => {
@@ -92,7 +107,9 @@ function Plans({ car, reminders, readings }: Props) {
       return;
     }
     const plans = checked.flatMap(({ key, read }) => (read.success ? [{ key, fields: read.data }] : []));
-    if (await take(plans)) await navigate(href('reminders', { carId: car.id }), { replace: true });
+    if (!(await take(plans))) return;
+    draft.forget();
+    await leaveForm(href('reminders', { carId: car.id }));
   };
 
   if (all.length === 0) return <p>{t('The car has every ready-made plan')}</p>;
@@ -106,6 +123,7 @@ function Plans({ car, reminders, readings }: Props) {
         if (!isPending && chosen.length > 0) void submit();
       }}
     >
+      <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
       <p className="text-muted">{t('Usual intervals: check them in the owner’s manual.')}</p>
       {groups
         .filter(({ plans }) => plans.length > 0)
@@ -117,12 +135,11 @@ function Plans({ car, reminders, readings }: Props) {
                   key={plan.title}
                   plan={plan}
                   values={valuesOf(plan)}
+                  hasMileage={mileage !== null}
                   isChosen={isChosen(plan)}
                   isChecked={isChecked}
                   onChoose={(to) => change(plan, { isChosen: to })}
-                  onChange={(to) =>
-                    change(plan, { isChosen: true, values: { ...choices[plan.title]?.values, ...to } })
-                  }
+                  onChange={(to) => change(plan, { isChosen: true, values: to })}
                 />
               ))}
             </ul>

@@ -1,7 +1,8 @@
 import { BellRing, ListChecks, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useDueList } from '#web/reminders/due-list.ts';
@@ -14,10 +15,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
 import { useNoticeAction } from './use-notice-action.ts';
-
-const MileageDialog = lazy(() =>
-  import('#web/mileage/mileage-dialog.tsx').then((file) => ({ default: file.MileageDialog })),
-);
 
 const skeleton = (
   <>

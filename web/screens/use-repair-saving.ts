@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,
@@ -25,26 +26,39 @@ import { useCheck } from '#web/ui/use-check.ts';
 import type { BegunRepair } from './log-repair.tsx';
 
 /** `seen` is the repair as it was when the form was opened, the base of the field-by-field merge (D104). */
-type Draft = { id: Id; seen: Repair | null; values: RepairFormValues; completes?: Choices };
+type Draft = {
+  id: Id;
+  seen: Repair | null;
+  values: RepairFormValues;
+  completes?: Choices;
+  /** Key of the navigation whose `begun` it has: a reload does not apply it again. */
+  begunBy?: string;
+};
 type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
-type Change = Partial<RepairFormValues> & { id?: Id; completes?: Choices };
+type Change = Partial<RepairFormValues> & Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>>;
 
-const change = (draft: Draft, { id = draft.id, completes = draft.completes, ...to }: Change): Draft => ({
-  id,
-  ...(completes && { completes }),
-  seen: draft.seen,
-  values: { ...draft.values, ...to },
-});
+const change = (draft: Draft, to: Change): Draft => {
+  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, ...values } = to;
+  return {
+    id,
+    ...(completes && { completes }),
+    ...(begunBy && { begunBy }),
+    seen: draft.seen,
+    values: { ...draft.values, ...values },
+  };
+};
 
 /** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const { repair } = form;
+  const { key: navigationKey } = useLocation();
   const { t, language } = useWords();
   const leaveForm = useLeaveForm();
   const fresh = (): Draft => ({
     id: repair?.id ?? newId(),
     seen: repair,
+    ...(begun && { begunBy: navigationKey }),
     values: repair
       ? repairFormValues(repair, t('Receipt'), language)
       : { ...emptyRepairForm(deviceDay()), ...begun },
@@ -52,6 +66,16 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
   const { id, seen, values } = draft.state;
+  const applyBegun = useEffectEvent(() => {
+    if (!begun || draft.state.begunBy === navigationKey) return;
+    const { title, links } = draft.state.values;
+    draft.dispatch({
+      begunBy: navigationKey,
+      ...(begun.title !== undefined && title.trim() === '' && { title: begun.title }),
+      ...(begun.links && { links: { ...links, ...begun.links } }),
+    });
+  });
+  useEffect(() => applyBegun(), []);
   const [start] = useState(fresh);
   const { errors, check } = useCheck(values, () => repairForm(currency));
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);

@@ -85,10 +85,11 @@ export function useSymptomLog(garage: Garage) {
   ) => {
     if (busy) return;
     setBusy(what);
+    savesNow.current = false;
     running.current = new AbortController();
     await run(running.current.signal).catch((error: unknown) => {
       // After leaving the screen, only a failed save still matters.
-      if (!hasLeft.current || what === 'finishing') reportError(error);
+      if (!hasLeft.current || what === 'finishing' || savesNow.current) reportError(error);
     });
     setBusy(null);
   };
@@ -123,6 +124,20 @@ export function useSymptomLog(garage: Garage) {
   }, [isCarMissing, busy]);
 
   const { saveLog, conflict } = useLogSaving({ car, mileage, draft, uploads, hasLeft });
+
+  /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
+  const saveAsTyped = async () => {
+    const at = happenedAt(flow, new Date());
+    if (!issue || !hasContent(flow) || at === null) return;
+    dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
+    const known = flow.assessedText === text ? flow.assessment : null;
+    await saveLog(onlyAnswered(flow), known ?? (await assessHere(issue)), at);
+  };
+  /** A submit that waits for a model holds the entries of its own tap; more may have been typed since. */
+  const saveLatest = useRef(saveAsTyped);
+  useEffect(() => {
+    saveLatest.current = saveAsTyped;
+  });
 
   return {
     flow,
@@ -162,16 +177,12 @@ export function useSymptomLog(garage: Garage) {
             destructive: true,
           });
         }
-        savesNow.current = false;
         dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
         if (flow.assessment && flow.assessedText === text)
           return dispatch({ type: 'assessed', text, assessment: flow.assessment });
         const { assessment, failed } = await analyze(issue, cancelled);
+        if (savesNow.current) return saveLatest.current();
         if (hasLeft.current) return;
-        if (savesNow.current) {
-          savesNow.current = false;
-          return saveLog(onlyAnswered(flow), assessment, at);
-        }
         if (failed) {
           notify({
             title: t('AI Analysis Failed'),
@@ -203,20 +214,11 @@ export function useSymptomLog(garage: Garage) {
           await saveLog(flow, flow.assessment, flow.happenedAt);
       }),
 
-    /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
     saveNow: async () => {
-      if (busy === 'submitting') {
-        savesNow.current = true;
-        running.current?.abort();
-        return;
-      }
-      await runExclusively('finishing', async () => {
-        const at = happenedAt(flow, new Date());
-        if (!issue || !hasContent(flow) || at === null) return;
-        dispatch({ type: 'submitted', carId: issue.car.id, happenedAt: at });
-        const known = flow.assessedText === text ? flow.assessment : null;
-        await saveLog(onlyAnswered(flow), known ?? (await assessHere(issue)), at);
-      });
+      if (busy !== 'submitting') return runExclusively('finishing', saveAsTyped);
+      savesNow.current = true;
+      setBusy('finishing');
+      running.current?.abort();
     },
   };
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useSettings } from './api.ts';
 
-const PolicyNoticeLine = lazy(() =>
-  import('./policy-notice-line.tsx').then((file) => ({ default: file.PolicyNoticeLine })),
+const PolicyNoticeLine = lazyPart(
+  () => import('./policy-notice-line.tsx').then((file) => file.PolicyNoticeLine),
+  // Not marked as seen: shown with the next page.
+  () => {},
 );
 
 /** Once per account and version; whoever accepted this version has read it. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/language/words.ts';
 import type { Theme } from '#domain/settings/schema.ts';
+import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
-import { currencyOptions } from './currency-options.ts';
 import { RoadsidePhoneField } from './roadside-phone-field.tsx';
 import { useChoices } from './use-choices.ts';
 

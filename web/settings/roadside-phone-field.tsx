@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { proposedRoadside } from '#domain/settings/roadside-rules.ts';
 import { RoadsidePhone } from '#domain/settings/schema.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { phone: string | null; onSave: (phone: string | null) => void };
 
-/** Saved when the field is left. Empty: the number proposed for the country, shown in its place. */
+/** Saved when the field or the page is left. Empty: the number proposed for the country, shown in its place. */
 export function RoadsidePhoneField({ phone, onSave }: Props) {
   const { t } = useWords();
   const [typed, setTyped] = useState<string | null>(null);
@@ -19,6 +19,8 @@ export function RoadsidePhoneField({ phone, onSave }: Props) {
     if (next !== phone) onSave(next);
     setTyped(null);
   };
+  const saveOnLeaving = useEffectEvent(save);
+  useEffect(() => () => saveOnLeaving(), []);
   return (
     <TextField
       label={t('Phone of roadside help')}

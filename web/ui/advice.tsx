@@ -29,13 +29,13 @@ export function AdviceBadge({ advice, className }: { advice: DrivingAdvice; clas
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-pill px-2.5 py-1 text-sm font-semibold',
         solid,
         className,
       )}
     >
       <Icon aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {t(adviceNames[advice])}
+      <span className="min-w-0 wrap-anywhere">{t(adviceNames[advice])}</span>
     </span>
   );
 }

@@ -16,12 +16,7 @@ export function ConflictPanel({ clashes, decide, procedure, known }: Props) {
     </dd>
   );
   return (
-    <Sheet
-      open
-      title={t('This record was changed on another device')}
-      closeLabel={t('Keep the other version')}
-      onClose={() => decide('theirs')}
-    >
+    <Sheet open title={t('This record was changed on another device')}>
       <dl className="flex flex-col gap-4">
         {clashes.map(({ field, mine, theirs }) => (
           <div key={field}>

@@ -11,9 +11,10 @@ export function HistoryBackLink(props: Props) {
     <BackLink
       {...props}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || pageBefore() === null) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(-1);
+        // Replaced: pushed, the arrow of the parent would lead back here.
+        void (pageBefore() === null ? navigate(props.to, { replace: true }) : navigate(-1));
       }}
     />
   );

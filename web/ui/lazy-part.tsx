@@ -1,4 +1,5 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 
 /**
  * A component that is loaded on demand. If that fails (no network before the first visit has stored
@@ -32,3 +33,12 @@ export function lazyPart<Props extends object>(
     return <Chosen {...props} />;
   };
 }
+
+/** A dialog that is loaded when it is first opened. */
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  lazyPart(load, ({ onClose }) => {
+    notifyNotLoaded();
+    onClose();
+  });

@@ -14,9 +14,9 @@ const panelClasses =
 export function SheetPanel({ onClose, title, description, closeLabel, children }: SheetProps) {
   const typed = useRef(false);
   const returnFocus = useReturnFocus();
-  useCloseOnBack(onClose);
+  useCloseOnBack(() => onClose?.());
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Overlay className="bg-overlay animate-appear fixed inset-0 z-50" />
         <Dialog.Content
@@ -37,13 +37,15 @@ export function SheetPanel({ onClose, title, description, closeLabel, children }
                 <Dialog.Description className="text-muted mt-1 text-sm">{description}</Dialog.Description>
               )}
             </div>
-            <Dialog.Close asChild>
-              <IconButton
-                label={closeLabel}
-                icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-                className="-mr-2"
-              />
-            </Dialog.Close>
+            {closeLabel && (
+              <Dialog.Close asChild>
+                <IconButton
+                  label={closeLabel}
+                  icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+                  className="-mr-2"
+                />
+              </Dialog.Close>
+            )}
           </div>
           <div className="overflow-y-auto px-5 pb-5">{children}</div>
         </Dialog.Content>

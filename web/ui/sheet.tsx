@@ -4,10 +4,12 @@ import { lazyPart } from './lazy-part.tsx';
 
 export type SheetProps = {
   open: boolean;
-  onClose: () => void;
+  /** Without it only what the sheet contains closes it: Back, Escape and a tap outside do not. */
+  onClose?: () => void;
   title: string;
   description?: string;
-  closeLabel: string;
+  /** Without it there is no button to close it. */
+  closeLabel?: string;
   children: ReactNode;
 };
 
@@ -15,7 +17,7 @@ const SheetPanel = lazyPart<SheetProps>(
   () => import('./sheet-panel.tsx').then((file) => file.SheetPanel),
   ({ onClose }) => {
     notifyNotLoaded();
-    onClose();
+    onClose?.();
   },
 );
 

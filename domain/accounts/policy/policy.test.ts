@@ -52,7 +52,8 @@ describe('each service is named only where it is used', () => {
 
   test('without any the text says so', () => {
     expect(textOf(bare, 'en')).toContain('No AI model is set up on this server');
-    expect(textOf(bare, 'en')).toContain('This server passes your data to no provider.');
+    expect(textOf(bare, 'en')).toContain('This server passes your data to no provider, except to the push');
+    expect(textOf(full, 'en')).not.toContain('passes your data to no provider');
     expect(textOf(bare, 'en')).not.toContain('may be outside the European Union');
     expect(textOf(full, 'en')).not.toContain('No AI model is set up');
     expect(textOf(full, 'lv')).not.toContain('nav iestatīts MI modelis');
@@ -94,6 +95,31 @@ test.each(LANGUAGES)('every placeholder is filled in %s', (language) => {
       expect(textOf(facts, language, sections)).not.toMatch(/[{}]|undefined/);
   expect(editionIn(language)).toContain(String(POLICY.version));
   expect(editionIn(language)).toContain(POLICY.day.slice(0, 4));
+});
+
+test('reminders name their recipients on every server', () => {
+  for (const facts of [bare, full, null]) {
+    for (const words of [
+      'The push service of the maker of your browser',
+      'Whoever has your calendar address',
+      'The maker of your browser with its push service',
+      'fill-ups and charging with their stations',
+      'the quiet hours, the time zone',
+      'what it says about itself (user agent)',
+    ])
+      expect(textOf(facts, 'en')).toContain(words);
+    for (const words of [
+      'paziņojumu piegādes pakalpojums, tikai ja',
+      'Ikviens, kam ir jūsu kalendāra adrese',
+      'ar savu paziņojumu piegādes pakalpojumu',
+      'uzpildes un uzlādes, arī to vietas',
+      'klusuma laiks, pēdējās lietotās ierīces laika josla',
+      'lietotāja aģents',
+    ])
+      expect(textOf(facts, 'lv')).toContain(words);
+  }
+  expect(textOf(full, 'en')).toContain('reminders and reports you ask for');
+  expect(textOf(full, 'lv')).toContain('atgādinājumi un jūsu pieprasītie pārskati');
 });
 
 test('features that an older version stored say nothing about the server', () => {

@@ -10,11 +10,11 @@ export const privacyTexts = {
   storedTitle: say('What is stored', 'Kas tiek glabāts'),
   storedAccount: say(
     'Your account: name, email address, phone number if you give it, a password that nobody can read back, which terms you accepted and when, and your settings. With Google also the number of your Google account, but no password and no access to it. With two-factor authentication also its key and recovery codes, encrypted.',
-    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole tādā veidā, ka to neviens nevar izlasīt, kādus noteikumus un kad esat pieņēmis, un iestatījumi. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne tā parole un ne piekļuve tam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
+    'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole tādā veidā, ka to neviens nevar izlasīt, kurus noteikumus un kad pieņēmāt, un iestatījumi. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne tā parole un ne piekļuve tam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
-    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
-    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
+    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, fill-ups and charging with their stations, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
+    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, uzpildes un uzlādes, arī to vietas, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
   ),
   storedMechanics: say(
     'From mechanics: what they add through a share link, with the name and the repair shop that they enter. You may also enter names of mechanics yourself.',
@@ -23,6 +23,14 @@ export const privacyTexts = {
   storedLogins: say(
     'For each login: the time, the network address of the device and the name of the browser.',
     'Par katru pieslēgšanos: laiks, ierīces tīkla adrese un pārlūkprogrammas nosaukums.',
+  ),
+  storedEvents: say(
+    'For what concerns the safety of your account, such as a new password or an attempt to log in: what it was, when, the beginning of the network address, and the names of the browser and the system. You can read it in settings.',
+    'Par notikumiem, kas skar jūsu konta drošību, piemēram, paroles maiņu vai mēģinājumu pieslēgties: kas un kad noticis, tīkla adreses sākums, pārlūkprogrammas un sistēmas nosaukums. To varat izlasīt iestatījumos.',
+  ),
+  storedNotices: say(
+    'For reminders by email and push message: the hour, the quiet hours, the time zone of the device you used last, and what you were reminded of and when. For each browser in which you turn on push messages: its address at the push service with the keys for encryption, what it says about itself (user agent), and when it was added and last reached. If you make a calendar address: the address and the days that calendars were given.',
+    'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējās lietotās ierīces laika josla, kā arī tas, par ko un kad jums atgādināts. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tās ziņas par sevi (lietotāja aģents) un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi.',
   ),
   storedTraces: say(
     'For safe operation: counters of attempts by network address, and logs of failures and of what concerns the safety of accounts, with the number of the account and the network address, but without names, email addresses and what you wrote.',
@@ -35,7 +43,7 @@ export const privacyTexts = {
   ),
   filesVideos: say(
     'In MP4 and MOV videos the hidden details such as place and device are overwritten. Most browsers also convert a video before it is sent, which leaves only picture and sound. A track of positions that some dash cams record stays in a video that could not be converted, and so do the hidden details of a WebM video.',
-    'MP4 un MOV video slēptās ziņas, piemēram, vieta un ierīce, tiek pārrakstītas. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu celiņš, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
+    'MP4 un MOV video slēptās ziņas, piemēram, vieta un ierīce, tiek pārrakstītas. Lielākā daļa pārlūkprogrammu video pirms nosūtīšanas arī pārveido, un tajā paliek tikai attēls un skaņa. Atrašanās vietu pieraksts, ko ieraksta daži videoreģistratori, paliek video, kuru nevarēja pārveidot, un WebM video paliek arī slēptās ziņas.',
   ),
   filesDocuments: say(
     'PDF receipts are stored as they are, with everything in them.',
@@ -64,16 +72,16 @@ export const privacyTexts = {
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
   reasonsContract: say(
-    'To offer you Carful as you asked for it: account, cars, records, share links and mails (contract, Article 6(1)(b) of the General Data Protection Regulation, GDPR). Without a name, an email address and a password or Google account there is no account; everything else is up to you.',
-    'Lai sniegtu jums Carful, kā esat lūdzis: konts, auto, ieraksti, kopīgošanas saites un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
+    'To offer you Carful as you asked for it: account, cars, records, share links, reminders and mails (contract, Article 6(1)(b) of the General Data Protection Regulation, GDPR). Without a name, an email address and a password or Google account there is no account; everything else is up to you.',
+    'Lai nodrošinātu jums Carful pēc jūsu pieprasījuma: konts, auto, ieraksti, kopīgošanas saites, atgādinājumi un e-pasta vēstules (līgums, Vispārīgās datu aizsardzības regulas (VDAR) 6. panta 1. punkta b) apakšpunkts). Bez vārda, e-pasta adreses un paroles vai Google konta nevar izveidot kontu; viss pārējais ir jūsu ziņā.',
   ),
   reasonsModel: say(
     'To give a better first assessment, the texts may be put before an AI model (legitimate interest, Article 6(1)(f)). You can object at any time: turn off ‘Use the AI model’ in settings, and the server sends nothing more of yours to a model.',
     'Lai sniegtu labāku pirmo izvērtējumu, tekstus var nosūtīt MI modelim (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts). Jūs jebkurā brīdī varat iebilst: iestatījumos izslēdziet „Izmantot MI modeli”, un serveris neko no jūsu datiem modelim vairs nesūtīs.',
   ),
   reasonsSafety: say(
-    'To keep accounts and data safe: logins, counters, logs and backups (legitimate interest, Article 6(1)(f)).',
-    'Lai konti un dati būtu drošībā: pieslēgšanās, skaitītāji, žurnāli un rezerves kopijas (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
+    'To keep accounts and data safe: logins, security events, counters, logs and backups (legitimate interest, Article 6(1)(f)).',
+    'Lai konti un dati būtu drošībā: pieslēgšanās, drošības notikumi, skaitītāji, žurnāli un rezerves kopijas (leģitīmas intereses, 6. panta 1. punkta f) apakšpunkts).',
   ),
   reasonsMechanics: say(
     'To know who worked on a car: the names of mechanics (legitimate interest of the owner, Article 6(1)(f)).',
@@ -118,7 +126,7 @@ export const privacyTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When this text changes, it gets a new version, and the app tells you. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, and the switch that turns the AI model off.',
-    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības un slēdzis, ar ko izslēgt MI modeli.',
+    'When this text changes, it gets a new version, and the app tells you. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, push message and calendar need.',
+    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
   ),
 };

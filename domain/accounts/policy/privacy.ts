@@ -19,6 +19,8 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         texts.storedCars,
         texts.storedMechanics,
         texts.storedLogins,
+        texts.storedEvents,
+        texts.storedNotices,
         texts.storedTraces,
       ],
     },
@@ -83,8 +85,10 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     ...(facts && !usesModel(facts) ? [services.noModel] : []),
     ...(mail ? [services.mail] : []),
     ...(google ? [services.google] : []),
+    services.push,
     services.dictation,
     services.holders,
+    services.calendar,
     services.operator,
   ];
 }

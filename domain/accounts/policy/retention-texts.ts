@@ -3,16 +3,24 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, reminders and chats at once, and its files with the next hourly sweep.',
-    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
+    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, reminders and chats at once, and its files with the next hourly sweep.',
+    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
   ),
   account: say(
-    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once.',
-    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites beidz darboties uzreiz.',
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once, and its calendar address answers no longer.',
+    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites un kalendāra adrese beidz darboties uzreiz.',
   ),
   sessions: say(
     'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days.',
     'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas.',
+  ),
+  events: say(
+    'Events that concern the safety of your account, as settings list them: 90 days.',
+    'Notikumi, kas skar jūsu konta drošību un redzami iestatījumos: 90 dienas.',
+  ),
+  notices: say(
+    'What you were reminded of: 400 days, or until you delete the car. Browsers with push messages: until you remove them or they can no longer be reached. A calendar address and the days that calendars were given: until you remove the address.',
+    'Tas, par ko jums atgādināts: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat.',
   ),
   mails: say(
     'Mails that wait to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, and a sign-up that nobody confirmed is kept as long; a day after its end a link is deleted.',

@@ -1,6 +1,6 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
-/** What the privacy policy says only of installations that use a service. */
+/** What the privacy policy says of services; of most only where an installation uses them. */
 export const serviceTexts = {
   databaseOutside: say(
     'The database is on a database server that the operator has chosen, perhaps at a provider.',
@@ -33,12 +33,16 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    'The mail provider of this server: your address and the mails to you, such as links to confirm an address and reports you ask for.',
-    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites un jūsu pieprasītie pārskati.',
+    'The mail provider of this server: your address and the mails to you, such as links to confirm an address, reminders and reports you ask for.',
+    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi un jūsu pieprasītie pārskati.',
   ),
   google: say(
     'Google, only if you log in with it: Google then knows that you use this server and tells it your name and email address.',
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
+  ),
+  push: say(
+    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on push messages on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
+    'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt.',
   ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want it.',
@@ -47,6 +51,10 @@ export const serviceTexts = {
   holders: say(
     'Whoever holds a share link: your car with its VIN and license plate, its open problems, pictures and videos, but no costs, no notes and nothing about you.',
     'Ikviens, kam ir kopīgošanas saite: jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēli un video, bet ne izmaksas, piezīmes un ziņas par jums.',
+  ),
+  calendar: say(
+    'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and the names of the cars. You can replace or remove the address in settings.',
+    'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un auto nosaukumiem. Iestatījumos adresi varat nomainīt vai noņemt.',
   ),
   operator: say(
     'The operator and whoever looks after the server for them can technically read what is on it. Authorities get data only where the law demands it.',
@@ -57,11 +65,11 @@ export const serviceTexts = {
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider. Where the server itself is, the operator has to tell you on request.',
-    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
+    'This server passes your data to no provider, except to the push services of those who turn on push messages. Where the server itself is, the operator has to tell you on request.',
+    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser and whoever you send a share link to may be anywhere in the world.',
-    'Jūsu pārlūkprogrammas izstrādātājs un tie, kam nosūtāt kopīgošanas saiti, var atrasties jebkur pasaulē.',
+    'The maker of your browser with its push service, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

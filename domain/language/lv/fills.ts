@@ -49,8 +49,14 @@ export const fills = {
   'about {value}, give or take {band}': 'aptuveni {value}, ± {band}',
   'The odometer contradicts other fill-ups and is not used.':
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek izmantots.',
-  'Far from the usual. Was a fill-up before this one not recorded?':
-    'Stipri atšķiras no ierastā. Vai kāda iepriekšējā uzpilde nav pierakstīta?',
+  'Unusually low. Is a fill-up before this one missing?':
+    'Neparasti maz. Vai pirms šīs kāda uzpilde nav pierakstīta?',
+  'Unusually high. Please check the amount and the mileage, and whether it was filled to the top the time before.':
+    'Neparasti daudz. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī vai iepriekšējā reizē uzpildīts pilns.',
+  'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
+  'Charged to 100%': 'Uzlādēts līdz 100 %',
+  'Charge twice to the same percentage to see how much your car uses.':
+    'Lai redzētu, cik auto patērē, divreiz uzlādējiet līdz vienam un tam pašam procentam.',
   'Yes, one is missing': 'Jā, viena trūkst',
   'The last three times it used a quarter more than usual.':
     'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti.',

@@ -80,6 +80,8 @@ export const reminders = {
   Years: 'Gadi',
   'Due at a date, a mileage, or whichever comes first':
     'Termiņš: datums vai nobraukums (atkarībā no tā, kas iestājas pirmais)',
+  'Due on': 'Termiņa datums',
+  'Due at (km)': 'Termiņš (km)',
   Repeats: 'Atkārtojas',
   Every: 'Ik pēc',
   Unit: 'Mērvienība',

@@ -11,8 +11,7 @@ export type UserKey =
   | 'mainCarId'
   | 'settings'
   | 'shareLinks'
-  /** The time zone that the server was given, and the id of this browser among its devices. */
-  | 'zone'
+  /** The id of this browser among the devices that get push messages. */
   | 'pushDevice'
   | `draft:${string}`
   | `sent:${string}`;

@@ -13,4 +13,7 @@ const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY_MS);
+/** Days since 1970-01-01. */
+export const dayNumber = (day: string): number => Math.round(time(day) / DAY_MS);
+
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);

@@ -1,8 +1,20 @@
 import { withHigherMileage } from '#domain/cars/pending-car.ts';
-import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
+import type { Write } from '#domain/calls.ts';
+import {
+  editedReading,
+  withMileageFollowed,
+  withoutReading,
+  withReading,
+} from '#domain/mileage/pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingFills } from './pending-fills.ts';
+
+const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
+  id,
+  day: changes.date?.to,
+  km: changes.km?.to,
+}));
 
 export const fillsOffline = {
   writes: {
@@ -22,14 +34,13 @@ export const fillsOffline = {
       name: 'Changed fill-up',
       subject: ({ fillId }) => fillId,
       effects: {
-        readings: (readings, { input: { fillId: id, changes } }) =>
-          withReadingChange(
-            readings,
-            { id, source: 'fill', sourceId: id },
-            { day: changes.date?.to, km: changes.km?.to },
-          ),
-        garage: (garage, { input: { carId, changes } }) =>
-          changes.km?.to == null ? garage : withHigherMileage(garage, carId, changes.km.to),
+        readings: (readings, { input }) => withEditedReading(readings, input),
+        garage: (garage, operation, pending, readingsBefore) => {
+          if (readingsBefore())
+            return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
+          const { carId, changes } = operation.input;
+          return changes.km?.to == null ? garage : withHigherMileage(garage, carId, changes.km.to);
+        },
       },
     },
     'fills.delete': {

@@ -1,5 +1,11 @@
 import { dayOfInstant } from '#domain/language/format.ts';
-import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
+import type { Write } from '#domain/calls.ts';
+import {
+  editedReading,
+  withMileageFollowed,
+  withoutReading,
+  withReading,
+} from '#domain/mileage/pending-readings.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
@@ -8,6 +14,12 @@ import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { withPendingIssue } from './pending-issue.ts';
 import type { Issue } from './schema.ts';
+
+const withEditedReading = editedReading('issue', ({ issueId: id, changes }: Write<'issues.edit'>) => ({
+  id,
+  day: changes.date && dayOfInstant(changes.date.to),
+  km: changes.mileage?.to,
+}));
 
 export const issuesOffline = {
   writes: {
@@ -35,12 +47,8 @@ export const issuesOffline = {
       fills: (_input, issue) => [filledIssue(issue)],
       early: earlyIssueEdit,
       effects: {
-        readings: (readings, { input: { issueId: id, changes } }) =>
-          withReadingChange(
-            readings,
-            { id, source: 'issue', sourceId: id },
-            { day: changes.date && dayOfInstant(changes.date.to), km: changes.mileage?.to },
-          ),
+        readings: (readings, { input }) => withEditedReading(readings, input),
+        garage: withMileageFollowed(withEditedReading),
       },
     },
     'issues.delete': {

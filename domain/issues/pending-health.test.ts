@@ -18,7 +18,7 @@ const resolve = (id: string) => edit(id, { status: { from: 'new', to: 'resolved'
 const pending = (issues: KnownIssue[], ...operations: PendingOperation[]): Pending => ({
   operations,
   files: new Map(),
-  known: { issues: new Map(issues.map((one) => [one.id, one])), repairs: new Map() },
+  known: { issues: new Map(issues.map((one) => [one.id, one])), repairs: new Map(), readings: new Map() },
   untitled: () => '',
 });
 const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({

@@ -1,7 +1,17 @@
-import { withCarChange } from '#domain/cars/pending-car.ts';
+import type { Write } from '#domain/calls.ts';
 import { formatKm } from '#domain/language/format.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
+import { withMileageFollowed } from './pending-readings.ts';
 import { isSameReading } from './rules.ts';
+import type { MileageReading } from './schema.ts';
+
+type Correction = Write<'mileage.correct'>;
+
+const withCorrection = (readings: readonly MileageReading[], input: Correction) =>
+  readings.flatMap((one) => {
+    if (!isSameReading(one, input)) return [one];
+    return input.km === null ? [] : [{ ...one, km: input.km }];
+  });
 
 export const mileageOffline = {
   writes: {
@@ -10,15 +20,8 @@ export const mileageOffline = {
       text: ({ km, from }, { language }) => formatKm(km ?? from, language),
       subject: ({ carId }) => carId,
       effects: {
-        readings: (readings, { input }) =>
-          readings.flatMap((one) => {
-            if (!isSameReading(one, input)) return [one];
-            return input.km === null ? [] : [{ ...one, km: input.km }];
-          }),
-        garage: (garage, { input: { carId, from, km } }) =>
-          withCarChange(garage, carId, ({ mileage }) =>
-            km !== null && (mileage === from || km > (mileage ?? 0)) ? { mileage: km } : {},
-          ),
+        readings: (readings, { input }) => withCorrection(readings, input),
+        garage: withMileageFollowed(withCorrection),
       },
     },
   },
@@ -29,5 +32,9 @@ export const mileageOffline = {
           a.date === b.date ? 0 : a.date > b.date ? -1 : 1,
         ),
       },
+  },
+  learns: {
+    'mileage.list': (known, { readings }, { input: { carId } }) =>
+      void (carId && known.readings.set(carId, readings)),
   },
 } satisfies Offline<'mileage'>;

@@ -1,5 +1,8 @@
+import { withCarChange } from '#domain/cars/pending-car.ts';
+import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { isOwnReading } from './rules.ts';
+import type { ReadingsBefore } from '#domain/outbox/offline.ts';
+import { isOwnReading, updatedMileage } from './rules.ts';
 import type { MileageReading } from './schema.ts';
 
 type Readings = readonly MileageReading[];
@@ -14,15 +17,42 @@ export function withReading(readings: Readings, reading: Blank, km: number | nul
 export const withoutReading = (readings: Readings, id: Id): Readings =>
   readings.filter(({ sourceId }) => sourceId !== id);
 
-export function withReadingChange(
-  readings: Readings,
-  writer: Omit<Blank, 'date'>,
-  to: { day: string | undefined; km: number | null | undefined },
-): Readings {
-  const earlier = readings.find(({ sourceId }) => sourceId === writer.sourceId);
-  const date = to.day ?? earlier?.date;
-  const km = to.km === undefined ? earlier?.km : to.km;
-  // For a record without a mileage the day is not known here.
-  if (date === undefined || km === undefined) return readings;
-  return withReading(readings, { ...writer, date }, km);
+type Edit = { id: Id; day: string | undefined; km: number | null | undefined };
+
+/** What an edit of a record makes of its reading. */
+export const editedReading =
+  <I>(source: MileageReading['source'], editOf: (input: I) => Edit) =>
+  (readings: Readings, input: I): Readings => {
+    const { id, ...to } = editOf(input);
+    const earlier = readings.find(({ sourceId }) => sourceId === id);
+    const date = to.day ?? earlier?.date;
+    const km = to.km === undefined ? earlier?.km : to.km;
+    // For a record without a mileage the day is not known here.
+    if (date === undefined || km === undefined) return readings;
+    return withReading(readings, { id, source, sourceId: id, date }, km);
+  };
+
+type Operation<I> = { input: I };
+
+/** The mileage of the car follows a change of one of its readings, where they are known, as on the server (D109). */
+export const withMileageFollowed =
+  <I extends { carId: Id }>(change: (readings: Readings, input: I) => Readings) =>
+  (garage: Garage, { input }: Operation<I>, _pending: unknown, readingsBefore: ReadingsBefore): Garage => {
+    const before = readingsBefore();
+    return before ? followed(garage, input.carId, before, change(before, input)) : garage;
+  };
+
+function followed(garage: Garage, carId: Id, before: Readings, after: Readings): Garage {
+  const known = new Set(before);
+  const others = new Set(after.filter((one) => known.has(one)));
+  const was = before.find((one) => !others.has(one)) ?? null;
+  const is = after.find((one) => !others.has(one)) ?? null;
+  if (was?.date === is?.date && was?.km === is?.km) return garage;
+  const newest = [...others].reduce<MileageReading | null>(
+    (last, one) => (last && last.date >= one.date ? last : one),
+    null,
+  );
+  return withCarChange(garage, carId, ({ mileage }) => ({
+    mileage: updatedMileage({ mileage, before: was && was.km, newest }, is),
+  }));
 }

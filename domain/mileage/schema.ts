@@ -18,7 +18,7 @@ export type MileageReading = z.infer<typeof MileageReading>;
 export const MileageCorrection = z.object({
   ...Operation,
   carId: Id,
-  /** That of a repair or a problem is corrected there. */
+  /** That of a repair, a problem or a fill-up is corrected there. */
   source: z.enum(['car', 'reminder']),
   sourceId: z.nullable(Id),
   date: Day,

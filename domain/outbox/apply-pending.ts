@@ -18,11 +18,19 @@ export function applyPending(
 ): unknown {
   const complete = nounNamed(procedure).reads?.[procedure] as Complete<Procedure> | undefined;
   if (!complete || (pending.operations.length === 0 && !isUnreachable)) return data;
-  const withEffects: Completion['withEffects'] = (effect, known, carId) =>
-    pending.operations.reduce((shown, operation) => {
-      if (carId !== undefined && !('carId' in operation.input && operation.input.carId === carId))
-        return shown;
-      return behaviourOf(operation)?.effects?.[effect]?.(shown, operation, pending) ?? shown;
-    }, known);
+  const effectsUpTo =
+    (end: number): Completion['withEffects'] =>
+    (effect, known, carId) =>
+      pending.operations.slice(0, end).reduce((shown, operation, index) => {
+        const car = 'carId' in operation.input ? operation.input.carId : undefined;
+        if (carId !== undefined && car !== carId) return shown;
+        const readingsBefore = () => {
+          const readings = car === undefined ? undefined : pending.known.readings.get(car);
+          return readings && effectsUpTo(index)('readings', readings, car);
+        };
+        const change = behaviourOf(operation)?.effects?.[effect];
+        return change?.(shown, operation, pending, readingsBefore) ?? shown;
+      }, known);
+  const withEffects = effectsUpTo(pending.operations.length);
   return complete(input as never, data as never, { pending, isUnreachable, withEffects });
 }

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 
 /** What counts of an issue. Of one that was never opened neither its words nor its repair are known. */
@@ -9,13 +10,18 @@ export type KnownIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | '
   words?: Pick<Issue, 'title' | 'description' | 'aiSummary'>;
 };
 
-export type KnownRecords = { issues: Map<Id, KnownIssue>; repairs: Map<Id, Repair> };
+export type KnownRecords = {
+  issues: Map<Id, KnownIssue>;
+  repairs: Map<Id, Repair>;
+  /** By car. */
+  readings: Map<Id, readonly MileageReading[]>;
+};
 
 /** What the server last said of single records. */
 export type Known = { [Kind in keyof KnownRecords]: ReadonlyMap<Id, ValueOf<KnownRecords[Kind]>> };
 type ValueOf<M> = M extends Map<Id, infer V> ? V : never;
 
-export const nothingKnown: Known = { issues: new Map(), repairs: new Map() };
+export const nothingKnown: Known = { issues: new Map(), repairs: new Map(), readings: new Map() };
 
 /** An answer of the server; `at` is when it came, in milliseconds. */
 export type PastAnswer = {

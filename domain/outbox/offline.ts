@@ -92,8 +92,16 @@ export type Shared = {
   settings: Settings;
 };
 
+/** The readings of the operation's car before it; undefined where they are not known. */
+export type ReadingsBefore = () => Shared['readings'] | undefined;
+
 export type Effects<P extends WriteProcedure> = {
-  [E in keyof Shared]?: (shown: Shared[E], operation: PendingOperation<P>, pending: Pending) => Shared[E];
+  [E in keyof Shared]?: (
+    shown: Shared[E],
+    operation: PendingOperation<P>,
+    pending: Pending,
+    readingsBefore: ReadingsBefore,
+  ) => Shared[E];
 };
 
 export type Completion = {

@@ -59,7 +59,7 @@ export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Obj
 
 /** The newest word on every record, from whatever answers hold it. */
 export function knownRecords(answers: readonly PastAnswer[]): Known {
-  const known: KnownRecords = { issues: new Map(), repairs: new Map() };
+  const known: KnownRecords = { issues: new Map(), repairs: new Map(), readings: new Map() };
   for (const past of answers.toSorted((a, b) => a.at - b.at))
     nounNamed(past.procedure).learns?.[past.procedure]?.(known, past.data, past);
   return known;

@@ -70,7 +70,10 @@ test('a repair is recorded of work and not of papers, or as the last time', { ta
   const inspection = reminder({ kind: 'inspection', plan: {} });
   expect(isRepair(inspection)).toBe(false);
   expect(isRepair(inspection, { cost: '30' })).toBe(true);
-  expect(isRepair(inspection, { cost: '30', isRepair: false })).toBe(false);
+  const switchedOff = { isRepair: false, cost: undefined };
+  expect(isRepair(reminder({ plan: {} }), switchedOff)).toBe(false);
+  expect(isRepair(reminder({ plan: {} }), { ...switchedOff, cost: '60' })).toBe(true);
+  expect(isRepair(reminder({ plan: {} }), { ...switchedOff, cost: '' })).toBe(false);
   expect([isRepair(before(false, 'oil')), isRepair(before(true, 'inspection'))]).toEqual([false, true]);
   expect([isRepair(before(null, 'oil')), isRepair(before(null, 'inspection'))]).toEqual([true, false]);
 });

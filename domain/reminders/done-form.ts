@@ -18,14 +18,14 @@ export type DoneValues = { doneOn: string; doneKm: string; nextDate: string } & 
 /** What was typed of the repair; the rest is offered. */
 export type TypedRepair = { [Name in keyof RepairValues]?: RepairValues[Name] | undefined };
 
-/** A cost that is typed asks for a repair record. @param last the repair of the last time */
+/** A typed cost would be lost without a repair record, so it asks for one. @param last the repair of the last time */
 export function repairValues(
   typedRepair: TypedRepair,
   reminder: Pick<Reminder, 'title' | 'kind' | 'completions'>,
   last: Pick<Repair, 'title' | 'cost' | 'currency' | 'garageName'> | null,
   { currency, language }: { currency: string; language: Language },
 ): RepairValues {
-  const isRepair = typedRepair.isRepair ?? (isRepairUsual(reminder) || Boolean(typedRepair.cost));
+  const isRepair = Boolean(typedRepair.cost?.trim()) || (typedRepair.isRepair ?? isRepairUsual(reminder));
   const lastCost =
     last?.cost != null && last.currency === currency
       ? formatMoneyField({ minor: toMinor(last.cost, currency), currency }, language)

@@ -119,6 +119,16 @@ describe('due at a mileage', () => {
     }
   });
 
+  test('after a year without readings a typing error does not count', { tags: ['REM-15'] }, () => {
+    const year = '2025-11-01';
+    expect(facts([97_000, year], [197_000, today])).toMatchObject({ km: 97_000, isDoubtful: true });
+    expect(facts([97_000, year], [157_000, today])).toMatchObject({ km: 157_000, isDoubtful: false });
+    expect(facts([97_000, year], [197_000, '2026-10-31'], [197_100, today])!.km).toBe(197_100);
+    const month = '2026-10-02';
+    expect(facts([97_000, month], [107_500, today])!.isDoubtful).toBe(false);
+    expect(facts([97_000, month], [107_501, today])!.isDoubtful).toBe(true);
+  });
+
   test('without a reading nothing is said, and the mileage is asked for', { tags: ['REM-13'] }, () => {
     expect(dueStatus(at(97_600), null, today)).toMatchObject({
       state: 'unknown',
@@ -168,3 +178,13 @@ test(
     expect(oddReadings([])).toEqual([]);
   },
 );
+
+test('a thousand readings are checked at once, half of them wrong', { tags: ['REM-60'] }, () => {
+  const readings = Array.from({ length: 1_000 }, (_, day) => ({
+    km: day % 2 === 0 ? 30 * day : 900_000 - day,
+    date: addDays('2024-01-01', day),
+  }));
+  const start = performance.now();
+  expect(oddReadings(readings)).toEqual(readings.filter(({ km }) => km >= 800_000));
+  expect(performance.now() - start).toBeLessThan(200);
+});

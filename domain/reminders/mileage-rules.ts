@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/days.ts';
+import { addDays, dayNumber, daysBetween } from '#domain/days.ts';
 
 type Reading = { km: number; date: string };
 
@@ -20,9 +20,12 @@ const RECENT_SPAN_DAYS = 14;
 const ESTIMATE_DAYS = 120;
 const PROJECTION_DAYS = 3 * 365;
 
-/** More than anybody drives from one reading to the next. */
-const isPlausible = (from: Reading, to: Reading) =>
-  to.km >= from.km && to.km - from.km <= 1_500 + 300 * daysBetween(from.date, to.date);
+/** What may be driven in these days from one reading to the next; less a day over a long time. */
+const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
+
+type Point = { km: number; day: number };
+const isPlausible = (from: Point, to: Point) =>
+  to.km >= from.km && to.km - from.km <= drivenAtMost(to.day - from.day);
 
 /**
  * The series of readings that fit together, oldest first. One that fits the reading before it wins: two confirm each
@@ -31,20 +34,39 @@ const isPlausible = (from: Reading, to: Reading) =>
  */
 function fitting(readings: readonly Reading[]): Reading[] {
   const sorted = readings.toSorted((a, b) => (a.date === b.date ? a.km - b.km : a.date < b.date ? -1 : 1));
-  const series: Reading[][] = [];
-  let winner: Reading[] = [];
+  const chains: Chain[] = [];
+  const byLength: Chain[][] = [];
+  let winner: Chain | undefined;
   for (const [at, reading] of sorted.entries()) {
-    const before = series.filter((one) => isPlausible(one.at(-1)!, reading));
-    const own = [...(best(before) ?? []), reading];
-    const previous = sorted[at - 1];
-    series.push(own);
-    winner = previous && isPlausible(previous, reading) ? own : best(winner.length ? [winner, own] : [own])!;
+    const point = { km: reading.km, day: dayNumber(reading.date) };
+    const before = longestTo(point, byLength);
+    const chain = { ...point, reading, before, length: (before?.length ?? 0) + 1 };
+    const previous = chains[at - 1];
+    chains.push(chain);
+    (byLength[chain.length] ??= []).push(chain);
+    winner =
+      !winner || (previous && isPlausible(previous, chain)) || isBetter(chain, winner) ? chain : winner;
   }
-  return winner;
+  const series: Reading[] = [];
+  for (let one = winner; one; one = one.before) series.push(one.reading);
+  return series.toReversed();
 }
 
-const best = (series: readonly Reading[][]): Reading[] | undefined =>
-  series.toSorted((a, b) => b.length - a.length || a.at(-1)!.km - b.at(-1)!.km)[0];
+/** A series by its last reading. */
+type Chain = Point & { reading: Reading; before: Chain | undefined; length: number };
+
+const isBetter = (one: Chain, other: Chain) =>
+  one.length > other.length || (one.length === other.length && one.km < other.km);
+
+function longestTo(point: Point, byLength: readonly Chain[][]): Chain | undefined {
+  for (let length = byLength.length - 1; length > 0; length--) {
+    let lowest: Chain | undefined;
+    for (const one of byLength[length]!)
+      if (isPlausible(one, point) && (!lowest || one.km < lowest.km)) lowest = one;
+    if (lowest) return lowest;
+  }
+  return undefined;
+}
 
 /** Those that contradict the others: probably typed wrong. Older than all that fit, they are of another odometer. */
 export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {

@@ -46,10 +46,19 @@ function withOperation(reminders: Reminder[], operation: PendingOperation): Remi
     return isThere ? reminders : [...reminders, reminderOf(input, at)];
   }
   if (procedure === 'reminders.delete') return reminders.filter(({ id }) => id !== input.reminderId);
+  if (procedure === 'repairs.delete') return reminders.map((one) => withoutRepair(one, input.repairId));
   return reminders.map((one) =>
     'reminderId' in input && input.reminderId === one.id ? withChange(one, operation) : one,
   );
 }
+
+/** Its completions stay. */
+const withoutRepair = (reminder: Reminder, repairId: Id): Reminder => ({
+  ...reminder,
+  completions: reminder.completions.map((one) =>
+    one.repairId === repairId ? { ...one, repairId: null } : one,
+  ),
+});
 
 function withChange(reminder: Reminder, { procedure, input, at }: PendingOperation): Reminder {
   if (procedure === 'reminders.edit') return withEdit(reminder, wanted(input.changes));

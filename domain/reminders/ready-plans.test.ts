@@ -50,6 +50,9 @@ test('work is due an interval from today, a paper when its owner says', { tags: 
   expect(octa).toMatchObject({ dueDate: '', base: 'due' });
   expect(reminderForm.safeParse(octa).success).toBe(false);
   expect(reminderForm.safeParse({ ...octa, dueDate: '2027-03-05' }).success).toBe(true);
+  const documents = planValues(planOf('Registration documents'), { today, mileage: 97_000 }, words);
+  const once = reminderForm.safeParse({ ...documents, dueDate: '2027-03-05' }).data!;
+  expect(once.plan).toMatchObject({ dueDate: '2027-03-05', repeat: null, repeatKm: null });
 });
 
 test('tires are changed every year on the same day', { tags: ['REM-71'] }, () => {

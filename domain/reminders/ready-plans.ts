@@ -11,7 +11,8 @@ type Car = { fuelType: FuelType | null; transmission: Transmission | null };
 export type ReadyPlan = {
   title: Phrase;
   kind: ReminderKind;
-  months: number;
+  /** Null: once. */
+  months: number | null;
   km?: number;
   /** Every year on this month and day. */
   yearlyOn?: string;
@@ -62,7 +63,7 @@ export const latvianPlans: readonly ReadyPlan[] = [
   { title: 'OCTA', kind: 'insurance', months: 12, needsDate: true },
   { title: 'KASKO', kind: 'insurance', months: 12, needsDate: true },
   { title: 'Vehicle tax', kind: 'tax', months: 12, needsDate: true },
-  { title: 'Registration documents', kind: 'documents', months: 12, needsDate: true },
+  { title: 'Registration documents', kind: 'documents', months: null, needsDate: true },
 ];
 
 /** Those for this car that it has no reminder of yet. */
@@ -86,8 +87,8 @@ export function planValues(
   { today, mileage }: { today: string; mileage: number | null },
   { t }: Words,
 ): ReminderFormValues {
-  const every = { every: months, unit: 'month' } as const;
-  const inAnInterval = addInterval(today, every, 1, dayOfMonth(today));
+  const inAnInterval =
+    months === null ? '' : addInterval(today, { every: months, unit: 'month' }, 1, dayOfMonth(today));
   const hasKm = km !== undefined && mileage !== null;
   return {
     ...emptyReminderForm,
@@ -95,7 +96,8 @@ export function planValues(
     kind,
     dueDate: needsDate ? '' : yearlyOn ? next(yearlyOn, today) : inAnInterval,
     dueKm: hasKm ? String(mileage + km) : '',
-    repeatEvery: String(months),
+    repeats: months !== null,
+    repeatEvery: months === null ? '' : String(months),
     repeatKm: hasKm ? String(km) : '',
     base: yearlyOn ? 'due' : usualBase(kind),
   };

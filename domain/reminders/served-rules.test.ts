@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { wordsFor } from '#server/platform/words.ts';
 import { completionOf, reminder } from '#tests/reminders.ts';
-import { servedBy } from './served-rules.ts';
+import { latvianPlans, workPlans } from './ready-plans.ts';
+import { namesOfWork, servedBy } from './served-rules.ts';
 
 const repair = { title: 'Service', kind: '' as const, date: '2026-11-01', hasMileage: true };
 const oil = reminder({ id: 'oil', title: 'Engine oil', plan: { dueDate: '2026-12-01' } });
@@ -15,9 +17,52 @@ test('a repair serves the reminders of its kind and those its title names', { ta
   expect(served({ kind: 'service' })).toEqual(['oil false', 'filter false']);
   expect(served({ kind: 'repair' })).toEqual(['oil false', 'filter false']);
   expect(served({ kind: 'tyres' })).toEqual(['tyres false']);
-  expect(served({ title: 'Eļļas un filtra maiņa' })).toEqual(['oil true', 'filter true']);
-  expect(served({ title: 'Oil change', kind: 'service' })).toEqual(['oil true', 'filter false']);
+  expect(served({ title: 'Eļļas un filtra maiņa' })).toEqual(['oil false', 'filter false']);
+  expect(served({ title: 'New engine oil, 5W-30', kind: 'service' })).toEqual(['oil true', 'filter false']);
   expect(served({ title: 'Spoiler painted' })).toEqual([]);
+});
+
+const plans = [...workPlans, ...latvianPlans];
+const planned = (language: 'en' | 'lv') =>
+  plans.map(({ title: name, kind }) => {
+    const title = wordsFor(language).t(name);
+    return reminder({ id: title, title, kind, plan: { dueDate: '2026-12-01' } });
+  });
+const chosen = (title: string, some = [...planned('en'), ...planned('lv')]) => [
+  ...new Set(
+    servedBy(some, { ...repair, title })
+      .filter(({ isNamed }) => isNamed)
+      .map((one) => one.reminder.title),
+  ),
+];
+
+test('only a reminder that the repair names in whole words is chosen', { tags: ['REM-53'] }, () => {
+  for (const title of [
+    'Seat belt replaced',
+    'Brake light bulb',
+    'Brake pads',
+    'Brake inspection',
+    'Oil pressure sensor',
+    'Transmission and gear oil change',
+    'Bremžu kluči',
+  ])
+    expect([title, chosen(title)]).toEqual([title, []]);
+  const ac = reminder({ id: 'ac', kind: 'other', title: 'AC', plan: { dueDate: '2026-12-01' } });
+  expect(chosen('Furnace / back window', [ac])).toEqual([]);
+  expect(chosen('Refilled the A/C (AC)', [ac])).toEqual(['AC']);
+  expect(chosen('...', [{ ...ac, title: '+' }])).toEqual([]);
+  expect(chosen('Brake fluid and BRAKE PADS')).toEqual(['Brake fluid', 'Bremžu šķidrums']);
+  expect(chosen('Oil change')).toEqual(['Oil and oil filter', 'Eļļa un eļļas filtrs']);
+  expect(chosen('Jauni kluci, ellas maina')).toEqual(['Oil and oil filter', 'Eļļa un eļļas filtrs']);
+  expect(chosen('Brake pads and timing belt')).toEqual(['Timing belt or chain', 'Zobsiksna vai ķēde']);
+  expect(chosen('Transmission oil change')).toEqual(['Transmission oil', 'Ātrumkārbas eļļa']);
+});
+
+test('the names of the same work begin with a plan in both languages', { tags: ['REM-53'] }, () => {
+  for (const [en, lv] of namesOfWork) {
+    expect(plans.map(({ title }) => title)).toContain(en);
+    expect(lv).toBe(wordsFor('lv').t(en));
+  }
 });
 
 test('of several of one kind only the one that is titled so is meant', { tags: ['REM-53'] }, () => {

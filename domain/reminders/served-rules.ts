@@ -4,6 +4,31 @@ import { lastMove } from './last-move.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text, each with a space on both sides. */
+const wordsOf = (text: string) =>
+  ` ${plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `.replace(/ +/g, ' ');
+
+/** Names of the same work in both languages; the first two are the title of a ready-made plan. */
+export const namesOfWork = [
+  ['Oil and oil filter', 'Eļļa un eļļas filtrs', 'Oil change', 'Eļļas maiņa'],
+  ['Brake fluid', 'Bremžu šķidrums', 'Bremžu šķidruma maiņa'],
+  ['Cabin filter', 'Salona filtrs', 'Salona filtra maiņa'],
+  ['Air filter', 'Gaisa filtrs', 'Gaisa filtra maiņa'],
+  ['Fuel filter', 'Degvielas filtrs', 'Degvielas filtra maiņa'],
+  ['Spark plugs', 'Aizdedzes sveces', 'Aizdedzes sveču maiņa'],
+  ['Coolant', 'Dzesēšanas šķidrums', 'Dzesēšanas šķidruma maiņa'],
+  ['Timing belt or chain', 'Zobsiksna vai ķēde', 'Timing belt', 'Timing chain', 'Zobsiksnas maiņa'],
+  ['Transmission oil', 'Ātrumkārbas eļļa', 'Ātrumkārbas eļļas maiņa'],
+  ['Winter tires', 'Ziemas riepas', 'Winter tyres'],
+  ['Summer tires', 'Vasaras riepas', 'Summer tyres'],
+  ['Technical inspection', 'Tehniskā apskate'],
+] as const;
+const workWords = namesOfWork.map((names) => names.map(wordsOf));
+
 /** Beginnings of words in both languages, without accents. */
 const wordsOfKind: Record<ReminderKind, readonly string[]> = {
   oil: ['oil', 'ell'],
@@ -23,18 +48,27 @@ type Repair = { title: string; kind: RepairKind | '' | null; date: string; hasMi
 
 export type ServedReminder = {
   reminder: Reminder;
-  /** The title of the repair names it. */
+  /** The title of the repair names it: chosen at first. */
   isNamed: boolean;
   /** Its next mileage counts from that of the repair, which is missing. */
   lacksMileage: boolean;
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * Its whole title stands there, or another name of its work begins a part: an oil change of the transmission is
+ * another work.
+ */
+function isNamedIn(repairTitle: string, title: string): boolean {
+  const own = wordsOf(title);
+  if (own.trim() === '') return false;
+  if (wordsOf(repairTitle).includes(own)) return true;
+  const names = workWords.find((some) => some.includes(own)) ?? [];
+  const parts = plain(repairTitle).split(/[^\p{L}\p{N}\s-]|\s(?:and|un)\s/u);
+  return [repairTitle, ...parts].some((part) => names.some((name) => wordsOf(part).startsWith(name)));
+}
 
-const startsAnyWord = (title: string, words: readonly string[]) =>
-  plain(title)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => words.some((one) => word.startsWith(one)));
+const startsAnyWord = (title: string, starts: readonly string[]) =>
+  starts.some((one) => wordsOf(title).includes(` ${one}`));
 
 /** The open reminders that this repair may complete; not those that were done since. */
 export function servedBy(reminders: readonly Reminder[], repair: Repair): ServedReminder[] {
@@ -44,11 +78,10 @@ export function servedBy(reminders: readonly Reminder[], repair: Repair): Served
   });
   return open.flatMap((reminder) => {
     const { kind, title, plan } = reminder;
-    const isOnly = open.filter((one) => one.kind === kind).length === 1;
-    const isTitled = plain(repair.title).includes(plain(title));
-    const isMeant = startsAnyWord(repair.title, wordsOfKind[kind]);
-    if (!isTitled && !isMeant && !isOfKind(kind, repair.kind)) return [];
-    const isNamed = isTitled || (isMeant && isOnly);
+    const isNamed = isNamedIn(repair.title, title);
+    const isOffered =
+      isNamed || startsAnyWord(repair.title, wordsOfKind[kind]) || isOfKind(kind, repair.kind);
+    if (!isOffered) return [];
     return [{ reminder, isNamed, lacksMileage: needsMileage(plan) && !repair.hasMileage }];
   });
 }

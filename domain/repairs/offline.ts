@@ -1,11 +1,23 @@
 import { withCarChange, withHigherMileage } from '#domain/cars/pending-car.ts';
 import { learnIssue } from '#domain/issues/offline.ts';
-import { withoutReading, withReading, withReadingChange } from '#domain/mileage/pending-readings.ts';
+import type { Write } from '#domain/calls.ts';
+import {
+  editedReading,
+  withMileageFollowed,
+  withoutReading,
+  withReading,
+} from '#domain/mileage/pending-readings.ts';
 import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+
+const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
+  id,
+  day: changes.date?.to,
+  km: changes.mileage?.to,
+}));
 
 export const repairsOffline = {
   writes: {
@@ -37,13 +49,11 @@ export const repairsOffline = {
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
       effects: {
-        readings: (readings, { input: { repairId: id, changes } }) =>
-          withReadingChange(
-            readings,
-            { id, source: 'repair', sourceId: id },
-            { day: changes.date?.to, km: changes.mileage?.to },
-          ),
-        garage: (garage, { input }) => {
+        readings: (readings, { input }) => withEditedReading(readings, input),
+        garage: (garage, operation, pending, readingsBefore) => {
+          if (readingsBefore())
+            return withMileageFollowed(withEditedReading)(garage, operation, pending, readingsBefore);
+          const { input } = operation;
           if (!input.changes.mileage) return garage;
           // What only this repair had said is put right; else a higher reading is followed (D109).
           const { from, to } = input.changes.mileage;

@@ -75,7 +75,7 @@ function isSameDone(one: Completion, other: Input, repair: Repair | null): boole
 type Undo = z.output<typeof ReminderUndo>;
 
 /**
- * Deletes the repair that was recorded with it, unless that was changed since.
+ * Deletes the repair that was recorded with it, unless that was changed or deleted since.
  * @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first
  */
 export function undoCompletion(caller: Caller, input: Undo): Promise<Reminder> {
@@ -85,7 +85,8 @@ export function undoCompletion(caller: Caller, input: Undo): Promise<Reminder> {
     const reminder = withUndone(stored, completionId);
     if (!reminder) throw refusal('NOT_FOUND');
     const made = stored.completions.find(({ id }) => id === completionId);
-    if (repairId && made && !(made.madeRepair && made.repairId === repairId)) throw refusal('NOT_FOUND');
+    const isItsRepair = made?.madeRepair && (made.repairId === repairId || made.repairId === null);
+    if (repairId && made && !isItsRepair) throw refusal('NOT_FOUND');
     return {
       reminder,
       completion: deleteCompletion(scope, input.reminderId, completionId),

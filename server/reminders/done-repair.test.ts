@@ -94,6 +94,17 @@ test('undoing deletes no repair but the one recorded with it', { tags: ['REM-52'
   expect([(await repairs()).length, (await read()).completions.length]).toEqual([1, 1]);
 });
 
+test('a repair that was deleted since does not keep its completion', { tags: ['REM-52'] }, async () => {
+  const after = await done();
+  const [repair] = await repairs();
+  await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair!.id });
+  expect(await undo(after.completions[0]!.id, repair!.id)).toMatchObject({
+    plan: made.plan,
+    completions: [],
+  });
+  expect(await readings()).toEqual([first]);
+});
+
 test('a taken id of the repair refuses the whole', { tags: ['REM-50'] }, async () => {
   const other = await owner.call('repairs.log', repairDraft(carId));
   const input = reminderDone(carId, made.id, { newRepair: newRepairOf({ id: other.id }) });

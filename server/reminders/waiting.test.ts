@@ -60,6 +60,7 @@ const step = fc.record({
     'pause',
     'delete',
     'read',
+    'drop',
   ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
@@ -102,11 +103,17 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     const { source, sourceId, date, km: from } = reading;
     return ['mileage.correct', { carId, source, sourceId, date, from, km: at % 2 === 0 ? null : from + at }];
   }
+  if (kind === 'drop') {
+    const repairId = one.completions.find((done) => done.madeRepair)?.repairId;
+    return repairId ? ['repairs.delete', { carId, repairId }] : null;
+  }
   return ['reminders.delete', key];
 }
 
+const steps = (...kinds: string[]): Step[] => kinds.map((kind) => ({ kind, at: 1, day: 12 }));
 /** Applied again, the first two must not undo what the third did. */
-const lostAnswer: Step[] = ['edit', 'snooze', 'done'].map((kind) => ({ kind, at: 1, day: 12 }));
+const lostAnswer = steps('edit', 'snooze', 'done');
+const droppedRepair = steps('repair', 'drop');
 
 test('what waits shows as the server will have it', { timeout: 60_000, tags: ['REM-42'] }, async () => {
   await fc.assert(
@@ -132,6 +139,6 @@ test('what waits shows as the server will have it', { timeout: 60_000, tags: ['R
       // Once more, after an answer that was lost.
       expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
     }),
-    { numRuns: 40, examples: [[lostAnswer]] },
+    { numRuns: 40, examples: [[lostAnswer], [droppedRepair], [[...droppedRepair, ...steps('undo')]]] },
   );
 });

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/days.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -15,6 +16,8 @@ test(
       [98_000, '2026-03-01'],
     ] as const)
       await owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+    const fill = fillDraft(car.id, { km: 99_500, date: '2026-04-01' });
+    await owner.call('fills.log', fill);
     const stored = async () =>
       (await owner.call('mileage.list', { carId: car.id })).readings.map(({ km }) => km);
     await page.goto(`/car-view/${car.id}`);
@@ -22,16 +25,26 @@ test(
     await page.getByRole('button', { name: 'All readings' }).click();
     const sheet = page.getByRole('dialog');
     const rows = sheet.getByRole('listitem');
-    await expect(rows).toHaveCount(3);
-    await expect(rows.nth(1)).toContainText('Does not fit the other readings');
-    await expect(rows.nth(1)).toContainText('From a repair');
-    await expect(rows.nth(2)).toContainText('Entered by hand');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(0)).toContainText('From a fill-up');
+    await expect(rows.nth(2)).toContainText('Does not fit the other readings');
+    await expect(rows.nth(2)).toContainText('From a repair');
+    await expect(rows.nth(3)).toContainText('Entered by hand');
     await expectAccessible(page, 'readings');
     const edit = (at: number) =>
       rows
         .nth(at)
         .getByRole('button', { name: /^Edit the reading/ })
         .click();
+    const kms = async () => (await owner.call('fills.list', { carId: car.id })).fills.map(({ km }) => km);
+    await edit(0);
+    await rows.nth(0).getByLabel('Mileage (km)').fill('99000');
+    await rows.nth(0).getByRole('button', { name: 'Save' }).click();
+    await expect.poll(kms).toEqual([99_000]);
+    await edit(0);
+    await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
+    await expect(rows).toHaveCount(3);
+    await expect.poll(kms).toEqual([null]);
     await edit(1);
     await rows.nth(1).getByLabel('Mileage (km)').fill('97500');
     await rows.nth(1).getByRole('button', { name: 'Save' }).click();

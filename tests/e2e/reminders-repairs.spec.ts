@@ -61,7 +61,7 @@ test(
         .filter(({ completions }) => completions.length > 0)
         .map(({ title }) => title);
     await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill('Oil and filter change');
+    await page.getByLabel('Title').fill('Oil and oil filter changed');
     const choice = page.getByRole('group', { name: 'This also completes' });
     await expect(choice.getByRole('checkbox')).toHaveCount(2);
     await expect(choice.getByRole('checkbox', { name: /^Oil filter/ })).toBeDisabled();

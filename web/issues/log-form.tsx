@@ -49,7 +49,7 @@ export function LogForm(props: Props) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (submitter instanceof HTMLButtonElement && submitter.name === 'save') {
           if (!saving) ifValid(onSave);
         } else if (!busy && !saving) ifValid(onSubmit);

@@ -51,7 +51,9 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
       <InputWarning>{hint}</InputWarning>
       {reading.source === 'reminder' && reading.sourceId && (
         <p className="text-muted text-sm">
-          {t('When the reminder is due next stays. To change that, undo it in its history.')}
+          {t(
+            'The next due date and mileage stay as they are. To change them, undo it in the history of the reminder.',
+          )}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -25,13 +25,13 @@ type Props = { carId: Id; onClose: () => void };
 export function ReadingsSheet({ carId, onClose }: Props) {
   const { t } = useWords();
   const { data } = useRead('mileage.list', { carId });
-  const readings = data?.readings ?? [];
-  const odd = new Set(oddReadings(readings));
+  const readings = data?.readings;
+  const odd = useMemo(() => new Set(oddReadings(readings ?? [])), [readings]);
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Sheet open onClose={onClose} title={t('Mileage readings')} closeLabel={t('Close')}>
       <ul>
-        {readings.map((reading) => (
+        {readings?.map((reading) => (
           <li key={keyOf(reading)} className="border-line border-b py-1 last:border-b-0">
             <Entry
               reading={reading}

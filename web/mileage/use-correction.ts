@@ -12,11 +12,17 @@ export function useCorrection(carId: Id, { source, sourceId, date, km: from }: M
   const correction = useWrite('mileage.correct');
   const repair = useWrite('repairs.edit');
   const issue = useWrite('issues.edit');
+  const fill = useWrite('fills.edit');
 
   const write = (km: number | null): Promise<unknown> => {
-    const edit = { carId, baseVersion: 1, changes: { mileage: { from, to: km } } };
-    if (source === 'repair' && sourceId) return repair.mutateAsync({ ...edit, repairId: sourceId });
-    if (source === 'issue' && sourceId) return issue.mutateAsync({ ...edit, issueId: sourceId });
+    const record = { carId, baseVersion: 1 };
+    const change = { from, to: km };
+    if (source === 'repair' && sourceId)
+      return repair.mutateAsync({ ...record, repairId: sourceId, changes: { mileage: change } });
+    if (source === 'issue' && sourceId)
+      return issue.mutateAsync({ ...record, issueId: sourceId, changes: { mileage: change } });
+    if (source === 'fill' && sourceId)
+      return fill.mutateAsync({ ...record, fillId: sourceId, changes: { km: change } });
     const own = source === 'reminder' ? 'reminder' : 'car';
     return correction.mutateAsync({ carId, source: own, sourceId, date, from, km });
   };
@@ -38,5 +44,5 @@ export function useCorrection(carId: Id, { source, sourceId, date, km: from }: M
     }
   };
 
-  return { correct, isPending: [correction, repair, issue].some(({ isPending }) => isPending) };
+  return { correct, isPending: [correction, repair, issue, fill].some(({ isPending }) => isPending) };
 }

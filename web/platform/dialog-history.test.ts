@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A tab: `go` moves later and notifies, as in a browser. */
-function newTab(states: object[], at: number) {
+function newTab(start: object[], startAt: number) {
+  let states = start;
+  let at = startAt;
   const listeners = new Set<() => void>();
   const tab = {
     get state() {

@@ -26,7 +26,7 @@ export function ReadyPlanRow(props: Props) {
   const words = useWords();
   const { t } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
-  const repeat = { every: plan.months, unit: 'month' } as const;
+  const repeat = plan.months === null ? null : ({ every: plan.months, unit: 'month' } as const);
   const usual = repeatText({ repeat, repeatKm: (hasMileage && plan.km) || null }, words);
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
@@ -43,7 +43,7 @@ export function ReadyPlanRow(props: Props) {
         label={
           <>
             {t(plan.title)}
-            <span className="text-muted tabular block text-sm">{usual}</span>
+            {usual && <span className="text-muted tabular block text-sm">{usual}</span>}
           </>
         }
       />
@@ -56,7 +56,9 @@ export function ReadyPlanRow(props: Props) {
               type="date"
               {...field('dueDate')}
             />
-            <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
+            {values.repeats && (
+              <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
+            )}
             {plan.km !== undefined && (
               <>
                 <TextField label={t('Due at (km)')} {...number} {...field('dueKm')} />

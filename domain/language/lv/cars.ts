@@ -111,8 +111,8 @@ export const cars = {
   'Reading corrected': 'Rādījums izlabots',
   'Reading deleted': 'Rādījums izdzēsts',
   'It was changed in the meantime': 'Tas pa šo laiku ir mainīts',
-  'When the reminder is due next stays. To change that, undo it in its history.':
-    'Nākamais atgādinājuma termiņš nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
+  'The next due date and mileage stay as they are. To change them, undo it in the history of the reminder.':
+    'Nākamais termiņš (datums un nobraukums) nemainās. Lai to mainītu, atsauciet atzīmi atgādinājuma vēsturē.',
   'Add mileage': 'Pievienot nobraukumu',
   'Edit mileage': 'Rediģēt nobraukumu',
   'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',

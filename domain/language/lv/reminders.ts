@@ -46,7 +46,7 @@ export const reminders = {
   'Add {n} reminders':
     '{n, plural, zero {Pievienot {n} atgādinājumu} one {Pievienot {n} atgādinājumu} other {Pievienot {n} atgādinājumus}}',
   '{n} reminders added':
-    '{n, plural, zero {Pievienoti {n} atgādinājumu} one {Pievienots {n} atgādinājums} other {Pievienoti {n} atgādinājumi}}',
+    '{n, plural, zero {Pievienoti {n} atgādinājumi} one {Pievienots {n} atgādinājums} other {Pievienoti {n} atgādinājumi}}',
   'Oil and oil filter': 'Eļļa un eļļas filtrs',
   'Drive battery check': 'Piedziņas akumulatora pārbaude',
   'Brake fluid': 'Bremžu šķidrums',

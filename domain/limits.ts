@@ -43,6 +43,9 @@ export const limits = {
   entryText: 300,
   linkedIssuesMax: 200,
   shopsMax: 100,
+  /** Of one account, in all cars together. */
+  reminders: 1_000,
+  pushDevices: 20,
   queryCacheMs: 5 * 60_000,
   queryRetries: 3,
   readCacheMs: 30 * 24 * 3_600_000,

@@ -52,7 +52,8 @@ export async function openNoticeWorld() {
       await plan(days);
       await delivered();
     },
-    deliver: (id: string) => deliverNotices.run(world.deps, { id, signal: new AbortController().signal }),
+    deliver: (id: string, isLastAttempt = false) =>
+      deliverNotices.run(world.deps, { id, signal: new AbortController().signal, isLastAttempt }),
     /** Digests only. */
     mailsTo: ({ email }: Owner): ReceivedMail[] =>
       mails.received.filter(({ to, header }) => to.includes(email) && header('list-unsubscribe') !== ''),

@@ -9,7 +9,7 @@ import { openDb } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
-import { deliverNotices } from '#server/notices/deliver-notices.ts';
+import { deliverNotices, deliverPushes } from '#server/notices/deliver-notices.ts';
 import { sendMail } from '#server/accounts/send-mail.ts';
 import { openJobs } from '#server/platform/jobs/queue.ts';
 import { openMailer } from '#server/platform/mail.ts';
@@ -76,7 +76,7 @@ export async function openWorld({
   };
   const app = await createApp(deps, web ?? null);
   const baseUrl = await app.listen({ host: '127.0.0.1', port });
-  if (deps.mailer) deps.jobs.start(deps, [sendMail, deliverNotices]);
+  if (deps.mailer) deps.jobs.start(deps, [sendMail, deliverNotices, deliverPushes]);
   const entrance = {
     query: (text: string, values: unknown[]) => db.$client.query(text, values),
     authSecret: deps.secrets.auth,

@@ -31,13 +31,19 @@ export function digestEntries(
   words: Words,
 ): DigestEntry[] {
   const all = dueList(list, today);
-  const current = notices.filter((notice) => isCurrent(notice, all));
-  const nameOf = (carId: Id) => {
-    const car = cars.find(({ id }) => id === carId);
-    return car ? carName(car) : '';
-  };
-  const isOf = (kind: NoticeKey['kind'], id: Id) =>
-    current.some((notice) => notice.kind === kind && notice.subjectId === id);
+  const byReminder = Map.groupBy(all, ({ reminder }) => reminder.id);
+  const byCar = Map.groupBy(all, ({ reminder }) => reminder.carId);
+  const current = new Set(
+    notices
+      .filter((notice) => {
+        const about = notice.kind === 'mileage' ? byCar : byReminder;
+        return isCurrent(notice, about.get(notice.subjectId) ?? []);
+      })
+      .map(({ kind, subjectId }) => `${kind} ${subjectId}`),
+  );
+  const names = new Map(cars.map((car) => [car.id, carName(car)]));
+  const nameOf = (carId: Id) => names.get(carId) ?? '';
+  const isOf = (kind: NoticeKey['kind'], id: Id) => current.has(`${kind} ${id}`);
   const reminders = all
     .filter(({ reminder }) => isOf('reminder', reminder.id))
     .map(({ reminder: { id, carId, title }, status }): DigestEntry => ({

@@ -34,9 +34,15 @@ export function newNotices(
   earlier: readonly EarlierNotice[],
   today: string,
 ): Notice[] {
-  const reminders = list.flatMap((due) => reminderNotice(due, earlier, today) ?? []);
+  const bySubject = Map.groupBy(earlier, ({ subjectId }) => subjectId);
+  const reminders = list.flatMap(
+    (due) => reminderNotice(due, bySubject.get(due.reminder.id) ?? [], today) ?? [],
+  );
   const cars = new Set(list.filter(asksMileage).map(({ reminder }) => reminder.carId));
-  return [...reminders, ...[...cars].flatMap((carId) => mileageNotice(carId, earlier, today) ?? [])];
+  const mileages = [...cars].flatMap(
+    (carId) => mileageNotice(carId, bySubject.get(carId) ?? [], today) ?? [],
+  );
+  return [...reminders, ...mileages];
 }
 
 /** Each state once, a lesser one never after a worse one; overdue again every 30 days, any when a snooze has ended. */

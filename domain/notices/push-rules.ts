@@ -1,4 +1,5 @@
 import type { Words } from '#domain/language/words.ts';
+import { shortened } from '#domain/reports/report-text-rules.ts';
 import { digestSubject, type DigestEntry } from './digest-rules.ts';
 
 export type PushAction = { action: 'done' | 'mileage' | 'snooze'; title: string; url: string };
@@ -15,6 +16,9 @@ export type PushMessage = {
 
 /** With more, one message that lists them. */
 const SINGLE_MESSAGES = 3;
+/** Push services take about 4 KB; devices show a few lines. */
+const LINES = 5;
+const LINE_CHARS = 160;
 
 export function pushMessages(
   entries: readonly DigestEntry[],
@@ -22,11 +26,12 @@ export function pushMessages(
   words: Words,
 ): readonly PushMessage[] {
   if (entries.length <= SINGLE_MESSAGES) return entries.map((entry) => messageOf(entry, badge, words));
-  const lines = entries.map(({ title, text }) => `${title}: ${text}`);
+  const lines = entries.slice(0, LINES).map(({ title, text }) => shortened(`${title}: ${text}`, LINE_CHARS));
+  const more = entries.length - lines.length;
   return [
     {
       title: digestSubject(entries, words),
-      body: lines.join('\n'),
+      body: [...lines, ...(more > 0 ? [words.t('+ {n} more', { n: more })] : [])].join('\n'),
       tag: 'digest',
       url: '/home',
       actions: [],

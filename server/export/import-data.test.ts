@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Proposal } from '#domain/assistant/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { noticeRuns } from '#server/notices/table.ts';
 import { sections } from '#server/nouns.ts';
 import { newId } from '#server/platform/deps.ts';
 import { chatMessages } from '#server/assistant/table.ts';
 import {
+  documentOf,
   downloadExport,
   fillWholeGarage,
   importZip,
   packed,
   type ExportDocument,
 } from '#tests/export-zip.ts';
-import type { Owner } from '#tests/people.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { partsOf } from './document-schema.ts';
 
@@ -215,4 +219,24 @@ describe('an import', () => {
       await other.close();
     }
   });
+});
+
+test('an import gives each reminder a daily run, and takes a thousand of them at most', async () => {
+  const donor = await world.newOwner();
+  const { id: carId } = await newCar(donor);
+  await donor.call('reminders.add', reminderDraft(carId));
+  const { contents, zip } = await downloadExport(donor);
+  const document = documentOf(contents);
+  const [one] = document['reminders'] as object[];
+  document['reminders'] = Array.from({ length: limits.reminders + 1 }, () => ({ ...one, id: newId() }));
+  const tooMany = await packed([['carful.json', Buffer.from(JSON.stringify(document))]]);
+  const owner = await world.newOwner();
+  expect(await importZip(owner, tooMany)).toMatchObject({
+    status: 400,
+    body: { data: { fields: [{ phrase: 'This account cannot have more reminders.' }] } },
+  });
+  expect((await importZip(owner, zip)).status).toBe(200);
+  expect(await world.deps.db.select().from(noticeRuns).where(eq(noticeRuns.ownerId, owner.id))).toHaveLength(
+    1,
+  );
 });

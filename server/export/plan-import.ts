@@ -65,8 +65,8 @@ export async function planImport(
   }
 
   function checkFor({ path, section }: CheckedPart): ImportCheck {
-    const requireThat = (condition: boolean, field: string) => {
-      if (!condition) throw importRefusal('invalid', `${path}.${field}`);
+    const requireThat: ImportCheck['requireThat'] = (condition, field, reason) => {
+      if (!condition) throw importRefusal(reason ?? 'invalid', `${path}.${field}`);
     };
     const requireLater = (field: string, condition: () => boolean) =>
       deferred.push({ path: `${path}.${field}`, condition });

@@ -3,6 +3,7 @@ import ical, { type VEvent } from 'node-ical';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
 import { newId } from '#server/platform/deps.ts';
+import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -125,6 +126,30 @@ test(
     ]);
   },
 );
+
+test('a calendar is answered sixty times an hour at most', { tags: ['NOT-40'] }, async () => {
+  const limited = await openWorld({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const reader = await limited.newOwner();
+    await reader.call('notices.makeCalendar', { opId: newId() });
+    const { calendar } = await reader.call('notices.read');
+    const get = async () => (await limited.visitor().send('GET', calendar!)).status;
+    const { rows } = await limited.deps.db.$client.query<{ id: string }>(
+      'select id from calendar_feeds where owner_id = $1',
+      [reader.id],
+    );
+    await countRequests(
+      limited.deps.db,
+      `calendar:${rows[0]!.id}`,
+      { max: 60, seconds: 3600 },
+      new Date(),
+      59,
+    );
+    expect([await get(), await get()]).toEqual([200, 429]);
+  } finally {
+    await limited.close();
+  }
+});
 
 /** Asked for `days` from today. */
 const eventOn = async (days: number) => {

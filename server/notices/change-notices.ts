@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
 import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/notices/schema.ts';
 import { languageOf } from '#server/accounts/store.ts';
-import { pushKeys } from '#server/platform/access/push-keys.ts';
+import { isPushPoint, pushKeys } from '#server/platform/access/push-keys.ts';
 import { signId } from '#server/platform/access/signed-id.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
@@ -14,11 +16,19 @@ import { refusal } from '#server/platform/errors.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { recordedWrite, type RequestCaller } from '#server/platform/security/recorded-write.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { deleteDevice, deleteOwnDevice, forgetEndpoint, insertDevice, readDevice } from './device-store.ts';
+import {
+  countDevices,
+  deleteDevice,
+  deleteOwnDevice,
+  forgetEndpoint,
+  insertDevice,
+  readDevice,
+} from './device-store.ts';
 import { sendTest } from './send-push.ts';
 import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from './store.ts';
 
 const TESTS = { max: 10, seconds: 600 };
+const ADDED_DEVICES = { max: 30, seconds: 3600 };
 
 export const factsOf = ({ secrets, mailer }: Deps) => ({
   pushKey: pushKeys(secrets).publicKey,
@@ -55,15 +65,24 @@ export const setZone = (caller: Caller, input: { opId: Id; zone: string }): Prom
     };
   });
 
-export const addDevice = (
+/** @throws BAD_REQUEST for a wrong key, or more devices than an account can have; TOO_MANY_REQUESTS */
+export async function addDevice(
   caller: RequestCaller,
   input: z.output<typeof PushDeviceDraft>,
-): Promise<{ done: true }> =>
-  recordedWrite(caller, 'add-device', (decidedFor) =>
-    ownerWrite(caller, input, async ({ owner: { ownerId }, now, tx }) => {
-      const { id, endpoint, p256dh, auth } = input;
+): Promise<{ done: true }> {
+  const { id, endpoint, p256dh, auth } = input;
+  if (!isPushPoint(p256dh)) throw refused('p256dh', 'This browser cannot show notifications from here.');
+  const { ownerId: account } = await signedInOwner(caller.deps, caller.request);
+  await enforceLimit(caller.deps, `notice-device:${account}`, ADDED_DEVICES);
+  return recordedWrite(caller, 'add-device', (decidedFor) =>
+    ownerWrite(caller, input, async ({ owner, now, tx }) => {
+      const { ownerId } = owner;
       decidedFor(ownerId);
+      // Locked: devices added at the same time are counted one after the other.
+      await lockChoices(tx, owner);
       await forgetEndpoint(tx, endpoint);
+      if ((await countDevices(tx, owner)) >= limits.pushDevices)
+        throw refused('id', 'This account cannot have more devices. Remove one first.');
       const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
       return {
         writes: { saved: insertDevice({ id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now }) },
@@ -72,6 +91,9 @@ export const addDevice = (
       };
     }),
   );
+}
+
+const refused = (path: string, phrase: Phrase) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
 
 export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
@@ -108,6 +130,7 @@ export async function testDevice({ deps, request }: RequestCaller, deviceId: Id)
   const words = wordsFor((await languageOf(deps.db, owner.ownerId)) ?? 'en');
   const { outcome, reason } = await sendTest(deps, device, words);
   if (outcome === 'gone') await deleteDevice(deps.db, deviceId);
-  if (outcome === 'failed') deps.log.warn({ reason }, 'a test of push messages failed');
-  return { outcome };
+  if (outcome === 'sent' || outcome === 'gone') return { outcome };
+  deps.log.warn({ reason }, 'a test of push messages failed');
+  return { outcome: 'failed' };
 }

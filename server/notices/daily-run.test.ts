@@ -9,7 +9,8 @@ import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { runJob } from '#tests/run-job.ts';
 import { requeueNotices } from './deliver-notices.ts';
-import { noticeDeliveries } from './table.ts';
+import { planNotices } from './plan-notices.ts';
+import { noticeDeliveries, noticeRuns } from './table.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -67,6 +68,58 @@ test(
       'Carful: 2 reminders',
       'Inspection · Brūnis',
     ]);
+  },
+);
+
+test(
+  'an account with thousands of notices, or one that fails, does not stop the others',
+  { tags: ['NOT-01', 'NOT-05'] },
+  async () => {
+    const [many, broken, other] = [
+      await here.newDriver(),
+      await here.newDriver(),
+      await here.newDriver(),
+    ] as const;
+    const { $client } = here.world.deps.db;
+    const device = await here.addDevice(many.owner);
+    const { version } = await many.owner.call('notices.read');
+    const changes = { emailEnabled: { from: true, to: false } };
+    await many.owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
+    await $client.query(
+      `insert into reminders (owner_id, id, car_id, title, kind, due_date, base)
+       select $1, gen_random_uuid(), $2, 'Reminder ' || n, 'other', $3, 'due' from generate_series(1, 7000) n`,
+      [many.owner.id, many.carId, addDays(today, 1)],
+    );
+    await broken.owner.call('notices.setZone', { opId: newId(), zone: 'Europe/Riga' });
+    await $client.query(`update notice_settings set zone = 'No/Where' where owner_id = $1`, [
+      broken.owner.id,
+    ]);
+    await here.runOn(1);
+    expect([many, broken, other].map(({ owner }) => here.mailsTo(owner).length)).toEqual([0, 0, 1]);
+    expect(here.pushes.to(device)).toMatchObject([{ title: 'Carful: 7001 reminders' }]);
+    expect(here.pushes.to(device)[0]!.body).toMatch(/\+ 6996 more$/);
+    const { rows } = await $client.query<{ nextAt: Date }>(
+      'select next_at as "nextAt" from notice_runs where owner_id = $1',
+      [broken.owner.id],
+    );
+    expect(rows[0]!.nextAt).toEqual(new Date(here.noonOn(1).getTime() + 3_600_000));
+  },
+);
+
+test(
+  'changing the settings at the hour does not lose the digest of the day',
+  { tags: ['NOT-04'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    here.world.setClock(here.noonOn(0));
+    await runJob(here.world.deps, planNotices);
+    here.world.setClock(here.noonOn(1));
+    const { version } = await owner.call('notices.read');
+    const changes = { digestAt: { from: 480, to: 540 } };
+    await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
+    await runJob(here.world.deps, planNotices);
+    await here.delivered();
+    expect(here.mailsTo(owner)).toHaveLength(1);
   },
 );
 
@@ -214,20 +267,26 @@ test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, as
   expect(here.pushes.to(device)).toHaveLength(1);
 });
 
-test('a delivery without a job, as in a copied database, gets one', { tags: ['NOT-05'] }, async () => {
-  const { owner } = await here.newDriver();
-  await here.runOn(1);
-  const digest = (
-    await here.world.deps.db.$client.query<{ digest: string }>(
-      'select digest from notices where owner_id = $1',
-      [owner.id],
-    )
-  ).rows[0]!.digest;
-  const dueAt = new Date(here.noonOn(1).getTime() - 3_600_000);
-  await here.world.deps.db
-    .insert(noticeDeliveries)
-    .values({ id: newId(), ownerId: owner.id, digest, channel: 'email', dueAt });
-  await runJob(here.world.deps, requeueNotices);
-  await here.delivered();
-  expect(here.mailsTo(owner)).toHaveLength(2);
-});
+test(
+  'a delivery without a job and reminders without a run, as in a restored backup, get one',
+  { tags: ['NOT-05'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    await here.runOn(1);
+    const digest = (
+      await here.world.deps.db.$client.query<{ digest: string }>(
+        'select digest from notices where owner_id = $1',
+        [owner.id],
+      )
+    ).rows[0]!.digest;
+    const dueAt = new Date(here.noonOn(1).getTime() - 3_600_000);
+    await here.world.deps.db
+      .insert(noticeDeliveries)
+      .values({ id: newId(), ownerId: owner.id, digest, channel: 'email', dueAt });
+    await here.world.deps.db.$client.query('delete from notice_runs');
+    await runJob(here.world.deps, requeueNotices);
+    await here.delivered();
+    expect(here.mailsTo(owner)).toHaveLength(2);
+    expect(await here.world.deps.db.select().from(noticeRuns)).toMatchObject([{ ownerId: owner.id }]);
+  },
+);

@@ -1,50 +1,88 @@
+import type { Id } from '#domain/ids.ts';
 import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
 import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, markSent, readDevice } from './device-store.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
-import { deleteDelivery, listDeliveriesBefore, postpone, readDelivery, type Delivery } from './run-store.ts';
+import {
+  addMissingRuns,
+  deleteDelivery,
+  listDeliveriesBefore,
+  postpone,
+  readDelivery,
+  type Delivery,
+} from './run-store.ts';
 import { sendPush } from './send-push.ts';
 import { writeDigest } from './write-digest.ts';
 
 const GIVEN_UP_MS = 24 * 60 * 60_000;
-/** So many messages in a row that could not be delivered for a day: the device is gone. */
+/** So many messages in a row that could not be delivered: the device is gone. */
 const FAILURES_MAX = 5;
 
 /**
  * A digest is sent twice at most: when its process dies between sending it and deleting its row. A repeated mail has the
  * same id, a repeated push message replaces the first.
  */
+async function deliver(deps: Deps, run: Run): Promise<void> {
+  const delivery = await readDelivery(deps.db, run.id);
+  if (!delivery) return;
+  const now = deps.clock();
+  if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
+  const [recipient] = await readRecipients(deps.db, [delivery.ownerId]);
+  if (!recipient?.isEnabled) return deleteDelivery(deps.db, delivery.id);
+  const zone = zoneOf(recipient.choices.zone, recipient.language);
+  const allowed = afterQuiet(now, recipient.choices, zone);
+  if (allowed > now) return moveTo(deps, delivery, allowed);
+  const { day } = localTime(now, zone);
+  const mine = recipient.earlier.filter(({ digest }) => digest === delivery.digest);
+  const entries = digestEntries(mine, recipient, day, wordsFor(recipient.language));
+  if (entries.length > 0) await send(deps, { delivery, recipient, entries, day, run });
+  await deleteDelivery(deps.db, delivery.id);
+}
+
+/** Mails: few at a time, as mail servers limit connections. Also finishes push messages queued by earlier versions. */
 export const deliverNotices: Job = {
   name: 'deliver-notices',
+  batch: 5,
+  pollSeconds: 5,
+  expireMinutes: 5,
+  retries: { limit: 40, delaySeconds: 15 },
+  run: deliver,
+};
+
+/** A queue of their own: the oldest job is taken first, so retries to dead devices would delay everybody's mails. */
+export const deliverPushes: Job = {
+  name: 'deliver-pushes',
   workers: 2,
   batch: 20,
   pollSeconds: 5,
   expireMinutes: 5,
-  retries: { limit: 40, delaySeconds: 15 },
-  async run(deps, run) {
-    const delivery = await readDelivery(deps.db, run.id);
-    if (!delivery) return;
-    const now = deps.clock();
-    if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
-    const [recipient] = await readRecipients(deps.db, [delivery.ownerId]);
-    if (!recipient?.isEnabled) return deleteDelivery(deps.db, delivery.id);
-    const zone = zoneOf(recipient.choices.zone, recipient.language);
-    const allowed = afterQuiet(now, recipient.choices, zone);
-    if (allowed > now) return moveTo(deps, delivery, allowed);
-    const { day } = localTime(now, zone);
-    const mine = recipient.earlier.filter(({ digest }) => digest === delivery.digest);
-    const entries = digestEntries(mine, recipient, day, wordsFor(recipient.language));
-    if (entries.length > 0) await send(deps, { delivery, recipient, entries, day, run });
-    await deleteDelivery(deps.db, delivery.id);
-  },
+  /** For about three hours. */
+  retries: { limit: 8, delaySeconds: 60 },
+  run: deliver,
 };
+
+type Queued = Pick<Delivery, 'id' | 'channel'>;
+
+export const jobFor = ({ channel }: Pick<Delivery, 'channel'>): Job =>
+  channel === 'email' ? deliverNotices : deliverPushes;
+
+export async function enqueueDeliveries(jobs: Deps['jobs'], tx: Queryable, deliveries: readonly Queued[]) {
+  for (const [job, queued] of Map.groupBy(deliveries, jobFor)) {
+    await jobs.enqueueAll(
+      tx,
+      job,
+      queued.map(({ id }) => id),
+    );
+  }
+}
 
 type Sending = {
   delivery: Delivery;
@@ -73,14 +111,18 @@ async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entrie
   }
 }
 
-async function sendToDevice(deps: Deps, { delivery, recipient, entries, day }: Sending): Promise<void> {
+async function sendToDevice(deps: Deps, { delivery, recipient, entries, day, run }: Sending): Promise<void> {
   const { ownerId, deviceId } = delivery;
   const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
   if (!device) return;
   const badge = dueList(recipient.list, day).filter(({ status }) => isPressing(status)).length;
   const words = wordsFor(recipient.language);
   const { outcome, reason } = await sendPush(deps, device, entries, badge, words);
-  if (outcome === 'failed') throw new JobFailure('a digest could not be sent', { channel: 'push', reason });
+  if (outcome === 'failed') {
+    if (run.isLastAttempt) return giveUp(deps, delivery);
+    throw new JobFailure('a digest could not be sent', { channel: 'push', reason });
+  }
+  if (outcome === 'refused') return countRefusal(deps, device.id, reason);
   if (outcome === 'gone') await deleteDevice(deps.db, device.id);
   else await markSent(deps.db, device.id, deps.clock());
 }
@@ -88,42 +130,52 @@ async function sendToDevice(deps: Deps, { delivery, recipient, entries, day }: S
 async function giveUp({ db, log }: Deps, { id, channel, deviceId }: Delivery): Promise<void> {
   log.warn({ channel }, 'a digest was given up');
   await deleteDelivery(db, id);
-  if (deviceId !== null && (await countFailure(db, deviceId)) >= FAILURES_MAX)
-    await deleteDevice(db, deviceId);
+  if (deviceId !== null) await countAgainst(db, deviceId);
+}
+
+/** The next digest may be accepted: a single one may be too large, for example. */
+async function countRefusal({ db, log }: Deps, deviceId: Id, reason: unknown): Promise<void> {
+  log.warn({ channel: 'push', reason }, 'a digest was refused');
+  await countAgainst(db, deviceId);
+}
+
+async function countAgainst(db: Queryable, deviceId: Id): Promise<void> {
+  if ((await countFailure(db, deviceId)) >= FAILURES_MAX) await deleteDevice(db, deviceId);
 }
 
 /** Under another id, as its own job ends now. */
-async function moveTo({ db, jobs }: Deps, { id }: Delivery, dueAt: Date): Promise<void> {
+async function moveTo({ db, jobs }: Deps, { id, channel }: Delivery, dueAt: Date): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {
     const moved = newId();
     await postpone(tx, id, moved, dueAt);
-    await jobs.enqueue(tx, deliverNotices, moved, dueAt);
+    await jobs.enqueue(tx, jobFor({ channel }), moved, dueAt);
   });
 }
 
 const REQUEUE_AFTER_MS = 10 * 60_000;
 const BATCH = 1000;
 
-/** A database that was copied without the schema of jobs has deliveries without theirs. */
+/** A database that was copied without the schema of jobs has deliveries without their jobs, and may have reminders without runs. */
 export const requeueNotices: Job = {
   name: 'requeue-notices',
   ...hourly,
   expireMinutes: 10,
   async run({ db, jobs, clock }, { signal }) {
     const now = clock();
+    await addMissingRuns(db);
     await jobs.ready();
     for (let after: string | null = null; ;) {
-      const ids: string[] = await listDeliveriesBefore(
+      const found: Queued[] = await listDeliveriesBefore(
         db,
         new Date(now.getTime() - REQUEUE_AFTER_MS),
         after,
         BATCH,
       );
       signal.throwIfAborted();
-      if (ids.length > 0) await jobs.enqueueAll(db, deliverNotices, ids);
-      if (ids.length < BATCH) return;
-      after = ids.at(-1)!;
+      await enqueueDeliveries(jobs, db, found);
+      if (found.length < BATCH) return;
+      after = found.at(-1)!.id;
     }
   },
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -13,6 +13,14 @@ export async function readDevice(db: Queryable, { ownerId }: Owner, id: Id): Pro
     .from(pushDevices)
     .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, ownerId)));
   return device;
+}
+
+export async function countDevices(tx: Queryable, { ownerId }: Owner): Promise<number> {
+  const [row] = await tx
+    .select({ devices: count() })
+    .from(pushDevices)
+    .where(eq(pushDevices.ownerId, ownerId));
+  return row!.devices;
 }
 
 /** A browser that is known under another id, or to another account, is moved. */

@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs/job.ts';
-import { deliverNotices, requeueNotices } from './deliver-notices.ts';
+import { deliverNotices, deliverPushes, requeueNotices } from './deliver-notices.ts';
 import { planNotices } from './plan-notices.ts';
 
-export const noticeJobs: readonly Job[] = [planNotices, deliverNotices, requeueNotices];
+export const noticeJobs: readonly Job[] = [planNotices, deliverNotices, deliverPushes, requeueNotices];

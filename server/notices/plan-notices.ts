@@ -4,10 +4,9 @@ import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
-import { deliverNotices } from './deliver-notices.ts';
+import { enqueueDeliveries, jobFor } from './deliver-notices.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
 import {
-  addMissingRuns,
   insertDeliveries,
   insertNotices,
   lockDueRuns,
@@ -19,6 +18,7 @@ import {
 } from './run-store.ts';
 
 const BATCH = 200;
+const FAILED_RETRY_MS = 60 * 60_000;
 /** Named by the privacy policy. Beyond every repetition; a state that lasts even longer is announced again. */
 export const NOTICES_KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,7 +31,6 @@ export const planNotices: Job = {
   retries: { limit: 3, delaySeconds: 5 },
   async run(deps, { signal }) {
     await pruneNotices(deps.db, new Date(deps.clock().getTime() - NOTICES_KEPT_DAYS * DAY_MS));
-    await addMissingRuns(deps.db);
     await deps.jobs.ready();
     for (let planned = BATCH; planned === BATCH;) {
       signal.throwIfAborted();
@@ -41,33 +40,37 @@ export const planNotices: Job = {
 };
 
 /** One transaction: the notices, their deliveries with jobs and the next hour are there together or not at all. */
-async function planBatch({ db, jobs, clock, mailer }: Deps): Promise<number> {
+async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number> {
   const now = clock();
   const planned = await db.transaction(async (tx) => {
     const runs = await lockDueRuns(tx, now, BATCH);
-    if (runs.length === 0) return { owners: 0, deliveries: 0 };
+    if (runs.length === 0) return { owners: 0, deliveries: [] };
     const recipients = await readRecipients(
       tx,
       runs.map(({ ownerId }) => ownerId),
     );
     const byOwner = new Map(recipients.map((one) => [one.ownerId, one]));
-    const plans = runs.map((run) => planFor(run, byOwner.get(run.ownerId)!, now, mailer !== null));
+    const plans = runs.map((run): Plan => {
+      try {
+        return planFor(run, byOwner.get(run.ownerId)!, now, mailer !== null);
+      } catch (err) {
+        // One account must not stop the notices of the others.
+        log.error({ err, account: run.ownerId }, 'the notices of an account could not be planned');
+        const nextAt = new Date(now.getTime() + FAILED_RETRY_MS);
+        return { ownerId: run.ownerId, nextAt, notices: [], deliveries: [] };
+      }
+    });
     const fresh = await insertNotices(
       tx,
       plans.flatMap(({ notices }) => notices),
     );
     const deliveries = plans.flatMap((plan) => plan.deliveries).filter(({ digest }) => fresh.has(digest));
     await insertDeliveries(tx, deliveries);
-    if (deliveries.length > 0)
-      await jobs.enqueueAll(
-        tx,
-        deliverNotices,
-        deliveries.map(({ id }) => id),
-      );
+    await enqueueDeliveries(jobs, tx, deliveries);
     await setNextRuns(tx, plans);
-    return { owners: runs.length, deliveries: deliveries.length };
+    return { owners: runs.length, deliveries };
   });
-  if (planned.deliveries > 0) jobs.wake(deliverNotices);
+  for (const job of new Set(planned.deliveries.map(jobFor))) jobs.wake(job);
   return planned.owners;
 }
 

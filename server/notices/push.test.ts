@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
-import { openNoticeWorld, type NoticeWorld } from '#tests/notice-world.ts';
+import { openNoticeWorld, PATIENT, type NoticeWorld } from '#tests/notice-world.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import { decryptPush } from '#tests/stand-ins/push-service.ts';
 import { openWorld } from '#tests/world.ts';
+import { noticeDeliveries } from './table.ts';
 
 let here: NoticeWorld;
 beforeAll(async () => {
@@ -82,6 +84,78 @@ test('a subscription that has ended is forgotten by the daily run', { tags: ['NO
   here.pushes.status = 404;
   await here.runOn(1);
   expect((await owner.call('notices.read')).devices).toEqual([]);
+});
+
+test('a device with a wrong key, or one too many, is refused', { tags: ['NOT-21'] }, async () => {
+  const { owner } = await here.newDriver(40);
+  const refusalOf = async (device: ReturnType<typeof pushDevice>) => {
+    const { status, body } = await owner.attempt('notices.addDevice', device);
+    return [status, (body as { data: { fields: { phrase: string }[] } }).data.fields[0]!.phrase];
+  };
+  const noPoint = Buffer.alloc(65, 1).toString('base64url');
+  expect(await refusalOf(pushDevice({ p256dh: noPoint }))).toEqual([
+    400,
+    'This browser cannot show notifications from here.',
+  ]);
+  const devices = Array.from({ length: limits.pushDevices }, () => pushDevice());
+  for (const device of devices) await owner.call('notices.addDevice', device);
+  expect(await refusalOf(pushDevice())).toEqual([
+    400,
+    'This account cannot have more devices. Remove one first.',
+  ]);
+  // The same browser under another id takes its own place.
+  await owner.call('notices.addDevice', { ...devices[0]!, opId: newId(), id: newId() });
+  expect((await owner.call('notices.read')).devices).toHaveLength(limits.pushDevices);
+});
+
+test(
+  'a refused message is not repeated, and several in a row remove the device',
+  { tags: ['NOT-21'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    const device = await here.addDevice(owner);
+    await here.plan(0);
+    const { db } = here.world.deps;
+    const digest = newId();
+    here.pushes.status = 413;
+    await here.runOn(1);
+    expect((await owner.call('notices.read')).devices).toMatchObject([{ id: device.id }]);
+    await db.$client.query('update push_devices set failures = 4 where id = $1', [device.id]);
+    await db.$client.query('update notices set digest = $1 where owner_id = $2', [digest, owner.id]);
+    const dueAt = here.noonOn(1);
+    const id = newId();
+    await db
+      .insert(noticeDeliveries)
+      .values({ id, ownerId: owner.id, digest, channel: 'push', deviceId: device.id, dueAt });
+    await here.deliver(id);
+    expect((await owner.call('notices.read')).devices).toEqual([]);
+  },
+);
+
+test('a message that failed at each attempt is given up', { tags: ['NOT-05'] }, async () => {
+  const { owner } = await here.newDriver();
+  await here.addDevice(owner);
+  here.pushes.status = 503;
+  await here.plan(1);
+  await expect.poll(() => here.mailsTo(owner).length, PATIENT).toBe(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  const [delivery] = await here.waiting();
+  await expect(here.deliver(delivery!.id)).rejects.toThrow('could not be sent');
+  await here.deliver(delivery!.id, true);
+  expect(await here.waiting()).toEqual([]);
+  expect((await owner.call('notices.read')).devices).toHaveLength(1);
+});
+
+test('a key that was stored before it was checked fails for good', { tags: ['NOT-21'] }, async () => {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  await here.world.deps.db.$client.query('update push_devices set p256dh = $1 where id = $2', [
+    Buffer.alloc(65, 1).toString('base64url'),
+    device.id,
+  ]);
+  expect(await owner.call('notices.testDevice', { deviceId: device.id })).toEqual({ outcome: 'failed' });
+  await here.runOn(1);
+  expect(here.mailsTo(owner)).toHaveLength(1);
 });
 
 test('a browser is of the account that turned push on in it last', { tags: ['NOT-21'] }, async () => {

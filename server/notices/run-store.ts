@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { chunksOf } from '#server/platform/database/chunks.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { noticeDeliveries, notices } from './table.ts';
 
@@ -7,6 +8,7 @@ export type DueRun = { ownerId: Id; nextAt: Date | null };
 export type NewDelivery = typeof noticeDeliveries.$inferInsert;
 export type NewNotice = typeof notices.$inferInsert;
 
+/** For owners whose reminders came another way than by adding or importing them, such as a restored backup. */
 export async function addMissingRuns(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into notice_runs (owner_id)
@@ -35,17 +37,20 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
 
 /** @returns the digests with anything new: what another process recorded first is not sent again */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const inserted = await tx
-    .insert(notices)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ digest: notices.digest });
-  return new Set(inserted.map(({ digest }) => digest));
+  const digests = new Set<string>();
+  for (const chunk of chunksOf(rows)) {
+    const inserted = await tx
+      .insert(notices)
+      .values(chunk)
+      .onConflictDoNothing()
+      .returning({ digest: notices.digest });
+    for (const { digest } of inserted) digests.add(digest);
+  }
+  return digests;
 }
 
 export async function insertDeliveries(tx: Queryable, rows: readonly NewDelivery[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(noticeDeliveries).values([...rows]);
+  for (const chunk of chunksOf(rows)) await tx.insert(noticeDeliveries).values(chunk);
 }
 
 export async function readDelivery(db: Queryable, id: string) {
@@ -68,12 +73,12 @@ export async function listDeliveriesBefore(
   before: Date,
   after: string | null,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from notice_deliveries
+): Promise<Pick<Delivery, 'id' | 'channel'>[]> {
+  const { rows } = await db.execute<Pick<Delivery, 'id' | 'channel'>>(sql`
+    select id, channel from notice_deliveries
     where due_at < ${before.toISOString()}::timestamptz and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function pruneNotices(db: Queryable, before: Date): Promise<void> {

@@ -11,11 +11,20 @@ import { readSignedId } from '#server/platform/access/signed-id.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { dropEntry, listEntries, lockFeed, saveEntries, type CalendarEntry } from './calendar-store.ts';
+import {
+  dropEntries,
+  listEntries,
+  lockFeed,
+  ownerOfFeed,
+  saveEntries,
+  type CalendarEntry,
+} from './calendar-store.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
 
 const CANCELLED_MS = 30 * 24 * 60 * 60_000;
+const REQUESTS = { max: 60, seconds: 3600 };
 
 type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & {
   reminderId: Id;
@@ -23,24 +32,55 @@ type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays
   isReached: boolean;
 };
 
-/** @throws NOT_FOUND for an address that was ended, or that this installation did not make */
+/** @throws NOT_FOUND for an address that was ended, or that this installation did not make; TOO_MANY_REQUESTS */
 export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply): Promise<string> {
   const id = readSignedId(deps.secrets, 'calendar', file.replace(/\.ics$/, ''));
   if (id === null) throw refusal('NOT_FOUND');
-  const text = await deps.db.transaction((tx) => calendarOf(tx, id, deps.clock()));
-  if (text === null) throw refusal('NOT_FOUND');
+  await enforceLimit(deps, `calendar:${id}`, REQUESTS);
+  const feed = await currentFeed(deps, id);
+  if (!feed) throw refusal('NOT_FOUND');
   void reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'inline; filename="carful.ics"');
-  return text;
+  return textOf(feed);
 }
 
-async function calendarOf(tx: Queryable, feedId: Id, now: Date): Promise<string | null> {
-  const ownerId = await lockFeed(tx, feedId);
-  const [recipient] = ownerId === null ? [] : await readRecipients(tx, [ownerId]);
+type Feed = {
+  recipient: Recipient;
+  planned: readonly Planned[];
+  entries: readonly CalendarEntry[];
+  changed: readonly CalendarEntry[];
+  dropped: readonly CalendarEntry[];
+};
+
+/** Locks the feed only to record a change: calendars ask often, and mostly nothing has changed. */
+async function currentFeed({ db, clock }: Deps, id: Id): Promise<Feed | null> {
+  const now = clock();
+  const feed = await readFeed(db, await ownerOfFeed(db, id), now);
+  if (!feed || feed.changed.length + feed.dropped.length === 0) return feed;
+  return db.transaction(async (tx) => {
+    const locked = await readFeed(tx, await lockFeed(tx, id), now);
+    if (!locked) return null;
+    const { recipient, changed, dropped } = locked;
+    await dropEntries(
+      tx,
+      recipient.ownerId,
+      dropped.map(({ reminderId }) => reminderId),
+    );
+    await saveEntries(tx, changed);
+    return locked;
+  });
+}
+
+async function readFeed(db: Queryable, ownerId: Id | null, now: Date): Promise<Feed | null> {
+  const [recipient] = ownerId === null ? [] : await readRecipients(db, [ownerId]);
   if (!recipient) return null;
   const planned = plannedEvents(recipient, now);
-  const entries = await keepEntries(tx, recipient.ownerId, planned, now);
+  const before = await listEntries(db, recipient.ownerId);
+  return { recipient, planned, ...entriesOf(before, recipient.ownerId, planned, now) };
+}
+
+function textOf({ recipient, planned, entries }: Feed): string {
   const { t } = wordsFor(recipient.language);
   const byReminder = new Map(planned.map((event) => [event.reminderId, event]));
   const events = entries.map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
@@ -80,13 +120,13 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
 }
 
 /** Gives what changed, and what is gone, a higher sequence. */
-async function keepEntries(
-  tx: Queryable,
+function entriesOf(
+  stored: readonly CalendarEntry[],
   ownerId: Id,
   planned: readonly Planned[],
   now: Date,
-): Promise<CalendarEntry[]> {
-  const before = new Map((await listEntries(tx, ownerId)).map((entry) => [entry.reminderId, entry]));
+): Pick<Feed, 'entries' | 'changed' | 'dropped'> {
+  const before = new Map(stored.map((entry) => [entry.reminderId, entry]));
   const current = planned.map(({ reminderId, day: newDay, isReached, ...content }): CalendarEntry => {
     const known = before.get(reminderId);
     const keepsDay = isReached && known && !known.isCancelled && known.day < newDay;
@@ -104,11 +144,10 @@ async function keepEntries(
     entry.isCancelled ? entry : { ...entry, sequence: entry.sequence + 1, changedAt: now, isCancelled: true },
   );
   const isOld = ({ changedAt }: CalendarEntry) => now.getTime() - changedAt.getTime() > CANCELLED_MS;
-  for (const entry of cancelled.filter(isOld)) await dropEntry(tx, entry);
   const entries = [...current, ...cancelled.filter((entry) => !isOld(entry))];
-  await saveEntries(
-    tx,
-    entries.filter((entry) => before.get(entry.reminderId) !== entry),
-  );
-  return entries;
+  return {
+    entries,
+    changed: entries.filter((entry) => before.get(entry.reminderId) !== entry),
+    dropped: cancelled.filter(isOld),
+  };
 }

@@ -9,29 +9,35 @@ import type { Device } from './device-store.ts';
 
 const TTL_S = 24 * 60 * 60;
 
-type Outcome = { outcome: Attempt['outcome']; reason?: string | number };
+/** `refused` is final for this message; `failed` may pass. */
+type Outcome = { outcome: Attempt['outcome'] | 'refused'; reason?: string | number };
 
 /** A newer message of the same `tag` replaces one that was not delivered yet. */
 async function sendMessage(deps: Deps, device: Device, message: PushMessage): Promise<Outcome> {
   const { config, secrets } = deps;
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = device;
-  const { method, headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(message),
-    {
+  let details;
+  try {
+    details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       TTL: TTL_S,
       contentEncoding: 'aes128gcm',
       urgency: 'normal',
       topic: topicOf(message.tag),
       vapidDetails: { subject: contactOf(config), ...pushKeys(secrets) },
-    },
-  );
+    });
+  } catch (error) {
+    // Stored before the key was checked.
+    return { outcome: 'refused', ...outsideFailure(error) };
+  }
+  const { method, headers, body } = details;
   try {
     const sent = { method: method as 'POST', url: endpoint, headers: textHeaders(headers), body };
     const { status } = await sendOutside(sent, config.notifyPrivate);
     if (status >= 200 && status < 300) return { outcome: 'sent' };
-    return status === 404 || status === 410 ? { outcome: 'gone' } : { outcome: 'failed', reason: status };
+    if (status === 404 || status === 410) return { outcome: 'gone' };
+    const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    return { outcome: isFinal ? 'refused' : 'failed', reason: status };
   } catch (error) {
     return { outcome: 'failed', ...outsideFailure(error) };
   }

@@ -88,7 +88,10 @@ export const changeChoices = (
     .returning(),
   rescheduled: build
     .update(noticeRuns)
-    .set({ nextAt: null })
+    // What is due already still comes today.
+    .set({
+      nextAt: sql`case when ${noticeRuns.nextAt} <= ${now.toISOString()}::timestamptz then ${noticeRuns.nextAt} end`,
+    })
     .where(eq(noticeRuns.ownerId, ownerId))
     .returning(),
 });

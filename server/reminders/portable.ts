@@ -1,9 +1,17 @@
 import { asc, inArray, and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
 import { Completion, Plan, Previous, ReminderDraft, Snooze } from '#domain/reminders/schema.ts';
 import { Instant } from '#domain/shapes.ts';
+import { noticeRuns } from '#server/notices/table.ts';
 import { pick } from '#server/platform/database/policy.ts';
-import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';
+import {
+  insertMissing,
+  insertRows,
+  parseTimestamps,
+  readPages,
+  toJson,
+} from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { reminderColumns, reminderCompletions, reminders, reminderTables } from './table.ts';
 
@@ -65,7 +73,9 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
   },
 
   imports: {
-    check({ id, carId, completions }, { claimId, requireThat, requireLater, has }) {
+    check({ id, carId, completions }, { claimId, requireThat, requireLater, has, seen }) {
+      seen.add(id);
+      requireThat(seen.size <= limits.reminders, 'id', 'too-many-reminders');
       requireThat(has('cars', carId), 'carId');
       claimId('reminders', id, carId);
       for (const { id: completionId, repairId } of completions) {
@@ -82,6 +92,7 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
         return { ...columns, id, carId, ownerId, ...parseTimestamps(reminder) };
       });
       await insertRows(tx, reminders, rows);
+      await insertMissing(tx, noticeRuns, { ownerId });
       const completions = values.flatMap(({ id: reminderId, carId, completions: all }) =>
         all.map(({ createdAt, ...one }) => ({
           ...mapIds('reminderCompletions', { ...one, reminderId, carId }),

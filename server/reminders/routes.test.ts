@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -268,5 +269,19 @@ describe('the list', () => {
       [owner.id],
     );
     expect(rowCount).toBe(0);
+  });
+});
+
+test('an account has a thousand reminders at most, in all its cars', { tags: ['REM-01'] }, async () => {
+  const other = await newCar(owner);
+  await world.deps.db.$client.query(
+    `insert into reminders (owner_id, id, car_id, title, kind, due_date, base)
+     select $1, gen_random_uuid(), $2, 'Reminder', 'other', current_date, 'due' from generate_series(1, $3) n`,
+    [owner.id, other.id, limits.reminders - 1],
+  );
+  await add();
+  expect(await owner.attempt('reminders.add', reminderDraft(carId))).toMatchObject({
+    status: 400,
+    body: { data: { fields: [{ phrase: 'This account cannot have more reminders.' }] } },
   });
 });

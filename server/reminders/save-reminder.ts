@@ -1,6 +1,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
@@ -16,28 +18,43 @@ import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deleteRepair, repairOfCar } from '#server/repairs/store.ts';
-import { deleteReminder, insertReminder, reminderOfCar, updateReminder } from './store.ts';
+import {
+  deleteReminder,
+  insertReminder,
+  insertRun,
+  reminderOfCar,
+  remindersOfOwner,
+  updateReminder,
+} from './store.ts';
 import { reminderColumns } from './table.ts';
 
 type Key = { opId: Id; carId: Id; reminderId: Id };
 
+const TOO_MANY = { path: 'id', phrase: 'This account cannot have more reminders.' satisfies Phrase };
+
+/** @throws BAD_REQUEST when the account has as many as it can have */
 export function addReminder(caller: Caller, draft: z.output<typeof ReminderDraft>): Promise<Reminder> {
   const createdAt = caller.deps.clock();
   const reminder = newReminder(draft, createdAt.toISOString());
-  return carWrite(caller, draft, sql`null`, ({ scope: { ownerId, carId } }) => ({
-    writes: {
-      saved: insertReminder({
-        ...reminderColumns(reminder),
-        ownerId,
-        id: draft.id,
-        carId,
-        createdAt,
-        updatedAt: createdAt,
-      }),
-    },
-    answer: answerOf(reminder),
-    refused: 'ID_TAKEN',
-  }));
+  return carWrite(caller, draft, remindersOfOwner, ({ scope, stored: count }) => {
+    if (count >= limits.reminders) throw refusal('BAD_REQUEST', { fields: [TOO_MANY] });
+    const { ownerId, carId } = scope;
+    return {
+      writes: {
+        saved: insertReminder({
+          ...reminderColumns(reminder),
+          ownerId,
+          id: draft.id,
+          carId,
+          createdAt,
+          updatedAt: createdAt,
+        }),
+        planned: insertRun(scope),
+      },
+      answer: answerOf(reminder),
+      refused: 'ID_TAKEN',
+    };
+  });
 }
 
 /** Null unless each of these wrote a row. */

@@ -6,6 +6,7 @@ import {
   type Reminder,
   type ReminderList,
 } from '#domain/reminders/schema.ts';
+import { noticeRuns } from '#server/notices/table.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -66,6 +67,13 @@ export const reminderOfCar = (id: Id) => sql<Reminder | null>`(
 
 const isReminder = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(reminders.ownerId, ownerId), eq(reminders.id, id), eq(reminders.carId, carId));
+
+/** For a statement that provides the row `car`. */
+export const remindersOfOwner = sql<number>`(select count(*)::int from reminders where owner_id = car.owner_id)`;
+
+/** Has the owner's daily run computed. */
+export const insertRun = ({ ownerId }: CarScope) =>
+  build.insert(noticeRuns).values({ ownerId }).onConflictDoNothing().returning();
 
 /** Returns nothing when the id is taken. */
 export const insertReminder = (values: typeof reminders.$inferInsert) =>

@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { enterOwner, type Entrance } from '#tests/enter-owner.ts';
-import type { Owner } from '#tests/people.ts';
+import { signUp, type Owner } from '#tests/people.ts';
 import { loadSecrets } from '#server/platform/access/secrets.ts';
 import { withDatabase } from './database.ts';
 import { escaped, matchWholeTexts } from './exact.ts';
@@ -70,7 +70,10 @@ export const test = base.extend<Fixtures, { entrance: Entrance }>({
     { scope: 'worker' },
   ],
   owner: async ({ context, baseURL, entrance }, use) => {
-    const owner = await enterOwner(new Visitor(baseURL!), entrance, 'Anna');
+    const visitor = new Visitor(baseURL!);
+    // A spec may start an app of its own.
+    const isShared = baseURL === process.env['CARFUL_TEST_URL'];
+    const owner = await (isShared ? enterOwner(visitor, entrance, 'Anna') : signUp(visitor, 'Anna'));
     await signInBrowser(context, owner, baseURL!);
     await use(owner);
   },

@@ -84,6 +84,7 @@ test('two processes send each mail once, and run each periodic job once', async 
     .toEqual([
       ['delete-expired-rows', 1],
       ['deliver-notices', 0],
+      ['deliver-pushes', 0],
       ['erase-accounts', 1],
       ['plan-notices', 1],
       ['requeue-mails', 1],

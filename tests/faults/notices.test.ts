@@ -8,7 +8,7 @@ import { crowdFigures, fillCrowd } from '#tests/notice-crowd.ts';
 import { startPushService, type PushService } from '#tests/stand-ins/push-service.ts';
 
 const PEOPLE = 60;
-/** What one process has under way at most: workers times batch of deliver-notices. */
+/** What one process has under way at most: workers times batch of deliver-pushes. */
 const UNDER_WAY = 40;
 /** A killed process's job is taken over after the silence of its heartbeat, the next supervision and a delay. */
 const TAKEN_OVER_MS = 150_000;

@@ -1,6 +1,5 @@
-import type { FieldError } from '#domain/errors.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { ApiError, isCode, NetworkError, readError } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, NetworkError, readError, refusalPhrase } from '#web/platform/api/errors.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
@@ -37,9 +36,6 @@ export function transferFailure(error: unknown): Phrase {
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   const isTooSlow = error instanceof ApiError && error.status === 408; // may come from a proxy
   if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload was interrupted. Please try again.';
-  if (isCode(error, 'BAD_REQUEST')) {
-    const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };
-    return (fields[0]?.phrase as Phrase | undefined) ?? 'This file is not a Carful export.';
-  }
+  if (isCode(error, 'BAD_REQUEST')) return refusalPhrase(error) ?? 'This file is not a Carful export.';
   return 'An unexpected error occurred. Please try again.';
 }

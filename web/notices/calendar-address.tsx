@@ -4,6 +4,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** NOT-40, NOT-41. @param path holds the secret of the feed; null: there is none */
@@ -12,6 +13,7 @@ export function CalendarAddress({ path }: { path: string | null }) {
   const make = useWrite('notices.makeCalendar');
   const end = useWrite('notices.endCalendar');
   const [busy, setBusy] = useState<'make' | 'end' | null>(null);
+  const [asking, setAsking] = useState(false);
   const run = async (name: 'make' | 'end', work: () => Promise<unknown>) => {
     setBusy(name);
     try {
@@ -23,6 +25,7 @@ export function CalendarAddress({ path }: { path: string | null }) {
     }
     setBusy(null);
   };
+  const makeAddress = () => run('make', () => make.mutateAsync({}));
   const address = path === null ? null : new URL(path, location.origin).href;
   return (
     <div className="border-line flex flex-col gap-3 border-t pt-4">
@@ -45,7 +48,7 @@ export function CalendarAddress({ path }: { path: string | null }) {
           variant="secondary"
           size="small"
           busy={busy === 'make'}
-          onClick={() => void run('make', () => make.mutateAsync({}))}
+          onClick={() => (address === null ? void makeAddress() : setAsking(true))}
         >
           {t(address === null ? 'Make a calendar address' : 'Make another address')}
         </Button>
@@ -60,6 +63,16 @@ export function CalendarAddress({ path }: { path: string | null }) {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('Make another calendar address?')}
+        text={t('The old one stops working at once. Every calendar that uses it needs the new one.')}
+        confirmLabel={t('Make another address')}
+        cancelLabel={t('Cancel')}
+        busy={busy === 'make'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void makeAddress().finally(() => setAsking(false))}
+      />
     </div>
   );
 }

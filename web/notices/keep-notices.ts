@@ -1,11 +1,14 @@
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
+import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { onSignedOut } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 
 /** Loaded some seconds after the start. What fails is tried again with the next one. */
@@ -14,7 +17,7 @@ export async function keepNotices(userId: Id): Promise<void> {
     const notices = await call('notices.read');
     await keepZone(notices);
     await keepDevice(userId, notices);
-    await showBadge();
+    await keepBadge();
   } catch (error) {
     console.warn('Notices could not be brought up to date', error);
   }
@@ -39,9 +42,30 @@ async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<vo
   await call('notices.removeDevice', { opId: newId(), deviceId: id });
 }
 
-/** On the icon of the installed app. */
-async function showBadge(): Promise<void> {
+let isBadgeKept = false;
+
+/** On the icon of the installed app: follows every read of the reminders, and goes with the account. */
+async function keepBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
-  const due = dueList(await call('reminders.list'), deviceDay());
-  await navigator.setAppBadge(due.filter(({ status }) => isPressing(status)).length);
+  if (!isBadgeKept) {
+    isBadgeKept = true;
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const { queryKey, state } = event.query;
+      if (queryKey[0] === 'reminders.list') void showBadge(state.data as ReminderList);
+    });
+    onSignedOut(() => void navigator.clearAppBadge().catch(warn));
+  }
+  const list = await queryClient.fetchQuery({
+    queryKey: ['reminders.list', null],
+    queryFn: ({ signal }) => call('reminders.list', undefined, { signal }),
+  });
+  await showBadge(list);
 }
+
+async function showBadge(list: ReminderList): Promise<void> {
+  const pressing = dueList(list, deviceDay()).filter(({ status }) => isPressing(status));
+  await navigator.setAppBadge(pressing.length).catch(warn);
+}
+
+const warn = (error: unknown) => console.warn('The badge could not be changed', error);

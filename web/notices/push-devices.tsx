@@ -4,6 +4,7 @@ import type { Attempt, PushDevice } from '#domain/notices/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
+import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -13,6 +14,7 @@ import {
   pushSupport,
   subscribe,
   unsubscribe,
+  WorkerMissing,
 } from '#web/platform/push-subscription.ts';
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
@@ -56,13 +58,18 @@ export function PushDevices({ pushKey, devices }: Props) {
       await work();
     } catch (error) {
       console.warn('Push messages could not be changed', error);
-      notifyError(t);
+      notifyError(t, failureOf(error));
     }
     setBusy(null);
   };
   const turnOn = async () => {
     const device = await subscribe(pushKey);
-    if (!device) return notify({ title: t('Notifications are blocked in this browser.'), destructive: true });
+    if (!device) {
+      const why: Phrase = isPushBlocked()
+        ? 'Notifications are blocked in this browser.'
+        : 'Notifications were not allowed. You can try again.';
+      return notify({ title: t(why), destructive: true });
+    }
     await add.mutateAsync(device);
     writeUser(userId, 'pushDevice', device.id);
     setHere(true);
@@ -112,6 +119,9 @@ export function PushDevices({ pushKey, devices }: Props) {
     </>
   );
 }
+
+const failureOf = (error: unknown): Phrase | undefined =>
+  error instanceof WorkerMissing ? 'This browser cannot show notifications from here.' : refusalPhrase(error);
 
 function hintFor(support: ReturnType<typeof pushSupport>): Phrase {
   if (support === 'install') return 'First add Carful to the home screen and open it there.';

@@ -11,6 +11,10 @@ export function pushSupport(): PushSupport {
 
 export const isPushBlocked = (): boolean => 'Notification' in window && Notification.permission === 'denied';
 
+/** This browser runs no service worker for the page. */
+export class WorkerMissing extends Error {}
+const WORKER_WAIT_MS = 10_000;
+
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
@@ -20,10 +24,21 @@ const textOf = (bytes: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Asks for the permission. @returns null when it is not given @throws when the browser's push service fails */
+/** `ready` never settles when no worker was registered, as in some private windows. */
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new WorkerMissing('No service worker is active')), WORKER_WAIT_MS);
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks for the permission. @returns null when it is not given @throws WorkerMissing; or when the browser's push service fails */
 export async function subscribe(pushKey: string): Promise<Write<'notices.addDevice'> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await activeWorker();
   const stale = await pushManager.getSubscription();
   if (stale && textOf(stale.options.applicationServerKey) !== pushKey) await stale.unsubscribe();
   const subscription = await pushManager.subscribe({

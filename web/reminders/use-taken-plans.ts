@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ReminderFormFields } from '#domain/reminders/form.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -52,7 +52,7 @@ export function useTakenPlans(carId: Id) {
     } catch (error) {
       console.warn('The reminders could not be added', error);
       setPending(false);
-      notifyError(t, 'Could not save. Please try again.');
+      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
       return false;
     }
     const all = [...added.current.values()];

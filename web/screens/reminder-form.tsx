@@ -8,6 +8,7 @@ import {
 import { reminderForm } from '#domain/reminders/form.ts';
 import { reminderKindNames } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -68,7 +69,7 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
     } catch (error) {
       console.warn('The reminder could not be saved', error);
       setBusy(false);
-      notifyError(t, 'Could not save. Please try again.');
+      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
     }
   };
 

@@ -27,7 +27,6 @@ self.addEventListener('push', (event) => {
 });
 
 async function showMessage({ title, body, tag, url, actions, badge }: PushMessage): Promise<void> {
-  if (badge !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(badge);
   const urls = Object.fromEntries(actions.map(({ action, url: target }) => [action, target]));
   await self.registration.showNotification(title, {
     body,
@@ -36,6 +35,8 @@ async function showMessage({ title, body, tag, url, actions, badge }: PushMessag
     data: { url, urls },
     actions: actions.map(({ action, title: label }) => ({ action, title: label })),
   } as NotificationOptions);
+  // A badge is an extra that some systems refuse.
+  if (badge !== null && 'setAppBadge' in navigator) await navigator.setAppBadge(badge).catch(() => undefined);
 }
 
 // Each action opens the page that carries it out: it is cached, and its writes wait in the outbox for a network.

@@ -28,8 +28,11 @@ export const notices = {
     'Vispirms pievienojiet Carful sākuma ekrānam un atveriet to no turienes.',
   'This browser cannot show notifications from here.': 'Šis pārlūks nevar rādīt paziņojumus no šīs adreses.',
   'Notifications are blocked in this browser.': 'Paziņojumi šajā pārlūkā ir bloķēti.',
+  'Notifications were not allowed. You can try again.': 'Paziņojumi netika atļauti. Varat mēģināt vēlreiz.',
   'Notifications are blocked in this browser. Allow them in its settings for this page.':
     'Paziņojumi šajā pārlūkā ir bloķēti. Atļaujiet tos šai lapai pārlūka iestatījumos.',
+  'This account cannot have more devices. Remove one first.':
+    'Šajā kontā vairāk ierīču pievienot nevar. Vispirms kādu noņemiet.',
   'Sent. It should appear within a few seconds.': 'Nosūtīts. Tam jāparādās dažu sekunžu laikā.',
   'This device no longer takes messages and was removed.': 'Šī ierīce vairs nepieņem ziņas un tika noņemta.',
   'The message could not be delivered. Please try again later.':
@@ -52,6 +55,9 @@ export const notices = {
   'Copy address': 'Kopēt adresi',
   'Address copied': 'Adrese nokopēta',
   'Make another address': 'Izveidot citu adresi',
+  'Make another calendar address?': 'Vai izveidot citu kalendāra adresi?',
+  'The old one stops working at once. Every calendar that uses it needs the new one.':
+    'Vecā uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
   'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
   'Remove the calendar': 'Noņemt kalendāru',
 } as const;

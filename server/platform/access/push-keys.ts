@@ -1,6 +1,15 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH, ECDH, hkdfSync } from 'node:crypto';
 
 export type PushKeys = { publicKey: string; privateKey: string };
+
+/** Whether a subscription's key, in base64url, is an uncompressed point of the curve. */
+export function isPushPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === key;
+  } catch {
+    return false;
+  }
+}
 
 const known = new Map<string, PushKeys>();
 

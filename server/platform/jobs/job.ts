@@ -5,6 +5,8 @@ export type Run = {
   id: string;
   /** Aborts when the process stops, the job takes too long, or another process has taken it over. */
   signal: AbortSignal;
+  /** No retry follows when it fails. */
+  isLastAttempt?: boolean;
 };
 
 /** May run twice when a process dies at its end, so `run` must be idempotent. */

@@ -16,7 +16,7 @@ export async function runLogged(
   };
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    await job.run(deps, { id, signal });
+    await job.run(deps, { id, signal, isLastAttempt: retryCount >= job.retries.limit });
     return { id, status: 'completed' };
   } catch (error) {
     const isExpected = error instanceof JobFailure;

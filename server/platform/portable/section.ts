@@ -17,7 +17,7 @@ type FileFacts = { purpose: string; kind: string; carId: Id | null };
 /** The first pass over a document: checks across records. A failed check refuses the import. */
 export type ImportCheck = {
   now: Date;
-  requireThat(condition: boolean, field: string): void;
+  requireThat(condition: boolean, field: string, reason?: 'too-many-reminders'): void;
   requireLater(field: string, condition: () => boolean): void;
   /** Registers the id of a record (of this car); fails on a duplicate. */
   claimId(table: TableKey, id: Id, carId?: Id): void;

@@ -1,3 +1,5 @@
+import type { FieldError } from '#domain/errors.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import type { ApiErrorCode } from '#domain/errors.ts';
 
 type ErrorBody = { code: ApiErrorCode | (string & {}); status: number; message: string; data?: unknown };
@@ -39,6 +41,13 @@ export const isFinal = (error: unknown): error is ApiError =>
 
 export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
+
+/** What the server says is wrong with the input, if it says so. */
+export function refusalPhrase(error: unknown): Phrase | undefined {
+  if (!isCode(error, 'BAD_REQUEST')) return undefined;
+  const { fields = [] } = (error.data ?? {}) as { fields?: FieldError[] };
+  return fields[0]?.phrase as Phrase | undefined;
+}
 
 /** A gateway's HTML page has no JSON body and becomes UNAVAILABLE. */
 export async function readError(response: Response): Promise<ApiError> {

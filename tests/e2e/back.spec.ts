@@ -6,6 +6,7 @@ test('Back closes a sheet, a question and the viewer, and stays on the page', as
   await newCar(owner, { nickname: 'Blue' });
   await page.goto('/cars');
   await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
   const add = page.getByRole('button', { name: 'Add' });
   const sheet = page.getByRole('dialog');
   await add.click();

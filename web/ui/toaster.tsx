@@ -56,7 +56,7 @@ export function Toaster({ notices, label, closeLabel }: Props) {
         className: 'font-sans!',
         classNames: {
           // What lies below a notice can be tapped through it.
-          toast: `${ring} pointer-events-none! [&_button]:pointer-events-auto bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96`,
+          toast: `${ring} pointer-events-none! focus:pointer-events-auto! [&_button]:pointer-events-auto bg-surface border-line shadow-sheet text-text flex w-full items-start gap-3 rounded-card border p-4 pr-12 text-sm wide:w-96`,
           error: 'border-danger!',
           title: 'font-semibold text-base leading-snug',
           description: 'text-muted mt-0.5',

@@ -41,6 +41,7 @@ test(
     await rows.nth(0).getByLabel('Mileage (km)').fill('99000');
     await rows.nth(0).getByRole('button', { name: 'Save' }).click();
     await expect.poll(kms).toEqual([99_000]);
+    await expect(rows.nth(0).getByLabel('Mileage (km)')).toHaveCount(0);
     await edit(0);
     await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
     await expect(rows).toHaveCount(3);

@@ -87,53 +87,40 @@ test(
 
 /** What the types of a page do not have. */
 type WorkerScope = {
-  registration: { getNotifications(): Promise<(Notification & { actions: { action: string }[] })[]> };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   clients: { openWindow: (url: string) => Promise<null> };
-  NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
   dispatchEvent(event: Event): boolean;
 };
+type Actions = { actions?: { action: string }[] };
 type Shown = { title: string; body: string; actions: string[]; opened: string[] };
 
-/** Delivers a message to the service worker as the browser does, and taps each action of what it shows. */
-async function receive(context: BrowserContext, page: Page, message: object): Promise<Shown> {
-  const session = await context.newCDPSession(page);
-  const found = new Promise<{ registrationId: string }>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const app = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/');
-      if (app) resolve(app);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const { registrationId } = await found;
-  const origin = new URL(page.url()).origin;
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(message),
-  });
-  let answer: Shown | undefined;
-  // The message may start the worker anew, under a question to the one before.
-  await expect(async () => {
-    const worker = context.serviceWorkers().findLast((one) => one.url().endsWith('/service-worker.js'))!;
-    answer = await worker.evaluate(tapEach);
-  }).toPass({ timeout: 20_000 });
-  return answer!;
-}
-
-/** Runs in the service worker. @throws while nothing is shown */
-async function tapEach(): Promise<Shown> {
-  const scope = globalThis as unknown as WorkerScope;
-  const [shown] = await scope.registration.getNotifications();
-  if (!shown) throw new Error('nothing is shown yet');
-  const opened: string[] = [];
-  scope.clients.openWindow = async (url: string) => {
-    opened.push(url);
-    return null;
-  };
-  const actions = shown.actions.map(({ action }) => action);
-  for (const action of ['', ...actions])
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown, action }));
-  return { title: shown.title, body: shown.body, actions, opened };
+/** Hands a message to the service worker as a push does, and taps each action of what it shows. */
+async function receive(context: BrowserContext, message: object): Promise<Shown> {
+  const worker = context.serviceWorkers().findLast((one) => one.url().endsWith('/service-worker.js'))!;
+  return worker.evaluate(async (pushed) => {
+    const scope = globalThis as unknown as WorkerScope;
+    // Chromium without windows shows no notifications.
+    let shown: (NotificationOptions & Actions & { title: string }) | undefined;
+    scope.registration.showNotification = async (title, options) => void (shown = { title, ...options });
+    const opened: string[] = [];
+    scope.clients.openWindow = async (url: string) => {
+      opened.push(url);
+      return null;
+    };
+    const handled: Promise<unknown>[] = [];
+    const happen = async (type: string, fields: object) => {
+      const waitUntil = (work: Promise<unknown>) => void handled.push(work);
+      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...fields }));
+      await Promise.all(handled);
+    };
+    await happen('push', { data: { json: () => pushed } });
+    if (!shown) throw new Error('nothing was shown');
+    const { title, body = '' } = shown;
+    const actions = (shown.actions ?? []).map(({ action }) => action);
+    const notification = { ...shown, close: () => undefined };
+    for (const action of ['', ...actions]) await happen('notificationclick', { notification, action });
+    return { title, body, actions, opened };
+  }, message);
 }
 
 test(
@@ -158,7 +145,7 @@ test(
       title: action,
       url: action === 'mileage' ? `${url}?mileage` : `${url}?${action}=${id}`,
     }));
-    const shown = await receive(context, page, {
+    const shown = await receive(context, {
       title: 'Oil · Volvo V70',
       body: 'Due today',
       tag: id,

@@ -134,6 +134,8 @@ test(
     ]);
     await page.getByRole('link', { name: 'View All Repairs' }).click();
     await expect(page).toHaveURL(all);
+    // Far below, a list is drawn once it is near.
+    await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
     await expect(page.getByText('Repair 1', { exact: true })).toBeVisible();
 
     await page.goto('/reports');

@@ -63,8 +63,11 @@ export const HealthFacts = z.object({
   repeatedTitles: z.int(),
   firstRepeatedTitle: z.nullable(z.string()),
   firstTitle: z.nullable(z.string()),
-  /** The open issue with the worst driving advice, the newest of these. */
-  worst: z.nullable(z.object({ id: Id, title: z.string(), advice: z.nullable(DrivingAdvice) })),
+  /** The open issue with the worst driving advice, the newest of these; stored answers of 0.1.0 lack it. */
+  worst: z._default(
+    z.nullable(z.object({ id: Id, title: z.string(), advice: z.nullable(DrivingAdvice) })),
+    null,
+  ),
 });
 export type HealthFacts = z.infer<typeof HealthFacts>;
 

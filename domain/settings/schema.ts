@@ -47,7 +47,14 @@ const fields = {
   mainCarId: z.nullable(Id),
 };
 
-export const Settings = z.object({ ...fields, version: z.int() });
+/** Stored answers of earlier versions lack what has a default. */
+export const Settings = z.object({
+  ...fields,
+  modelAllowed: z._default(fields.modelAllowed, true),
+  policySeen: z._default(fields.policySeen, 1),
+  roadsidePhone: z._default(RoadsidePhone, null),
+  version: z.int(),
+});
 export type Settings = z.infer<typeof Settings>;
 
 export const SettingsEdit = z.object(editOf(fields));

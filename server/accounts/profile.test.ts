@@ -1,3 +1,4 @@
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,11 @@ test('an e-mail of another profile row is refused as taken, and nothing is writt
   await db.delete(users).where(eq(users.id, owner.id));
   // Only a manual change in the database causes this: the app keeps both addresses of an account equal.
   await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
-  const answer = await owner.attempt('profile.save', { firstName: 'Eve', lastName: 'Other' });
+  const answer = await owner.attempt('profile.save', {
+    termsVersion: POLICY.version,
+    firstName: 'Eve',
+    lastName: 'Other',
+  });
   expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });
   expect(JSON.stringify(answer.body)).not.toContain(owner.email);
   expect((await owner.call('profile.read')).profile).toBeNull();

@@ -6,7 +6,19 @@ import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+import { findBrowser } from '../../tools/browser.mjs';
+import { expect, goOffline, goOnline, isKept, keptReads, test as plainTest } from './offline-fixtures.ts';
+
+const executablePath = findBrowser();
+
+/** A whole browser, for the shell shows no notifications. */
+const test = plainTest.extend({
+  launchOptions: [
+    async ({ launchOptions }: { launchOptions: object }, use: (value: object) => Promise<void>) =>
+      use({ ...launchOptions, ...(executablePath === null ? {} : { executablePath }) }),
+    { scope: 'worker' },
+  ],
+} as object);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const here = (page: Page) => page.getByRole('switch', { name: /^On this device/ });
@@ -87,40 +99,50 @@ test(
 
 /** What the types of a page do not have. */
 type WorkerScope = {
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  registration: { getNotifications(): Promise<(Notification & { actions: { action: string }[] })[]> };
   clients: { openWindow: (url: string) => Promise<null> };
+  NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
   dispatchEvent(event: Event): boolean;
 };
-type Actions = { actions?: { action: string }[] };
 type Shown = { title: string; body: string; actions: string[]; opened: string[] };
 
-/** Hands a message to the service worker as a push does, and taps each action of what it shows. */
-async function receive(context: BrowserContext, message: object): Promise<Shown> {
-  const worker = context.serviceWorkers().findLast((one) => one.url().endsWith('/service-worker.js'))!;
-  return worker.evaluate(async (pushed) => {
+/** Delivers a message to the service worker as the browser does, and taps each action of what it shows. */
+async function receive(context: BrowserContext, page: Page, message: object): Promise<Shown> {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<{ registrationId: string }>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const app = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === '/');
+      if (app) resolve(app);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { registrationId } = await found;
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(message),
+  });
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/service-worker.js'))!;
+  const count = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope;
+      return (await registration.getNotifications()).length;
+    });
+  await expect.poll(count).toBeGreaterThan(0);
+  return worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
-    // Chromium without windows shows no notifications.
-    let shown: (NotificationOptions & Actions & { title: string }) | undefined;
-    scope.registration.showNotification = async (title, options) => void (shown = { title, ...options });
+    const [shown] = await scope.registration.getNotifications();
     const opened: string[] = [];
     scope.clients.openWindow = async (url: string) => {
       opened.push(url);
       return null;
     };
-    const handled: Promise<unknown>[] = [];
-    const happen = async (type: string, fields: object) => {
-      const waitUntil = (work: Promise<unknown>) => void handled.push(work);
-      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...fields }));
-      await Promise.all(handled);
-    };
-    await happen('push', { data: { json: () => pushed } });
-    if (!shown) throw new Error('nothing was shown');
-    const { title, body = '' } = shown;
-    const actions = (shown.actions ?? []).map(({ action }) => action);
-    const notification = { ...shown, close: () => undefined };
-    for (const action of ['', ...actions]) await happen('notificationclick', { notification, action });
-    return { title, body, actions, opened };
-  }, message);
+    const actions = shown!.actions.map(({ action }) => action);
+    for (const action of ['', ...actions])
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown!, action }));
+    return { title: shown!.title, body: shown!.body, actions, opened };
+  });
 }
 
 test(
@@ -145,7 +167,7 @@ test(
       title: action,
       url: action === 'mileage' ? `${url}?mileage` : `${url}?${action}=${id}`,
     }));
-    const shown = await receive(context, {
+    const shown = await receive(context, page, {
       title: 'Oil · Volvo V70',
       body: 'Due today',
       tag: id,

@@ -1,3 +1,4 @@
+import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { Page } from '@playwright/test';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -94,7 +95,12 @@ test(
       (request) => request.method() === 'PUT' && request.url().endsWith('/api/profile'),
     );
     go();
-    expect((await profile).postDataJSON()).toEqual({ firstName: 'Anna', lastName: 'Ozola', phone: '' });
+    expect((await profile).postDataJSON()).toEqual({
+      firstName: 'Anna',
+      lastName: 'Ozola',
+      phone: '',
+      termsVersion: POLICY.version,
+    });
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
     expect(bodies).toEqual([
       {

@@ -122,11 +122,9 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
       for (const [name, writes] of Object.entries(release.writes)) {
         for (const { procedure, input, status, body } of writes) {
           const answer = await actors[name]!.attempt(procedure, input);
-          expect([procedure, answer.status, lasting(answer.body)]).toEqual([
-            procedure,
-            status,
-            lasting(body),
-          ]);
+          expect([procedure, answer.status]).toEqual([procedure, status]);
+          // With what has been added since.
+          expect(lasting(answer.body), procedure).toMatchObject(lasting(body) as object);
         }
       }
       expect(await readEverything(owners.anna)).toEqual(before);

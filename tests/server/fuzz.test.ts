@@ -85,7 +85,9 @@ test(`${REQUESTS} malformed requests: no 5xx, nothing changed`, { timeout: 120_0
   const targets = procedures.filter(
     (procedure) => Object.keys(inputFor[procedure](mine)).length > 0 && procedure !== 'share.open',
   );
-  const before = await fingerprint(world.deps.db, everyone);
+  // An attempt at somebody's password is noted for its owner.
+  const stored = async () => ({ ...(await fingerprint(world.deps.db, everyone)), security_events: null });
+  const before = await stored();
   const counts: Record<string, number> = {};
   const odd: unknown[] = [];
   const random = dice(20_261_121);
@@ -105,7 +107,7 @@ test(`${REQUESTS} malformed requests: no 5xx, nothing changed`, { timeout: 120_0
     }
   }
   expect(odd).toEqual([]);
-  expect(await fingerprint(world.deps.db, everyone)).toEqual(before);
+  expect(await stored()).toEqual(before);
   const reached = [
     'BAD_REQUEST',
     'NOT_FOUND',

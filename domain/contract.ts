@@ -12,6 +12,7 @@ import { CarFacts } from './assistant/car-facts.ts';
 import { ChatMessage, SentExchange } from './assistant/schema.ts';
 import { Car, CarDraft, CarEdit, Garage } from './cars/schema.ts';
 import { car, Done, edit, owner, write } from './contract-base.ts';
+import { documentContract } from './documents/contract.ts';
 import { apiErrors } from './errors.ts';
 import { fillContract } from './fills/contract.ts';
 import { Id } from './ids.ts';
@@ -205,6 +206,7 @@ export const contract = {
   ...mileageContract,
   ...fillContract,
   ...reminderContract,
+  ...documentContract,
   ...noticeContract,
   ...reportContract,
   ...shareContract,

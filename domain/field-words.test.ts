@@ -3,6 +3,7 @@ import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { NoticesEdit } from '#domain/notices/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
+import { DocumentEdit } from './documents/schema.ts';
 import { FillEdit } from '#domain/fills/schema.ts';
 import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
@@ -22,6 +23,7 @@ const edits = {
   'reminders.edit': ReminderEdit,
   'notices.edit': NoticesEdit,
   'fills.edit': FillEdit,
+  'documents.edit': DocumentEdit,
 } satisfies Record<EditProcedure, unknown>;
 const fieldsOf = (procedure: EditProcedure) => Object.keys(edits[procedure].shape.changes.shape);
 
@@ -58,6 +60,17 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     receiptId: [ID, '1 file', '1 fails'],
     resolvedIssues: [[ID], 'Squeal', 'Squeal'],
     partiallyResolvedIssues: [[ID, OTHER], 'Squeal\n+ 1 more', 'Squeal\n+ vēl 1'],
+  },
+  'documents.edit': {
+    kind: ['inspection', 'Technical inspection', 'Tehniskā apskate'],
+    title: ['Policy', 'Policy', 'Policy'],
+    number: ['A-7', 'A-7', 'A-7'],
+    company: ['Mutual', 'Mutual', 'Mutual'],
+    validFrom: ['2026-03-05', 'Mar 5, 2026', '05.03.2026.'],
+    validTo: ['2026-03-05', 'Mar 5, 2026', '05.03.2026.'],
+    notes: ['In the car', 'In the car', 'In the car'],
+    fileIds: [[ID, OTHER], '2 files', '2 faili'],
+    record: [{ id: ID, date: '2026-03-05', cost: 1234.5, currency: 'EUR' }, '€1,234.50', '1234,50\u00A0€'],
   },
   'cars.edit': {
     brand: ['Volvo', 'Volvo', 'Volvo'],

@@ -1,6 +1,8 @@
 import type { Input } from './calls.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
+import { documentKindNames } from './documents/kind-names.ts';
+import type { CostRecord } from './documents/schema.ts';
 import { energyNames } from './fills/energy-names.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
@@ -73,6 +75,13 @@ const plan: Reading = (value, words) => planText(value as Plan, words);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
+const files: Reading = (value, { t }) => (Array.isArray(value) ? t('{n} files', { n: value.length }) : '');
+
+const recordedCost: Reading = (value, words) => {
+  const { cost, currency: of } = value as CostRecord;
+  return money(cost, words, { currency: of });
+};
+
 const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
 
 const problems: Reading = (value, { t }, { names }) => {
@@ -95,7 +104,8 @@ export type EditProcedure =
   | 'settings.edit'
   | 'reminders.edit'
   | 'notices.edit'
-  | 'fills.edit';
+  | 'fills.edit'
+  | 'documents.edit';
 
 const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'issues.edit': {
@@ -160,6 +170,17 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     socEnd: ['Charged to (%)', plain],
     station: ['Station', plain],
     notes: ['Notes', plain],
+  },
+  'documents.edit': {
+    kind: ['Kind', oneOf(documentKindNames)],
+    title: ['Title', plain],
+    number: ['Number', plain],
+    company: ['Company', plain],
+    validFrom: ['Valid from', moment],
+    validTo: ['Valid until', moment],
+    notes: ['Notes', plain],
+    fileIds: ['Files', files],
+    record: ['Cost', recordedCost],
   },
   'reminders.edit': {
     title: ['Title', plain],

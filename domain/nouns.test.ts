@@ -30,6 +30,9 @@ test('queued procedures change data that the owner logs and edits', () => {
   expect(queuedProcedures.toSorted()).toEqual([
     'cars.add',
     'cars.edit',
+    'documents.add',
+    'documents.delete',
+    'documents.edit',
     'fills.delete',
     'fills.edit',
     'fills.log',
@@ -56,5 +59,5 @@ test('queued procedures change data that the owner logs and edits', () => {
 
 test('a file uploaded later belongs to exactly one kind of record', () => {
   const owners = Object.values(nouns).flatMap((noun) => ('lateFile' in noun ? [noun.lateFile.to] : []));
-  expect(owners.toSorted()).toEqual(['car', 'issue', 'repair']);
+  expect(owners.toSorted()).toEqual(['car', 'document', 'issue', 'repair']);
 });

@@ -1,5 +1,6 @@
 import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
 import { carsOffline } from './cars/offline.ts';
+import { documentsOffline } from './documents/offline.ts';
 import { fillsOffline } from './fills/offline.ts';
 import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
@@ -29,6 +30,7 @@ export const nouns = {
   mileage: mileageOffline,
   fills: fillsOffline,
   reminders: remindersOffline,
+  documents: documentsOffline,
   notices: noticesOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },

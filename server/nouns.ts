@@ -7,6 +7,8 @@ import type { openAuth } from './accounts/auth.ts';
 import { accountJobs } from './accounts/jobs.ts';
 import { securityEventSection } from './accounts/portable.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
+import { documentSection } from './documents/portable.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { fillSection } from './fills/portable.ts';
 import { fillRoutes } from './fills/routes.ts';
 import { functionRoutes, transcriptionRoute } from './assessment/routes.ts';
@@ -73,6 +75,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },
   fills: { procedures: fillRoutes, portable: [fillSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
+  documents: { procedures: documentRoutes, portable: [documentSection] },
   notices: {
     procedures: noticeRoutes,
     mount: noticeLinks,

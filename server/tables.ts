@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountTables } from './accounts/table.ts';
 import { assistantTables } from './assistant/table.ts';
 import { carTables } from './cars/table.ts';
+import { documentTables } from './documents/table.ts';
 import { fillTables } from './fills/table.ts';
 import { issueTables } from './issues/table.ts';
 import { media, mediaTables } from './media/table.ts';
@@ -27,6 +28,7 @@ export const tables = {
   ...mileageTables,
   ...fillTables,
   ...reminderTables,
+  ...documentTables,
   ...noticeTables,
   ...assistantTables,
   ...shareTables,

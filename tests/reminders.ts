@@ -31,6 +31,7 @@ export const reminder = ({
 }: Partial<Omit<Reminder, 'plan'>> & { plan: Partial<Plan> }): Reminder => ({
   id: 'r',
   carId: 'a',
+  documentId: null,
   title: 'Oil',
   kind: 'oil',
   notes: null,

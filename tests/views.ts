@@ -40,12 +40,13 @@ export const garageViews: readonly View[] = [
 
 /** The ids that the addresses of one car's screens are made of. */
 export type CarAddresses = Record<
-  'carId' | 'issueId' | 'repairId' | 'reminderId' | 'fillId' | 'token',
+  'carId' | 'issueId' | 'repairId' | 'reminderId' | 'fillId' | 'documentId' | 'token',
   string
 >;
 
 /** The screens of one car and its records; what the mechanic sees of it. */
-export function carViews({ carId, issueId, repairId, reminderId, fillId, token }: CarAddresses): View[] {
+export function carViews({ carId, issueId, repairId, ...ids }: CarAddresses): View[] {
+  const { reminderId, fillId, documentId, token } = ids;
   return [
     behind('car', href('car', { carId })),
     behind('edit-car', href('editCar', { carId })),
@@ -57,6 +58,9 @@ export function carViews({ carId, issueId, repairId, reminderId, fillId, token }
     behind('new-reminder', href('newReminder', { carId })),
     behind('ready-plans', href('readyPlans', { carId })),
     behind('edit-reminder', href('editReminder', { carId, reminderId })),
+    behind('documents', href('documents', { carId })),
+    behind('new-document', href('newDocument', { carId })),
+    behind('edit-document', href('editDocument', { carId, documentId })),
     behind('fills', href('fills', { carId })),
     behind('new-fill', href('newFill', { carId })),
     behind('edit-fill', href('editFill', { carId, fillId })),
@@ -72,6 +76,7 @@ export const missingViews: readonly View[] = carViews({
   repairId: 'missing',
   reminderId: 'missing',
   fillId: 'missing',
+  documentId: 'missing',
   token: 'missing',
 })
   .filter(({ name }) => /^(?:car|edit-car|car-view|symptom-summary|assistant-of-car)$/u.test(name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { HealthFacts } from '#domain/cars/schema.ts';
-import type { KnownIssue } from '#domain/outbox/known.ts';
+import { nothingKnown, type KnownIssue } from '#domain/outbox/known.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingHealth } from './pending-health.ts';
 
@@ -18,7 +18,7 @@ const resolve = (id: string) => edit(id, { status: { from: 'new', to: 'resolved'
 const pending = (issues: KnownIssue[], ...operations: PendingOperation[]): Pending => ({
   operations,
   files: new Map(),
-  known: { issues: new Map(issues.map((one) => [one.id, one])), repairs: new Map(), readings: new Map() },
+  known: { ...nothingKnown, issues: new Map(issues.map((one) => [one.id, one])) },
   untitled: () => '',
 });
 const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({

@@ -31,6 +31,7 @@ const kindsFor: Record<MediaPurpose, readonly MediaKind[]> = {
   'car-photo': ['picture'],
   issue: ['picture', 'video'],
   receipt: ['picture', 'document'],
+  document: ['picture', 'document'],
 };
 
 /** D43, D85. */

@@ -4,7 +4,7 @@ import { Id } from '#domain/ids.ts';
 export const MediaKind = z.enum(['picture', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-export const MediaPurpose = z.enum(['car-photo', 'issue', 'receipt']);
+export const MediaPurpose = z.enum(['car-photo', 'issue', 'receipt', 'document']);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
 export const Media = z.object({

@@ -1,3 +1,4 @@
+import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -13,6 +14,7 @@ export type KnownIssue = Pick<IssueEntry, 'id' | 'title' | 'date' | 'status' | '
 export type KnownRecords = {
   issues: Map<Id, KnownIssue>;
   repairs: Map<Id, Repair>;
+  documents: Map<Id, Document>;
   /** By car. */
   readings: Map<Id, readonly MileageReading[]>;
 };
@@ -21,7 +23,13 @@ export type KnownRecords = {
 export type Known = { [Kind in keyof KnownRecords]: ReadonlyMap<Id, ValueOf<KnownRecords[Kind]>> };
 type ValueOf<M> = M extends Map<Id, infer V> ? V : never;
 
-export const nothingKnown: Known = { issues: new Map(), repairs: new Map(), readings: new Map() };
+export const emptyRecords = (): KnownRecords => ({
+  issues: new Map(),
+  repairs: new Map(),
+  documents: new Map(),
+  readings: new Map(),
+});
+export const nothingKnown: Known = emptyRecords();
 
 /** An answer of the server; `at` is when it came, in milliseconds. */
 export type PastAnswer = {

@@ -1,7 +1,7 @@
 import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { nouns } from '#domain/nouns.ts';
-import type { KnownRecords, Known, PastAnswer } from './known.ts';
+import { emptyRecords, type KnownRecords, type Known, type PastAnswer } from './known.ts';
 import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 
@@ -59,7 +59,7 @@ export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Obj
 
 /** The newest word on every record, from whatever answers hold it. */
 export function knownRecords(answers: readonly PastAnswer[]): Known {
-  const known: KnownRecords = { issues: new Map(), repairs: new Map(), readings: new Map() };
+  const known = emptyRecords();
   for (const past of answers.toSorted((a, b) => a.at - b.at))
     nounNamed(past.procedure).learns?.[past.procedure]?.(known, past.data, past);
   return known;

@@ -10,6 +10,7 @@ type NewReminder = Pick<Reminder, 'id' | 'carId' | 'title' | 'kind' | 'notes' | 
 export const newReminder = (fields: NewReminder, createdAt: string): Reminder => ({
   id: fields.id,
   carId: fields.carId,
+  documentId: null,
   title: fields.title,
   kind: fields.kind,
   notes: fields.notes,

@@ -1,5 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
-import type { Plan, ReminderKind } from './schema.ts';
+import { isRepeating } from './next-due-rules.ts';
+import type { Plan, Reminder, ReminderKind } from './schema.ts';
 
 export const reminderKindNames: Record<ReminderKind, Phrase> = {
   oil: 'Oil change',
@@ -19,6 +20,10 @@ const dated = new Set<ReminderKind>(['inspection', 'insurance', 'tax', 'document
 
 /** A paper says until when it is valid. */
 export const hasDocument = (kind: ReminderKind): boolean => dated.has(kind);
+
+/** Done is asked for the date on the new paper. */
+export const asksNextDate = ({ plan, kind, documentId }: Reminder): boolean =>
+  plan.dueDate !== null && (documentId !== null || (isRepeating(plan) && hasDocument(kind)));
 
 /** An anniversary stays; wear counts from when it was mended. */
 export const usualBase = (kind: ReminderKind): Plan['base'] => (hasDocument(kind) ? 'due' : 'done');

@@ -11,12 +11,12 @@ export const needsMileage = ({ dueKm, repeatKm }: Plan): boolean => dueKm !== nu
 
 export const isRepeating = ({ repeat, repeatKm }: Plan): boolean => repeat !== null || repeatKm !== null;
 
-/** When it is due after it was done; null when it is done for good. */
+/** When it is due after it was done, a date that is known first; null when it is done for good. */
 export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue | null {
-  if (!isRepeating(plan)) return null;
+  const isDateKnown = plan.dueDate !== null && nextDate !== null;
+  if (!isDateKnown && !isRepeating(plan)) return null;
   const dueKm = nextKm(plan, doneKm);
-  if (plan.dueDate !== null && nextDate !== null)
-    return { dueDate: nextDate, dueKm, anchorDay: dayOfMonth(nextDate) };
+  if (isDateKnown) return { dueDate: nextDate, dueKm, anchorDay: dayOfMonth(nextDate) };
   if (plan.dueDate === null || plan.repeat === null) return { dueDate: null, dueKm, anchorDay: null };
   const from = plan.base === 'done' ? doneOn : plan.dueDate;
   const anchorDay = anchorOf(from, plan.base === 'done' ? null : plan.anchorDay);

@@ -1,6 +1,8 @@
+import { pendingDocument } from '#domain/documents/pending-documents.ts';
+import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Completion as PendingView } from '#domain/outbox/offline.ts';
-import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { newReminder, withDone, withEdit, withUndone } from './change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
 
@@ -9,8 +11,9 @@ export function withPendingReminders(
   list: ReminderList,
   { pending, withEffects }: PendingView,
 ): ReminderList {
+  const operations = withoutArrived(pending.operations, list.reminders);
   return {
-    reminders: withoutArrived(pending.operations, list.reminders).reduce(withOperation, list.reminders),
+    reminders: operations.reduce((reminders, one) => withOperation(reminders, one, pending), list.reminders),
     mileage: list.mileage.map(({ carId, readings }) => ({
       carId,
       readings: [...withEffects('readings', readings, carId)],
@@ -39,8 +42,18 @@ function withoutArrived(operations: readonly PendingOperation[], reminders: read
   return operations.filter(waits);
 }
 
-function withOperation(reminders: Reminder[], operation: PendingOperation): Reminder[] {
+function withOperation(reminders: Reminder[], operation: PendingOperation, pending: Pending): Reminder[] {
   const { procedure, input, at } = operation;
+  if (procedure === 'documents.add' || procedure === 'documents.edit') {
+    const document = pendingDocument(operation, pending);
+    if (!document) return reminders;
+    const present = reminders.find(({ documentId }) => documentId === document.id) ?? null;
+    const needed = reminderOfDocument(document, present, at);
+    const others = present ? reminders.filter((one) => one !== present) : reminders;
+    return needed === present ? reminders : needed ? [...others, needed] : others;
+  }
+  if (procedure === 'documents.delete')
+    return reminders.filter(({ documentId }) => documentId !== input.documentId);
   if (procedure === 'reminders.add') {
     const isThere = reminders.some(({ id }) => id === input.id);
     return isThere ? reminders : [...reminders, reminderOf(input, at)];

@@ -107,6 +107,8 @@ export type Completion = z.infer<typeof Completion>;
 export const Reminder = z.object({
   id: Id,
   carId: Id,
+  /** The document that it reminds of, which decides when it is due. */
+  documentId: z._default(z.nullable(Id), null),
   title: z.string(),
   kind: ReminderKind,
   notes: z.nullable(z.string()),

@@ -70,11 +70,11 @@ function isNamedIn(repairTitle: string, title: string): boolean {
 const startsAnyWord = (title: string, starts: readonly string[]) =>
   starts.some((one) => wordsOf(title).includes(` ${one}`));
 
-/** The open reminders that this repair may complete; not those that were done since. */
+/** The open reminders that this repair may complete; not those that were done since, nor those that ask for a date. */
 export function servedBy(reminders: readonly Reminder[], repair: Repair): ServedReminder[] {
-  const open = reminders.filter(({ isDone, isPaused, completions }) => {
+  const open = reminders.filter(({ documentId, isDone, isPaused, completions }) => {
     const last = lastMove(completions);
-    return !isDone && !isPaused && (last === undefined || last.doneOn <= repair.date);
+    return documentId === null && !isDone && !isPaused && (last === undefined || last.doneOn <= repair.date);
   });
   return open.flatMap((reminder) => {
     const { kind, title, plan } = reminder;

@@ -1,3 +1,5 @@
+import { repairOfDocument } from '#domain/documents/cost-record.ts';
+import { costRecordIn, isFirstCost, pendingDocument } from '#domain/documents/pending-documents.ts';
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from '#domain/issues/pending-unlink.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
@@ -21,13 +23,15 @@ export function withPendingRepair(
   let isChanged = (known?.version ?? 1) > 1;
   for (const operation of pending.operations) {
     const { procedure, input, at } = operation;
-    const draft = draftIn(operation);
+    const draft = draftIn(operation, pending);
     if (draft?.id === repairId) repair ??= repairOf(draft, at, pending);
     if (!repair) continue;
     if (procedure === 'repairs.edit' && input.repairId === repairId) {
       repair = { ...repair, ...wanted<Repair>(input.changes) };
       isChanged = true;
     }
+    const record = costRecordIn(operation);
+    if (record?.id === repairId) repair = { ...repair, ...record };
     const isUndone = procedure === 'reminders.undo' && input.repairId === repairId && !isChanged;
     if (isUndone || (procedure === 'repairs.delete' && input.repairId === repairId)) repair = undefined;
     else repair = unlinked(repair, repairId, operation, pending.known);
@@ -38,14 +42,20 @@ export function withPendingRepair(
 /** Repairs of a car logged on this device that the server does not know, without deleted ones. */
 export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
   pending.operations.flatMap((operation) => {
-    const draft = draftIn(operation);
+    const draft = draftIn(operation, pending);
     if (draft?.carId !== carId || isKnown(draft.id)) return [];
     return withPendingRepair(draft.id, undefined, pending) ?? [];
   });
 
 /** The repair that an operation records. */
-function draftIn({ procedure, input }: PendingOperation): Omit<RepairDraft, 'opId'> | null {
+function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraft, 'opId'> | null {
+  const { procedure, input } = operation;
   if (procedure === 'repairs.log') return input;
+  const record = costRecordIn(operation);
+  if (record && isFirstCost(operation)) {
+    const document = pendingDocument(operation, pending);
+    return document && { ...repairOfDocument(document, record), carId: document.carId };
+  }
   if (procedure !== 'reminders.done' || !input.newRepair) return null;
   return { ...repairDraftOf(input.newRepair, input), carId: input.carId };
 }

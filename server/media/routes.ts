@@ -9,6 +9,7 @@ import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/pl
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
+import { attachToDocument } from '#server/documents/attach-to-document.ts';
 import { attachLate } from './attach-late.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
@@ -22,6 +23,7 @@ const UploadQuery = z.object({
   carId: z.optional(Id),
   token: z.optional(SentToken),
   issueId: z.optional(Id),
+  documentId: z.optional(Id),
 });
 const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };
 const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
@@ -71,7 +73,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
-  const { purpose, carId = null, issueId, token } = parseQuery(request.query);
+  const { purpose, carId = null, issueId, documentId, token } = parseQuery(request.query);
   if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
@@ -91,6 +93,7 @@ async function upload(deps: Deps, request: FastifyRequest<Address>, signal: Abor
     signal,
   });
   if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
+  if (scope && documentId !== undefined) await attachToDocument(deps, scope, documentId, id);
   return saved;
 }
 
@@ -104,7 +107,7 @@ async function uploadThroughLink(
   await limitLinkRequests(deps, request, 'upload', token);
   const scope = await writableCar(deps.db, token, deps.clock());
   if (!scope) throw refusal('LINK_INVALID');
-  if (purpose === 'car-photo') throw refusal('UNSUPPORTED_MEDIA');
+  if (purpose === 'car-photo' || purpose === 'document') throw refusal('UNSUPPORTED_MEDIA');
   await checkLinkQuota(deps.db, scope.link.id);
   const declaredSize = await checkSpace(deps, request);
   const { carId, link } = scope;

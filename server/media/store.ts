@@ -147,6 +147,9 @@ export const assertOwnPhoto = (tx: Queryable, owner: Owner, id: Id) =>
 export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
   lockOwnFile(tx, scope, id, 'receipt', scope.carId);
 
+export const assertOwnDocument = (tx: Queryable, scope: CarScope, id: Id) =>
+  lockOwnFile(tx, scope, id, 'document', scope.carId);
+
 export type IssueMedia = { images: string[]; videos: string[] };
 
 export async function mediaOfIssues(

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import {
   carDelete,
@@ -32,25 +33,36 @@ type Key = { opId: Id; carId: Id; reminderId: Id };
 
 const TOO_MANY = { path: 'id', phrase: 'This account cannot have more reminders.' satisfies Phrase };
 
+/** @param count of the owner's reminders @throws BAD_REQUEST when the account has as many as it can have */
+export function assertRoom(count: number): void {
+  if (count >= limits.reminders) throw refusal('BAD_REQUEST', { fields: [TOO_MANY] });
+}
+
+export const newReminderWrites = (
+  scope: CarScope,
+  reminder: Reminder,
+  createdAt: Date,
+): { saved: SQLWrapper; planned: SQLWrapper } => ({
+  saved: insertReminder({
+    ...reminderColumns(reminder),
+    ownerId: scope.ownerId,
+    id: reminder.id,
+    carId: scope.carId,
+    createdAt,
+    updatedAt: createdAt,
+  }),
+  planned: insertRun(scope),
+});
+
 /** @throws BAD_REQUEST when the account has as many as it can have */
 export function addReminder(caller: Caller, draft: z.output<typeof ReminderDraft>): Promise<Reminder> {
   const createdAt = caller.deps.clock();
   const reminder = newReminder(draft, createdAt.toISOString());
   return carWrite(caller, draft, remindersOfOwner, ({ scope, stored: count }) => {
-    if (count >= limits.reminders) throw refusal('BAD_REQUEST', { fields: [TOO_MANY] });
-    const { ownerId, carId } = scope;
+    assertRoom(count);
+    const { saved, planned } = newReminderWrites(scope, reminder, createdAt);
     return {
-      writes: {
-        saved: insertReminder({
-          ...reminderColumns(reminder),
-          ownerId,
-          id: draft.id,
-          carId,
-          createdAt,
-          updatedAt: createdAt,
-        }),
-        planned: insertRun(scope),
-      },
+      writes: { saved, planned },
       answer: answerOf(reminder),
       refused: 'ID_TAKEN',
     };
@@ -134,17 +146,36 @@ export function changeReminder(
     : carWrite<Stored, Reminder>(caller, input, read, (write) => decide(write));
 }
 
-/** An edit of what is due makes it due again. */
+const OF_DOCUMENT = {
+  path: 'reminderId',
+  phrase: 'This reminder belongs to a document. Change the document.' satisfies Phrase,
+};
+
+function assertNoDocument(reminder: Reminder | null): void {
+  if (reminder?.documentId) throw refusal('BAD_REQUEST', { fields: [OF_DOCUMENT] });
+}
+
+/** An edit of what is due makes it due again. @throws BAD_REQUEST for the reminder of a document */
 export const editReminder = (caller: Caller, edit: z.output<typeof ReminderEdit>): Promise<Reminder> =>
   changeReminder(caller, edit, (stored) => {
+    assertNoDocument(stored);
     const set = mergeChanges<Reminder>(stored, edit);
     return { reminder: Object.keys(set).length === 0 ? stored : withEdit(stored, set) };
   });
 
-/** The readings of its completions stay: the odometer said so. */
+/** The readings of its completions stay: the odometer said so. @throws BAD_REQUEST for the reminder of a document */
 export const removeReminder = (caller: Caller, input: Key): Promise<{ done: true }> =>
-  carDelete(caller, input, input.reminderId, sql`null`, ({ scope }, deletion) => ({
-    writes: { deleted: deleteReminder(scope, deletion) },
-    answer: sql`(select ${DONE} from deleted)`,
-    refused: 'NOT_FOUND',
-  }));
+  carDelete(
+    caller,
+    input,
+    input.reminderId,
+    reminderOfCar(input.reminderId),
+    ({ scope, stored }, deletion) => {
+      assertNoDocument(stored);
+      return {
+        writes: { deleted: deleteReminder(scope, deletion) },
+        answer: sql`(select ${DONE} from deleted)`,
+        refused: 'NOT_FOUND',
+      };
+    },
+  );

@@ -26,7 +26,10 @@ const completions = `coalesce((
   ) as latest), '[]'::json)`;
 
 const reminder = `json_build_object(
-  'id', id, 'carId', car_id, 'title', title, 'kind', kind, 'notes', notes,
+  'id', id, 'carId', car_id, 'documentId', (
+    select d.id from documents d where d.owner_id = reminders.owner_id and d.reminder_id = reminders.id
+      and d.id = reminders.id),
+  'title', title, 'kind', kind, 'notes', notes,
   'plan', json_build_object(
     'dueDate', ${printDay('due_date')}, 'dueKm', due_km, 'anchorDay', anchor_day,
     'repeat', case when repeat_unit is not null

@@ -3,8 +3,11 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { pdf } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { upload, uploadPicture } from '#tests/upload.ts';
 import type { CarAddresses } from '#tests/views.ts';
 
 /** What people wrote may be shortened where it is one line of a list. */
@@ -15,6 +18,8 @@ export const ownTexts = [
   'Serviss',
   'Eļļas maiņa',
   'OCTA',
+  'Obligātā apdrošināšana',
+  'Drošība',
 ];
 
 /** A car with one of everything, all of it said in Latvian: what is English on its screens is the product's. */
@@ -60,8 +65,16 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
     'fills.log',
     fillDraft(car.id, { ...bought, km: 248_600, date: '2026-01-09' }),
   );
+  const scan = await uploadPicture(owner, 'document', car.id);
+  const { id: documentId } = await owner.call(
+    'documents.add',
+    documentDraft(car.id, {
+      ...{ title: 'Obligātā apdrošināšana', company: 'Drošība', number: '77-A', notes: 'Cimdu nodalījumā' },
+      fileIds: [scan, await upload(owner, 'document', pdf(), car.id)],
+    }),
+  );
   const { token } = await newLink(owner, car.id, { isEditable: true });
-  return { carId: car.id, issueId: issue.id, repairId: repair.id, reminderId, fillId, token };
+  return { carId: car.id, issueId: issue.id, repairId: repair.id, reminderId, fillId, documentId, token };
 }
 
 /** Sets the account's language; what the browser remembers gives way to it (D92). */

@@ -23,12 +23,14 @@ async function peopleOf(url: string, language: 'en' | 'lv'): Promise<Person[]> {
   const { repairs } = await full.call('repairs.list', { carId });
   const { reminders } = await full.call('reminders.list');
   const { fills } = await full.call('fills.list', { carId });
+  const { documents } = await full.call('documents.list', { carId });
   const { token } = await newLink(full, carId, { isEditable: true });
   const things = {
     carId,
     issueId: issues[0]!.id,
     repairId: repairs[0]!.id,
-    reminderId: reminders[0]!.id,
+    reminderId: reminders.find(({ documentId }) => documentId === null)!.id,
+    documentId: documents[0]!.id,
     fillId: fills[0]!.id,
     token,
   };

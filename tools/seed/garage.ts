@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { savedAssessment } from '#domain/issues/saved-assessment.ts';
+import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { dayOfMonth } from '#domain/reminders/interval-rules.ts';
 import { usualBase } from '#domain/reminders/kind-names.ts';
@@ -42,6 +43,16 @@ type Duty = {
   months?: number;
   everyKm?: number;
 };
+type Paper = {
+  title: string;
+  kind: DocumentKind;
+  company?: string;
+  number: string;
+  /** Days from today. */
+  from: number;
+  to?: number;
+  cost?: number;
+};
 type DemoCar = {
   brand: string;
   model: string;
@@ -55,6 +66,7 @@ type DemoCar = {
   problems: Problem[];
   works: Work[];
   duties: Duty[];
+  papers?: Paper[];
 };
 
 const garage: DemoCar[] = [
@@ -119,9 +131,28 @@ const garage: DemoCar[] = [
     duties: [
       { title: 'Oil and filter', kind: 'oil', due: 245, km: 258_100, months: 12, everyKm: 15_000 },
       { title: 'Technical inspection', kind: 'inspection', due: 5, months: 12 },
-      { title: 'Compulsory insurance', kind: 'insurance', due: 19, months: 12 },
       { title: 'Cabin filter', kind: 'filter', due: -12, months: 24 },
       { title: 'Timing belt', kind: 'belt', km: 260_000 },
+    ],
+    papers: [
+      {
+        title: 'OCTA',
+        kind: 'octa',
+        company: 'Baltic Mutual',
+        number: 'OC-204-118',
+        from: -346,
+        to: 19,
+        cost: 94.5,
+      },
+      {
+        title: 'Warranty of the alternator',
+        kind: 'warranty',
+        company: 'Motors & Sons',
+        number: '5521',
+        from: -402,
+        to: 329,
+      },
+      { title: 'Registration certificate', kind: 'registration', number: 'AF 0381127', from: -1_900 },
     ],
   },
   {
@@ -165,7 +196,7 @@ const garage: DemoCar[] = [
   },
 ];
 
-/** Three cars with their pictures, problems, repairs, reminders and fill-ups, all through the product's own API. */
+/** Three cars with their pictures, problems, repairs, reminders, documents and fill-ups, all through the product's own API. */
 export async function fillGarage(owner: Visitor): Promise<void> {
   for (const demo of garage) {
     const photoId = await upload(owner, 'car', demo.body, '#dfe7ea', 'purpose=car-photo');
@@ -184,6 +215,7 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     for (const work of demo.works.toSorted((a, b) => b.days - a.days))
       await logWork(owner, car.id, demo, work, issueIds);
     for (const duty of demo.duties) await remind(owner, car.id, duty);
+    for (const paper of demo.papers ?? []) await file(owner, car.id, demo, paper);
     await fillUp(owner, car.id, demo);
   }
 }
@@ -266,6 +298,18 @@ async function remind(owner: Visitor, carId: Id, duty: Duty): Promise<void> {
 }
 
 /** A year of fill-ups up to the car's mileage, a tank every 20 days. */
+async function file(owner: Visitor, carId: Id, car: DemoCar, paper: Paper): Promise<void> {
+  const { title, kind, company = null, number, from, to, cost } = paper;
+  const validFrom = dayOf(-from);
+  await owner.call('documents.add', {
+    ...{ opId: newId(), id: newId(), carId, kind, title, number, company, validFrom },
+    validTo: to === undefined ? null : dayOf(-to),
+    notes: null,
+    fileIds: [await upload(owner, 'receipt', car.body, '#8a9499', `purpose=document&carId=${carId}`)],
+    record: cost === undefined ? null : { id: newId(), date: validFrom, cost, currency: 'EUR' },
+  });
+}
+
 async function fillUp(owner: Visitor, carId: Id, { fuel, km }: DemoCar): Promise<void> {
   const energy: Energy = fuel === 'diesel' ? 'diesel' : 'gasoline';
   for (let stop = 0; stop < 18; stop++) {

@@ -15,21 +15,36 @@ type Props = {
   uploads: ReturnType<typeof useUploads>;
   max: number;
   maxText: Phrase;
+  /** Pictures alone unless PDFs are taken, too. */
+  label?: string;
+  hasPdf?: boolean;
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;
 };
 
-export function PicturePicker({ files, uploads, max, maxText, onTaken, onRemoved }: Props) {
+export function PicturePicker({
+  files,
+  uploads,
+  max,
+  maxText,
+  label,
+  hasPdf = false,
+  onTaken,
+  onRemoved,
+}: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<Phrase | null>(null);
   const choose = (chosen: File[]) => {
-    const pictures = chosen.filter((file) => kindOf(file) === 'picture');
+    const fitting = chosen.flatMap((file) => {
+      const kind = kindOf(file);
+      return kind === 'picture' || (hasPdf && kind === 'document') ? [{ file, kind }] : [];
+    });
     const room = max - files.length;
-    if (pictures.length > room) setNotice(maxText);
-    else setNotice(pictures.length < chosen.length ? 'This file type is not supported' : null);
-    const taken = pictures.slice(0, room).map((file) => ({
+    if (fitting.length > room) setNotice(maxText);
+    else setNotice(fitting.length < chosen.length ? 'This file type is not supported' : null);
+    const taken = fitting.slice(0, room).map(({ file, kind }) => ({
       file,
-      entry: { id: newId(), name: file.name, kind: 'picture' as const, url: null },
+      entry: { id: newId(), name: file.name, kind, url: null },
     }));
     onTaken(taken.map(({ entry }) => entry));
     for (const { file, entry } of taken) uploads.add(entry.id, file);
@@ -37,9 +52,9 @@ export function PicturePicker({ files, uploads, max, maxText, onTaken, onRemoved
   return (
     <div className="flex flex-col gap-3">
       <FilePicker
-        label={t('Add images')}
+        label={label ?? t('Add images')}
         hint={t(maxText)}
-        accept="image/*"
+        accept={hasPdf ? 'image/*,application/pdf' : 'image/*'}
         multiple
         icon={<Camera aria-hidden="true" strokeWidth={1.75} />}
         onFiles={choose}

@@ -10,8 +10,8 @@ import {
   type TypedRepair,
 } from '#domain/reminders/done-form.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { hasDocument } from '#domain/reminders/kind-names.ts';
-import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
+import { asksNextDate } from '#domain/reminders/kind-names.ts';
+import { needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
@@ -96,11 +96,12 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
           {...field('doneKm')}
         />
         <InputWarning>{hint}</InputWarning>
-        {plan.dueDate !== null && isRepeating(plan) && hasDocument(reminder.kind) && (
+        {asksNextDate(reminder) && (
           <TextField
             label={t('Valid until, as on the new document')}
             note={t('(optional)')}
             type="date"
+            hint={reminder.documentId ? t('Without a new date the reminder ends.') : undefined}
             {...field('nextDate')}
           />
         )}

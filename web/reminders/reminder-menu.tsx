@@ -17,6 +17,7 @@ type Props = { due: DueReminder; onClose: () => void };
 /** REM-28, REM-30, REM-31. */
 export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   const { t } = useWords();
+  const { carId, documentId } = reminder;
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
@@ -30,9 +31,13 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
         <ButtonLink
           variant="secondary"
           wide
-          to={href('editReminder', { carId: reminder.carId, reminderId: reminder.id })}
+          to={
+            documentId
+              ? href('editDocument', { carId, documentId })
+              : href('editReminder', { carId, reminderId: reminder.id })
+          }
         >
-          {t('Edit reminder')}
+          {t(documentId ? 'Open document' : 'Edit reminder')}
         </ButtonLink>
         {status.isSnoozed && (
           <Button variant="secondary" wide disabled={isPending} onClick={() => snooze(null)}>
@@ -69,9 +74,11 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
             </ul>
           </section>
         )}
-        <Button variant="danger" wide disabled={isPending} onClick={() => setAsking(true)}>
-          {t('Delete reminder')}
-        </Button>
+        {!documentId && (
+          <Button variant="danger" wide disabled={isPending} onClick={() => setAsking(true)}>
+            {t('Delete reminder')}
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

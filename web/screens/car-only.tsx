@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 
 type Props = {
   title: string;
-  back?: 'carView' | 'reminders' | 'fills';
+  back?: 'carView' | 'reminders' | 'fills' | 'documents';
   hideNavigation?: boolean;
   renderActions?: (car: Car) => ReactNode;
   skeleton: ReactNode;

@@ -4,6 +4,7 @@ import {
   Ellipsis,
   FileText,
   Fuel,
+  IdCard,
   Trash2,
   TriangleAlert,
   Wrench,
@@ -100,6 +101,12 @@ function Dashboard({ car }: { car: Car }) {
             title={t('Reminders')}
             text={t('Oil, inspection, insurance')}
             leading={<BellRing aria-hidden="true" strokeWidth={1.75} className={icon} />}
+          />
+          <ListRow
+            to={href('documents', { carId: car.id })}
+            title={t('Documents')}
+            text={t('Insurance, inspection, warranty')}
+            leading={<IdCard aria-hidden="true" strokeWidth={1.75} className={icon} />}
           />
           <ListRow
             to={href('fills', { carId: car.id })}

@@ -66,6 +66,7 @@ function Detail({ car }: { car: Car }) {
         <Card className="p-0!">
           <ListRow to={href('carView', { carId: car.id })} title={t('Car overview')} />
           <ListRow to={href('reminders', { carId: car.id })} title={t('Reminders')} />
+          <ListRow to={href('documents', { carId: car.id })} title={t('Documents')} />
           <ListRow to={href('fills', { carId: car.id })} title={t('Fuel and charging')} />
         </Card>
         <CostBar carId={car.id} />

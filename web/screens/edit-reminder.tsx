@@ -18,7 +18,7 @@ export function NewReminderScreen() {
   );
 }
 
-/** An unknown reminder leads to those of the car. */
+/** An unknown reminder leads to those of the car, that of a document to the document. */
 export function EditReminderScreen() {
   const { t } = useWords();
   const { reminderId = '' } = useParams();
@@ -29,6 +29,10 @@ export function EditReminderScreen() {
         <Loaded query={query} skeleton={skeleton}>
           {({ reminders }) => {
             const reminder = reminders.find((one) => one.id === reminderId && one.carId === carId);
+            if (reminder?.documentId) {
+              const { documentId } = reminder;
+              return <Navigate replace to={href('editDocument', { carId, documentId })} />;
+            }
             return reminder ? (
               <ReminderForm key={reminderId} carId={carId} reminder={reminder} />
             ) : (

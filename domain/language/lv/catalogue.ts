@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
+import { documents } from './documents.ts';
 import { fills } from './fills.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
@@ -23,6 +24,7 @@ export const latvian = {
   ...reminders,
   ...notices,
   ...fills,
+  ...documents,
   ...repairs,
   ...assessment,
   ...assistant,

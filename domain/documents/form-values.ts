@@ -1,0 +1,61 @@
+import { formatMoneyField } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { Document, DocumentFile, DocumentKind } from './schema.ts';
+
+export type ChosenDocumentFile = DocumentFile & { name: string };
+
+/** The form as typed. Drafts are stored in this shape, so old ones must still open. */
+export type DocumentFormValues = {
+  kind: DocumentKind;
+  title: string;
+  number: string;
+  company: string;
+  validFrom: string;
+  validTo: string;
+  cost: string;
+  currency: string;
+  notes: string;
+  files: ChosenDocumentFile[];
+};
+
+export const offeredKind: DocumentKind = 'octa';
+
+/** @param title of the kind that is offered */
+export const newDocumentValues = (title: string, currency: string): DocumentFormValues => ({
+  kind: offeredKind,
+  title,
+  number: '',
+  company: '',
+  validFrom: '',
+  validTo: '',
+  cost: '',
+  currency,
+  notes: '',
+  files: [],
+});
+
+/** @param usualCurrency of a document without a cost */
+export function documentFormValues(
+  document: Document,
+  usualCurrency: string,
+  language: Language,
+): DocumentFormValues {
+  const { kind, record } = document;
+  const currency = record?.currency ?? usualCurrency;
+  return {
+    kind,
+    title: document.title,
+    number: document.number ?? '',
+    company: document.company ?? '',
+    validFrom: document.validFrom ?? '',
+    validTo: document.validTo ?? '',
+    cost:
+      record?.cost == null
+        ? ''
+        : formatMoneyField({ minor: toMinor(record.cost, currency), currency }, language),
+    currency,
+    notes: document.notes ?? '',
+    files: document.files.map((file) => ({ ...file, name: '' })),
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { withDone, withUndone } from '#domain/reminders/change-rules.ts';
+import { asksNextDate } from '#domain/reminders/kind-names.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { servedBy } from '#domain/reminders/served-rules.ts';
+import { reminderOfDocument } from './reminder-rules.ts';
+import { DocumentKind } from './schema.ts';
+
+const AT = '2026-01-02T10:00:00.000Z';
+const document = (changes: object = {}) => ({
+  ...{ id: 'd', carId: 'a', kind: 'octa' as const, title: 'OCTA', validTo: '2026-12-31' },
+  ...changes,
+});
+const made = (changes: object = {}): Reminder => reminderOfDocument(document(changes), null, AT)!;
+
+describe('the reminder of a document', () => {
+  test('is due when it ends, has its title, and is never repeated', { tags: ['DOC-10', 'DOC-11'] }, () => {
+    const reminder = made();
+    expect(reminder).toMatchObject({ id: 'd', documentId: 'd', title: 'OCTA', kind: 'insurance' });
+    expect(reminder.plan).toMatchObject({ dueDate: '2026-12-31', dueKm: null, repeat: null, repeatKm: null });
+    expect(reminderOfDocument(document({ validTo: null }), null, AT)).toBeNull();
+    expect(reminderOfDocument(document({ validTo: null }), reminder, AT)).toBeNull();
+  });
+
+  test('has a kind that reminders know', { tags: ['DOC-01'] }, () => {
+    const kinds = DocumentKind.options.map((kind) => `${kind} ${made({ kind }).kind}`);
+    expect(kinds).toEqual([
+      'octa insurance',
+      'kasko insurance',
+      'inspection inspection',
+      'registration documents',
+      'warranty documents',
+      'license documents',
+      'other documents',
+    ]);
+  });
+
+  test('moves with the end, and a new title leaves it as it is', { tags: ['DOC-10', 'DOC-11'] }, () => {
+    const snoozed = { ...made(), snooze: { until: '2027-01-05', wasOverdue: false } };
+    expect(reminderOfDocument(document(), snoozed, AT)).toBe(snoozed);
+    const renamed = reminderOfDocument(document({ title: 'Policy' }), snoozed, AT)!;
+    expect(renamed).toEqual({ ...snoozed, title: 'Policy' });
+    const moved = reminderOfDocument(document({ validTo: '2027-01-31' }), { ...snoozed, isDone: true }, AT)!;
+    expect(moved).toMatchObject({
+      isDone: false,
+      snooze: null,
+      plan: { dueDate: '2027-01-31', anchorDay: 31 },
+    });
+  });
+
+  test('asks for a new date, ends without one, and is undone exactly', { tags: ['DOC-12'] }, () => {
+    const reminder = made();
+    const due = { date: '2026-12-31', km: null };
+    const done = { id: 'c', doneOn: '2026-12-20', doneKm: null, isKmEstimated: false, due };
+    expect(asksNextDate(reminder)).toBe(true);
+    const renewed = withDone(reminder, { ...done, nextDate: '2027-12-28' }, AT);
+    expect(renewed).toMatchObject({ isDone: false, plan: { dueDate: '2027-12-28', anchorDay: 28 } });
+    const ended = withDone(reminder, { ...done, nextDate: null }, AT);
+    expect(ended).toMatchObject({ isDone: true, plan: { dueDate: '2026-12-31' } });
+    for (const after of [renewed, ended]) expect(withUndone(after, 'c')).toEqual(reminder);
+  });
+
+  test('is not completed by a repair of its kind, which knows no new date', { tags: ['DOC-12'] }, () => {
+    const repair = { title: 'OCTA', kind: 'insurance' as const, date: '2026-12-20', hasMileage: true };
+    expect(servedBy([made()], repair)).toEqual([]);
+    expect(servedBy([{ ...made(), documentId: null }], repair)).toHaveLength(1);
+  });
+});

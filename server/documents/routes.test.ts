@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { sweepFiles } from '#server/media/jobs.ts';
+import { newId } from '#server/platform/deps.ts';
+import { expectAppliedOnce } from '#tests/applied-once.ts';
+import { pdf } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { runJob } from '#tests/run-job.ts';
+import { upload, uploadPicture } from '#tests/upload.ts';
+import { expiredLink, openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+
+const add = (changes = {}) => owner.call('documents.add', documentDraft(carId, changes));
+const list = async () => (await owner.call('documents.list', { carId })).documents;
+const reminders = async () => (await owner.call('reminders.list')).reminders;
+const lifetime = async () =>
+  (await owner.call('repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' })).lifetime;
+const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
+const edit = (documentId: Id, changes: object) =>
+  owner.attempt('documents.edit', { opId: newId(), carId, documentId, baseVersion: 1, changes });
+const done = (reminderId: Id, changes: object) =>
+  owner.call(
+    'reminders.done',
+    reminderDone(carId, reminderId, { doneKm: null, due: { date: '2026-12-31', km: null }, ...changes }),
+  );
+
+describe('a document', () => {
+  test('is kept as it was added, with its files in their order', { tags: ['DOC-01'] }, async () => {
+    const fileIds = [
+      await upload(owner, 'document', pdf(), carId),
+      await uploadPicture(owner, 'document', carId),
+    ];
+    const draft = documentDraft(carId, { fileIds });
+    const { opId: _opId, ...fields } = draft;
+    const added = await owner.call('documents.add', draft);
+    const files = [
+      { id: fileIds[0], kind: 'document', url: `/api/media/${fileIds[0]}/document.pdf` },
+      { id: fileIds[1], kind: 'picture', url: `/api/media/${fileIds[1]}/picture.jpg` },
+    ];
+    const { version, createdAt } = added;
+    expect(added).toEqual({ ...fields, files, reminderId: draft.id, version: 1, createdAt });
+    expect(version).toBe(1);
+    expect(await list()).toEqual([added]);
+    const swapped = fileIds.toReversed();
+    const { body } = await edit(draft.id, { fileIds: { from: fileIds, to: swapped } });
+    expect(body).toMatchObject({ fileIds: swapped, files: files.toReversed(), version: 2 });
+    expect(await list()).toEqual([body]);
+    const removed = await edit(draft.id, { fileIds: { from: swapped, to: [swapped[0]] } });
+    expect((await list())[0]).toEqual(removed.body);
+  });
+
+  test('is added once however often it arrives', async () => {
+    const input = documentDraft(carId);
+    await expectAppliedOnce(world, owner, 'documents.add', { input, other: { title: 'Elsewhere' } });
+    expect([await list(), await reminders(), await repairs()].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  test('takes only files of its car and owner, each for a document', { tags: ['DOC-05'] }, async () => {
+    const stranger = await world.newOwner('Boris');
+    const theirs = await newCar(stranger);
+    const second = await newCar(owner);
+    const wrong = [
+      await uploadPicture(stranger, 'document', theirs.id),
+      await uploadPicture(owner, 'document', second.id),
+      await uploadPicture(owner, 'receipt', carId),
+      newId(),
+    ];
+    for (const id of wrong) {
+      expect((await owner.attempt('documents.add', documentDraft(carId, { fileIds: [id] }))).status).toBe(
+        404,
+      );
+    }
+    const { id } = await add();
+    expect((await edit(id, { fileIds: { from: [], to: [wrong[1]] } })).status).toBe(404);
+    expect([await list(), await reminders()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('edits of different fields merge, of the same one clash', async () => {
+    const { id, number } = await add();
+    await edit(id, { company: { from: 'Muffled mutual', to: 'Other' } });
+    expect((await edit(id, { number: { from: number, to: '2' } })).body).toMatchObject({ company: 'Other' });
+    expect((await edit(id, { company: { from: 'Muffled mutual', to: 'Third' } })).status).toBe(409);
+    expect((await edit(id, { validFrom: { from: '2026-01-01', to: '2027-06-01' } })).status).toBe(400);
+  });
+
+  test(
+    'stays unseen by strangers and every link, and no link brings files',
+    { tags: ['DOC-05'] },
+    async () => {
+      const fileIds = [await upload(owner, 'document', pdf(), carId)];
+      const { files } = await add({ fileIds });
+      const url = files[0]!.url!;
+      expect((await owner.send('GET', url)).status).toBe(200);
+      const stranger = await world.newOwner('Boris');
+      expect((await stranger.send('GET', url)).status).toBe(404);
+      expect((await stranger.attempt('documents.list', { carId })).status).toBe(404);
+      const links = [
+        { link: await newLink(owner, carId, { isEditable: true }), refused: 415 },
+        { link: await expiredLink(world, owner, carId, { isEditable: true }), refused: 404 },
+      ];
+      for (const { link, refused } of links) {
+        expect((await world.visitor().send('GET', `${url}?token=${link.token}`)).status).toBeGreaterThan(399);
+        const { status } = await world
+          .visitor()
+          .send('PUT', `/api/media/${newId()}?purpose=document&token=${link.token}`, { body: 'x' });
+        expect(status).toBe(refused);
+      }
+    },
+  );
+
+  test('a file that arrives late joins it, once', { tags: ['DOC-03'] }, async () => {
+    const { id } = await add();
+    const late = newId();
+    const put = () =>
+      owner.send('PUT', `/api/media/${late}?purpose=document&carId=${carId}&documentId=${id}`, {
+        body: new Blob([new Uint8Array(pdf())]),
+      });
+    expect([(await put()).status, (await put()).status]).toEqual([200, 200]);
+    expect((await list())[0]?.fileIds).toEqual([late]);
+  });
+
+  test(
+    'is deleted with its reminder, its files are swept, its cost stays',
+    { tags: ['DOC-04', 'DOC-22'] },
+    async () => {
+      const fileIds = [await upload(owner, 'document', pdf(), carId)];
+      const { id, files } = await add({ fileIds });
+      await owner.call('documents.delete', { opId: newId(), carId, documentId: id });
+      expect([await list(), await reminders()]).toEqual([[], []]);
+      expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
+      const later = { ...world.deps, clock: () => new Date(Date.now() + 40 * 86_400_000) };
+      await runJob(later, sweepFiles);
+      expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
+    },
+  );
+});
+
+describe('its reminder', () => {
+  test('is made, moved and removed with it', { tags: ['DOC-10', 'DOC-11'] }, async () => {
+    const { id } = await add({ validTo: null });
+    expect(await reminders()).toEqual([]);
+    await edit(id, { validTo: { from: null, to: '2026-12-31' } });
+    const [made] = await reminders();
+    expect(made).toMatchObject({
+      id,
+      documentId: id,
+      title: 'Hushed insurance',
+      plan: { dueDate: '2026-12-31' },
+    });
+    await edit(id, {
+      validTo: { from: '2026-12-31', to: '2027-02-01' },
+      title: { from: 'Hushed insurance', to: 'X' },
+    });
+    expect(await reminders()).toMatchObject([
+      { id, title: 'X', plan: { dueDate: '2027-02-01' }, version: 2 },
+    ]);
+    const { body } = await edit(id, { validTo: { from: '2027-02-01', to: null } });
+    expect(body).toMatchObject({ validTo: null, reminderId: null });
+    expect(await reminders()).toEqual([]);
+    expect((await edit(id, { validTo: { from: null, to: '2027-03-01' } })).status).toBe(200);
+    expect(await reminders()).toMatchObject([{ id, plan: { dueDate: '2027-03-01' } }]);
+  });
+
+  test('is neither edited nor deleted by itself', { tags: ['DOC-11'] }, async () => {
+    const { id } = await add();
+    const key = { opId: newId(), carId, reminderId: id };
+    const changes = { title: { from: 'Hushed insurance', to: 'Oil' } };
+    expect((await owner.attempt('reminders.edit', { ...key, baseVersion: 1, changes })).status).toBe(400);
+    expect((await owner.attempt('reminders.delete', { ...key, opId: newId() })).status).toBe(400);
+    expect(await reminders()).toHaveLength(1);
+    const other = await owner.call('reminders.add', reminderDraft(carId));
+    await owner.call('reminders.delete', { opId: newId(), carId, reminderId: other.id });
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('done with a new date moves the document, and undoing restores it', { tags: ['DOC-12'] }, async () => {
+    const { id } = await add();
+    const completion = newId();
+    await done(id, { id: completion, doneOn: '2026-01-05', nextDate: '2027-12-28' });
+    expect(await list()).toMatchObject([{ validTo: '2027-12-28', version: 1 }]);
+    expect((await edit(id, { validTo: { from: '2026-12-31', to: '2026-11-30' } })).status).toBe(409);
+    await owner.call('reminders.undo', { opId: newId(), carId, reminderId: id, completionId: completion });
+    expect(await list()).toMatchObject([{ validTo: '2026-12-31' }]);
+  });
+});
+
+describe('its cost', () => {
+  test('is one record of the kind that fits, and counts once', { tags: ['DOC-20', 'DOC-22'] }, async () => {
+    const { id, record } = await add();
+    expect(await repairs()).toMatchObject([
+      { id: record!.id, title: 'Hushed insurance', kind: 'insurance', date: '2026-01-01', cost: 120.5 },
+    ]);
+    expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
+    await edit(id, { record: { from: record, to: { ...record, cost: 130 } } });
+    expect(await lifetime()).toEqual([{ minor: 13_000, currency: 'EUR' }]);
+    expect((await edit(id, { record: { from: { ...record, cost: 130 }, to: null } })).status).toBe(400);
+    await owner.call('repairs.delete', { opId: newId(), carId, repairId: record!.id });
+    expect([await lifetime(), (await list())[0]?.record]).toEqual([[], null]);
+    const later = { id: newId(), date: '2026-01-03', cost: 90, currency: 'EUR' };
+    expect((await edit(id, { record: { from: null, to: later } })).body).toMatchObject({ record: later });
+    expect(await lifetime()).toEqual([{ minor: 9_000, currency: 'EUR' }]);
+  });
+
+  test('paid again when it is renewed is a second record, which is shown', { tags: ['DOC-21'] }, async () => {
+    const { id, record } = await add();
+    const completionId = newId();
+    await done(id, { id: completionId, doneOn: '2026-01-05', nextDate: '2027-12-31' });
+    expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
+    await owner.call('reminders.undo', { opId: newId(), carId, reminderId: id, completionId });
+    const newRepair = newRepairOf({ kind: 'insurance', cost: 140 });
+    const again = newId();
+    await done(id, { id: again, doneOn: '2026-01-06', nextDate: '2027-12-31', newRepair });
+    expect(await lifetime()).toEqual([{ minor: 26_050, currency: 'EUR' }]);
+    expect((await list())[0]?.record).toEqual({
+      id: newRepair.id,
+      date: '2026-01-06',
+      cost: 140,
+      currency: 'EUR',
+    });
+    const key = { opId: newId(), carId, reminderId: id, repairId: newRepair.id };
+    await owner.call('reminders.undo', { ...key, completionId: again });
+    expect([(await list())[0]?.record, await lifetime()]).toEqual([
+      record,
+      [{ minor: 12_050, currency: 'EUR' }],
+    ]);
+  });
+});

@@ -1,0 +1,237 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { repairOfDocument } from '#domain/documents/cost-record.ts';
+import { reminderOfDocument } from '#domain/documents/reminder-rules.ts';
+import {
+  isValidityPossible,
+  validityError,
+  type CostRecord,
+  type Document,
+  type DocumentDraft,
+  type DocumentEdit,
+} from '#domain/documents/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { assertOwnDocument } from '#server/media/store.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import {
+  carDelete,
+  carWrite,
+  type CarChange,
+  type CarWrite,
+  type Deletion,
+} from '#server/platform/database/car-write.ts';
+import { mergeChanges } from '#server/platform/database/operations.ts';
+import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
+import { checkDate } from '#server/platform/check-date.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { assertRoom, newReminderWrites } from '#server/reminders/save-reminder.ts';
+import { deleteReminder, reminderOfCar, remindersOfOwner, updateReminder } from '#server/reminders/store.ts';
+import { reminderColumns } from '#server/reminders/table.ts';
+import { newRepairWrite } from '#server/repairs/save-repair.ts';
+import { repairOfCar, updateRepair } from '#server/repairs/store.ts';
+import {
+  changeFiles,
+  deleteDocument,
+  documentOfCar,
+  filesNamed,
+  insertDocument,
+  updateDocument,
+} from './store.ts';
+
+type Writes = Record<string, SQLWrapper>;
+type Fields = Omit<Document, 'files' | 'version' | 'createdAt' | 'reminderId'>;
+
+/** With its reminder and the record of its cost. @throws NOT_FOUND for a file of another car; BAD_REQUEST */
+export function addDocument(caller: Caller, draft: z.output<typeof DocumentDraft>): Promise<Document> {
+  const { opId: _opId, validFrom = null, validTo = null, record = null, ...rest } = draft;
+  const document: Fields = { ...rest, validFrom, validTo, record };
+  return carWrite(caller, draft, remindersOfOwner, async (write) => {
+    const { scope, stored: reminders, now, tx } = write;
+    await assertFiles(tx, scope, document.fileIds);
+    const reminder = reminderWrites(write, document, { reminder: null, reminders });
+    return {
+      writes: {
+        saved: insertDocument({
+          ...columnsOf(document),
+          id: draft.id,
+          ownerId: scope.ownerId,
+          carId: scope.carId,
+          reminderId: reminder.reminderId,
+          repairId: record?.id ?? null,
+          createdAt: now,
+          updatedAt: now,
+        }),
+        ...reminder.writes,
+        ...recordWrites(write, document, { record: null, repair: null }),
+        ...changeFiles(scope, draft.id, { before: [], wanted: document.fileIds }),
+      },
+      answer: answerOf(
+        { ...document, reminderId: reminder.reminderId, version: 1, createdAt: now.toISOString() },
+        ['saved', ...reminder.named, ...(record ? ['recorded'] : [])],
+      ),
+      refused: 'ID_TAKEN',
+    };
+  });
+}
+
+type Stored = {
+  document: Document | null;
+  reminder: Reminder | null;
+  repair: Repair | null;
+  reminders: number;
+};
+
+/**
+ * Its reminder follows. The date and the cost may have changed without a new version of the document, so every change
+ * is compared with what is stored.
+ * @throws NOT_FOUND, CONFLICT, BAD_REQUEST
+ */
+export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>): Promise<Document> {
+  const { documentId, changes } = edit;
+  const recordId = changes.record?.to?.id;
+  const read = sql<Stored>`json_build_object(
+    'document', ${documentOfCar(documentId)},
+    'reminder', ${reminderOfCar(documentId)},
+    'repair', ${recordId === undefined ? sql`null` : repairOfCar(recordId)},
+    'reminders', ${remindersOfOwner})`;
+  const decide = async (
+    write: CarWrite<Stored>,
+    deletion?: Deletion,
+  ): Promise<CarChange<Document> | Unchanged<Document>> => {
+    const { scope, stored, now, tx } = write;
+    const { document, repair, reminders } = stored;
+    if (!document) throw refusal('NOT_FOUND');
+    const set = mergeChanges<Document>(document, { changes, baseVersion: 0 });
+    if (Object.keys(set).length === 0) return { unchanged: document };
+    const next = { ...document, ...set };
+    if (!isValidityPossible(next)) throw refuse('validTo', validityError);
+    const added = next.fileIds.filter((id) => !document.fileIds.includes(id));
+    await assertFiles(tx, scope, added);
+    const present = document.reminderId === null ? null : stored.reminder;
+    const reminder = reminderWrites(write, next, { reminder: present, reminders }, deletion);
+    const isRecorded = set.record !== undefined && document.record === null && next.record !== null;
+    return {
+      writes: {
+        saved: updateDocument(scope, documentId, {
+          ...columnsOf(next),
+          reminderId: reminder.reminderId,
+          ...(isRecorded && { repairId: next.record!.id }),
+          version: document.version + 1,
+          updatedAt: now,
+        }),
+        ...reminder.writes,
+        ...(set.record !== undefined && recordWrites(write, next, { record: document.record, repair })),
+        ...(set.fileIds &&
+          changeFiles(scope, documentId, { before: document.fileIds, wanted: next.fileIds })),
+      },
+      answer: answerOf({ ...next, reminderId: reminder.reminderId, version: document.version + 1 }, [
+        'saved',
+        ...reminder.named,
+        ...(set.record === undefined ? [] : ['recorded']),
+      ]),
+      refused: isRecorded || present === null ? 'ID_TAKEN' : 'NOT_FOUND',
+    };
+  };
+  return changes.validTo?.to === null
+    ? carDelete<Stored, Document>(caller, edit, documentId, read, decide)
+    : carWrite<Stored, Document>(caller, edit, read, (write) => decide(write));
+}
+
+/** The record of its cost stays: it was paid. */
+export const removeDocument = (
+  caller: Caller,
+  input: { opId: Id; carId: Id; documentId: Id },
+): Promise<{ done: true }> =>
+  carDelete(caller, input, input.documentId, documentOfCar(input.documentId), (write, deletion) => {
+    const hasReminder = write.stored?.reminderId != null;
+    return {
+      writes: {
+        deleted: deleteDocument(write.scope, deletion),
+        ...(hasReminder && { deleted_reminder: deleteReminder(write.scope, deletion) }),
+      },
+      answer: sql`(select ${DONE} from deleted)`,
+      refused: 'NOT_FOUND',
+    };
+  });
+
+const refuse = (path: string, phrase: Phrase) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
+
+const columnsOf = ({ kind, title, number, company, validFrom, notes }: Fields) => ({
+  kind,
+  title,
+  number,
+  company,
+  validFrom,
+  notes,
+});
+
+async function assertFiles(tx: CarWrite<unknown>['tx'], scope: CarScope, ids: readonly Id[]): Promise<void> {
+  for (const id of ids) await assertOwnDocument(tx, scope, id);
+}
+
+type Present = { reminder: Reminder | null; reminders: number };
+
+/** The reminder has the id of its document, so a deletion of one is that of the other. */
+function reminderWrites(
+  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
+  document: Fields,
+  { reminder, reminders }: Present,
+  deletion?: Deletion,
+): { reminderId: Id | null; writes: Writes; named: string[] } {
+  const wanted = reminderOfDocument(document, reminder, now.toISOString());
+  const reminderId = wanted?.id ?? null;
+  if (wanted === reminder) return { reminderId, writes: {}, named: [] };
+  const named = ['reminder'];
+  if (!wanted) return { reminderId, writes: { reminder: deleteReminder(scope, deletion!) }, named };
+  if (!reminder) {
+    assertRoom(reminders);
+    const { saved, planned } = newReminderWrites(scope, wanted, now);
+    return { reminderId, writes: { reminder: saved, planned }, named };
+  }
+  const update = updateReminder(scope, wanted.id, {
+    ...reminderColumns(wanted),
+    version: reminder.version + 1,
+    updatedAt: now,
+  });
+  return { reminderId, writes: { reminder: update }, named };
+}
+
+type Recorded = { record: CostRecord | null; repair: Repair | null };
+
+/** @throws BAD_REQUEST for a record other than the present one, or a day that lies ahead */
+function recordWrites(
+  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
+  document: Fields,
+  { record, repair }: Recorded,
+): Writes {
+  const wanted = document.record;
+  if (wanted) checkDate(wanted.date, now, 'record');
+  if (!record)
+    return wanted ? { recorded: newRepairWrite(scope, repairOfDocument(document, wanted), now) } : {};
+  if (!repair || wanted?.id !== record.id) throw refuse('record', 'Missing information');
+  const { date, cost, currency } = wanted;
+  return {
+    recorded: updateRepair(scope, repair.id, {
+      date,
+      costMinor: cost === null ? null : toMinor(cost, currency),
+      currency,
+      version: repair.version + 1,
+      updatedAt: now,
+    }),
+  };
+}
+
+/** Null unless each of these wrote a row. */
+function answerOf(document: Omit<Document, 'files'>, from: readonly string[]): SQL<Document | null> {
+  const json = sql`${JSON.stringify(document)}::jsonb`;
+  return sql<Document | null>`(
+    select ${json} || jsonb_build_object('files', ${filesNamed(document.fileIds)}::jsonb)
+    from ${sql.join(
+      from.map((name) => sql.identifier(name)),
+      sql`, `,
+    )})`;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Document } from '#domain/documents/schema.ts';
+import type { Output, Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import { applyPending } from '#domain/outbox/apply-pending.ts';
+import type { PastAnswer } from '#domain/outbox/known.ts';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { knownRecords } from '#domain/outbox/register.ts';
+import { newId } from '#server/platform/deps.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
+import { newCar, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+afterAll(() => world.close());
+
+const reads = () =>
+  [
+    ['documents.list', { carId }],
+    ['reminders.list', undefined],
+    ['repairs.list', { carId }],
+    ['repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }],
+  ] as const satisfies [Procedure, unknown][];
+
+/** Without what only the server tells. */
+const comparable = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (name, value: unknown) =>
+      ['version', 'createdAt', 'updatedAt'].includes(name) ? undefined : value,
+    ),
+  );
+
+const answers = async (): Promise<PastAnswer[]> => {
+  const all: PastAnswer[] = [];
+  for (const [at, [procedure, input]] of reads().entries()) {
+    const data: unknown = await owner.call(procedure, input as never);
+    all.push({ procedure, input: { carId: input?.carId ?? carId }, data, at });
+  }
+  return all;
+};
+
+test('what waits shows as the server will have it', { tags: ['DOC-03', 'DOC-10', 'DOC-20'] }, async () => {
+  const draft = documentDraft(carId);
+  const bare = documentDraft(carId, {
+    title: 'Registration',
+    validTo: null,
+    record: null,
+    kind: 'registration',
+  });
+  const edit = (documentId: Id, changes: object) => ({
+    procedure: 'documents.edit',
+    input: { carId, documentId, baseVersion: 1, changes },
+  });
+  const record = { id: newId(), date: '2026-01-04', cost: 15, currency: 'EUR' };
+  const due = { date: '2026-12-31', km: null };
+  const renewed = reminderDone(carId, draft.id, { doneKm: null, due, nextDate: '2027-12-31' });
+  const newRepair = newRepairOf({ kind: 'insurance', cost: 140, garageName: null });
+  const dearer = { ...draft.record!, cost: 130 };
+  const steps = [
+    { procedure: 'documents.add', input: draft },
+    { procedure: 'documents.add', input: bare },
+    edit(bare.id, { validTo: { from: null, to: '2026-05-01' }, record: { from: null, to: record } }),
+    edit(draft.id, {
+      record: { from: draft.record, to: dearer },
+      title: { from: draft.title, to: 'Policy' },
+    }),
+    { procedure: 'reminders.done', input: { ...renewed, newRepair } },
+    edit(bare.id, { validTo: { from: '2026-05-01', to: null } }),
+    edit(draft.id, { validTo: { from: '2027-12-31', to: '2028-01-31' } }),
+    { procedure: 'repairs.delete', input: { carId, repairId: newRepair.id } },
+    { procedure: 'documents.delete', input: { carId, documentId: bare.id } },
+  ] as unknown as (Omit<PendingOperation, 'at'> & { input: object })[];
+  const before = await answers();
+  const at = new Date().toISOString();
+  for (const [index, { procedure, input }] of steps.entries()) {
+    const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
+    const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
+    await owner.call(procedure, { ...input, opId: newId() } as never);
+    const now = await answers();
+    for (const [place, [read, query]] of reads().entries()) {
+      const shown = applyPending(read, query, before[place]!.data, pending, false);
+      expect([index, read, sorted(shown)]).toEqual([index, read, sorted(now[place]!.data)]);
+    }
+  }
+});
+
+/** Lists are shown in an order of their own. */
+function sorted(answer: unknown): unknown {
+  const { documents, ...rest } = comparable(answer) as Partial<Output<'documents.list'>>;
+  const { reminders, ...others } = rest as Partial<Output<'reminders.list'>>;
+  const byId = (a: { id: Id }, b: { id: Id }) => (a.id < b.id ? -1 : 1);
+  const withoutCost = (one: Document) => ({ ...one, record: one.record?.id });
+  return {
+    ...others,
+    documents: documents?.toSorted(byId).map(withoutCost),
+    reminders: reminders?.toSorted(byId),
+  };
+}

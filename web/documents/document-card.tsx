@@ -1,0 +1,70 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Document } from '#domain/documents/schema.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PendingBadge } from '#web/ui/pending-badge.tsx';
+
+type Props = {
+  document: Document;
+  icon: ReactNode;
+  /** Of its reminder. */
+  state: ReactNode;
+  files: ReactNode;
+  onRenew: (() => void) | null;
+};
+
+export function DocumentCard({ document, icon, state, files, onRenew }: Props) {
+  const { t, language } = useWords();
+  const { id, carId, title, validFrom, validTo, record } = document;
+  const details = [
+    document.company,
+    document.number,
+    record?.cost != null &&
+      formatMoney({ minor: toMinor(record.cost, record.currency), currency: record.currency }, language),
+  ].filter(Boolean);
+  const validity =
+    validTo !== null
+      ? t('Valid until {date}', { date: formatDay(validTo, language) })
+      : validFrom !== null && t('Valid from {date}', { date: formatDay(validFrom, language) });
+  return (
+    <li>
+      <Card>
+        <Link
+          to={href('editDocument', { carId, documentId: id })}
+          className="hover:bg-sunken rounded-small -m-2 flex items-start gap-3 p-2 transition-colors duration-150"
+        >
+          <span className="mt-0.5">{icon}</span>
+          <span className="min-w-0 grow">
+            <span className="block font-semibold break-words">{title}</span>
+            <span className="block">{state}</span>
+            {validity && <span className="tabular mt-1 block text-sm">{validity}</span>}
+            {details.length > 0 && (
+              <span className="text-muted tabular block text-sm break-words">{details.join(' · ')}</span>
+            )}
+            <PendingBadge id={id} />
+          </span>
+        </Link>
+        {files}
+        {onRenew && (
+          <div className="mt-3 flex justify-end">
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<RefreshCw aria-hidden="true" className="size-4" />}
+              aria-label={`${t('Renew')}: ${title}`}
+              onClick={onRenew}
+            >
+              {t('Renew')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

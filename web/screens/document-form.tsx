@@ -1,0 +1,189 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { documentForm } from '#domain/documents/form.ts';
+import {
+  documentFormValues,
+  newDocumentValues,
+  offeredKind,
+  type DocumentFormValues,
+} from '#domain/documents/form-values.ts';
+import { documentKindNames } from '#domain/documents/kind-names.ts';
+import type { Document } from '#domain/documents/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { DocumentFields } from '#web/documents/document-fields.tsx';
+import { useDocumentWrite } from '#web/documents/use-document-write.ts';
+import { PicturePicker } from '#web/media/picture-picker.tsx';
+import { useUploads } from '#web/media/use-uploads.ts';
+import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+import { DocumentFiles } from './document-files.tsx';
+
+/** `seen` is the document as it was when the form was opened, the base of the field-by-field merge (D104). */
+type Draft = { id: Id; recordId: Id; seen: Document | null; values: DocumentFormValues };
+type Change = Partial<DocumentFormValues> & { id?: Id; stored?: { id: Id; url: string } };
+
+const change = (draft: Draft, { id = draft.id, stored, ...to }: Change): Draft => {
+  const values = { ...draft.values, ...to };
+  const files = values.files.map((file) => (file.id === stored?.id ? { ...file, url: stored.url } : file));
+  return { ...draft, id, values: { ...values, files } };
+};
+
+type Props = { carId: Id; document: Document | null; currency: string };
+
+export function DocumentForm({ carId, document, currency }: Props) {
+  const { t, language } = useWords();
+  const leaveForm = useLeaveForm();
+  const write = useDocumentWrite(carId);
+  const removal = useRemoval('documents.delete');
+  const key = document ? `edit-document:${document.id}` : `new-document:${carId}`;
+  const draft = useDraft<Draft, Change>(key, change, () => ({
+    id: document?.id ?? newId(),
+    recordId: newId(),
+    seen: document,
+    values: document
+      ? documentFormValues(document, currency, language)
+      : newDocumentValues(t(documentKindNames[offeredKind]), currency),
+  }));
+  const { id, recordId, seen, values } = draft.state;
+  const record = seen?.record ?? { id: recordId };
+  const { errors, check } = useCheck(values, () =>
+    documentForm({ currency: values.currency, today: deviceDay(), record }),
+  );
+  const uploads = useUploads('document', carId, (stored) => draft.dispatch({ stored }));
+  const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  const leave = async (title?: string) => {
+    draft.forget();
+    if (title) notify({ title });
+    await leaveForm(href('documents', { carId }));
+  };
+  const failed = (error: unknown) => {
+    console.warn('The document could not be saved', error);
+    setBusy(null);
+    notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+  };
+  const save = async (form: HTMLFormElement) => {
+    const checked = await check(form);
+    if (!checked.success) return;
+    setBusy('saving');
+    try {
+      await uploads.handOver();
+      if (!values.files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
+      const { isGivenUp } = seen
+        ? await write.change(seen, checked.data)
+        : await write.add(id, checked.data, {
+            attempts: draft.attempts,
+            onRenamed: (renamed) => draft.dispatch({ id: renamed }),
+          });
+      await leave(t(isGivenUp ? 'The other version was kept' : 'Document saved'));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const remove = async () => {
+    setBusy('deleting');
+    try {
+      await removal.remove({ carId, documentId: id });
+      await leave(t('Document deleted'));
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save(event.currentTarget);
+      }}
+    >
+      <DraftNotice
+        wasRestored={draft.wasRestored}
+        onStartOver={() => {
+          for (const { id: fileId } of values.files) uploads.remove(fileId);
+          draft.startOver();
+        }}
+      />
+      <DocumentFields
+        values={values}
+        errors={errors}
+        onChange={draft.dispatch}
+        files={
+          <div>
+            {seen && <DocumentFiles files={seen.files} />}
+            <PicturePicker
+              files={values.files}
+              uploads={uploads}
+              max={limits.filesPerDocument}
+              maxText="At most 10 files"
+              label={t('Add pictures or a PDF')}
+              hasPdf
+              onTaken={(taken) =>
+                draft.dispatch({
+                  files: [
+                    ...values.files,
+                    ...taken.map(({ kind, ...file }) => ({
+                      ...file,
+                      kind: kind === 'document' ? kind : ('picture' as const),
+                    })),
+                  ],
+                })
+              }
+              onRemoved={(removed) =>
+                draft.dispatch({ files: values.files.filter((file) => file.id !== removed) })
+              }
+            />
+          </div>
+        }
+      />
+      <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
+        <Button type="submit" className="wide:grow" busy={busy === 'saving'} disabled={busy !== null}>
+          {busy === 'saving' ? t('Saving...') : t('Save document')}
+        </Button>
+        <Button variant="secondary" disabled={busy !== null} onClick={() => void leave()}>
+          {t('Cancel')}
+        </Button>
+      </div>
+      {document && (
+        <Button
+          variant="danger"
+          wide
+          className="mt-8"
+          disabled={busy !== null}
+          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          onClick={() => setAsking(true)}
+        >
+          {t('Delete document')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('Delete document')}
+        text={t('Delete this document? Its reminder goes with it; its cost stays in the service records.')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={busy === 'deleting'}
+        onConfirm={() => void remove().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+      <ConflictDialog conflict={write.conflict} procedure="documents.edit" />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { IdCard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { reminderKindOf } from '#domain/documents/kind-names.ts';
+import { byUrgency } from '#domain/documents/order-rules.ts';
+import { DocumentCard } from '#web/documents/document-card.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { useDueList } from '#web/reminders/due-list.ts';
+import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialogs.tsx';
+import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
+import { ReminderState } from '#web/reminders/reminder-state.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarOnly } from './car-only.tsx';
+import { DocumentFiles } from './document-files.tsx';
+
+const skeleton = (
+  <>
+    <Skeleton className="h-36" />
+    <Skeleton className="mt-4 h-36" />
+  </>
+);
+
+/** DOC-10. */
+export function DocumentsScreen() {
+  const { t } = useWords();
+  return (
+    <CarOnly
+      title={t('Documents')}
+      skeleton={skeleton}
+      renderActions={({ id }) => (
+        <ButtonLink
+          size="small"
+          to={href('newDocument', { carId: id })}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+        >
+          {t('Add document')}
+        </ButtonLink>
+      )}
+    >
+      {(car) => <Documents key={car.id} car={car} />}
+    </CarOnly>
+  );
+}
+
+function Documents({ car }: { car: Car }) {
+  const { t } = useWords();
+  const query = useRead('documents.list', { carId: car.id });
+  const { data: reminders = [] } = useDueList(car.id);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  return (
+    <>
+      <p className="text-muted mb-3">{carName(car)}</p>
+      <Loaded query={query} skeleton={skeleton}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <EmptyState icon={<IdCard strokeWidth={1.5} />} title={t('No documents yet')}>
+              {t(
+                'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.',
+              )}
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {byUrgency(documents, reminders).map(({ document, due }) => (
+                <DocumentCard
+                  key={document.id}
+                  document={document}
+                  icon={<ReminderIcon kind={reminderKindOf[document.kind]} />}
+                  state={due && <ReminderState status={due.status} />}
+                  files={<DocumentFiles files={document.files} />}
+                  onRenew={due && due.status.state !== 'done' ? () => setOpen({ kind: 'done', due }) : null}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ReminderDialogs open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -23,7 +23,7 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
     if (procedure === 'reminders.undo') gone.add(input.completionId);
     if (procedure === 'repairs.delete') gone.add(input.repairId);
   }
-  return operations.flatMap((one) => {
+  return operations.flatMap((one): PendingOperation[] => {
     if (one.procedure !== 'reminders.done') return [one];
     if (gone.has(one.input.id)) return [];
     const isCostGone = one.input.newRepair && gone.has(one.input.newRepair.id);

@@ -40,15 +40,15 @@ export function DocumentCard({ document, icon, state, files, onRenew }: Props) {
           className="hover:bg-sunken rounded-small -m-2 flex items-start gap-3 p-2 transition-colors duration-150"
         >
           <span className="mt-0.5">{icon}</span>
-          <span className="min-w-0 grow">
-            <span className="block font-semibold break-words">{title}</span>
-            <span className="block">{state}</span>
-            {validity && <span className="tabular mt-1 block text-sm">{validity}</span>}
+          <div className="min-w-0 grow">
+            <h3 className="font-semibold break-words">{title}</h3>
+            {state && <p className="mt-0.5">{state}</p>}
+            {validity && <p className="tabular mt-1 text-sm">{validity}</p>}
             {details.length > 0 && (
-              <span className="text-muted tabular block text-sm break-words">{details.join(' · ')}</span>
+              <p className="text-muted tabular text-sm break-words">{details.join(' · ')}</p>
             )}
             <PendingBadge id={id} />
-          </span>
+          </div>
         </Link>
         {files}
         {onRenew && (

@@ -55,7 +55,7 @@ function Documents({ car }: { car: Car }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   return (
     <>
-      <p className="text-muted mb-3">{carName(car)}</p>
+      <h2 className="text-muted mb-3">{carName(car)}</h2>
       <Loaded query={query} skeleton={skeleton}>
         {({ documents }) =>
           documents.length === 0 ? (

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#domain/days.ts';
+import { pdf } from '#tests/fixtures/media/samples.ts';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const save = (page: Page) => page.getByRole('button', { name: 'Save document' });
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+test(
+  'a document is added offline with files, sent later, renewed, and deleted with its reminder',
+  { tag: ['@DOC-02', '@DOC-03', '@DOC-04', '@DOC-10', '@DOC-11', '@DOC-12', '@DOC-13', '@DOC-20'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Old Blue' });
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('link', { name: /^Documents/ }).click();
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    await isKept(page);
+    for (const read of ['documents.list', 'reminders.list', 'settings.read'])
+      await expect.poll(async () => (await keptReads(page)).join()).toContain(read);
+
+    await goOffline(context, line);
+    await page.getByRole('link', { name: 'Add document' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('OCTA');
+    await page.getByLabel('Kind').selectOption('KASKO');
+    await expect(page.getByLabel('Title')).toHaveValue('KASKO');
+    await page.getByLabel('Number').fill('K-77');
+    await page.getByLabel('Company').fill('Baltic Mutual');
+    await page.getByLabel('Cost').fill('420,50');
+    await page.getByLabel('Valid from').fill(inDays(30));
+    await page.getByLabel('Valid until').fill(inDays(20));
+    await page
+      .getByLabel(/^Add pictures or a PDF/)
+      .setInputFiles([
+        { name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdf() },
+        await picture('car.jpg'),
+      ]);
+    await save(page).click();
+    await expect(page.getByLabel('Valid until')).toHaveAccessibleDescription(
+      'It cannot end before it begins',
+    );
+    await page.getByLabel('Valid from').fill(inDays(-5));
+    await expectAccessible(page, 'form of a document');
+    await save(page).click();
+    await expect(cards(page)).toHaveCount(1);
+    await page.reload();
+    const card = cards(page).first();
+    await expect(card).toContainText('In 20 days');
+    await expect(card).toContainText('Baltic Mutual · K-77 · $420.50');
+    await expect(card).toContainText('Not yet sent');
+    await expect(card.getByRole('link', { name: 'Open PDF 1' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Show image 1' })).toBeVisible();
+    await expectAccessible(page, 'documents');
+
+    await goOnline(context, line);
+    await expect(card).not.toContainText('Not yet sent', { timeout: 20_000 });
+    const documents = async () => (await owner.call('documents.list', { carId: car.id })).documents;
+    const reminders = async () => (await owner.call('reminders.list')).reminders;
+    const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;
+    expect(await documents()).toMatchObject([{ files: [{ kind: 'document' }, { kind: 'picture' }] }]);
+    expect(await reminders()).toMatchObject([{ title: 'KASKO', plan: { dueDate: inDays(20) } }]);
+    expect(await repairs()).toMatchObject([{ title: 'KASKO', cost: 420.5, date: inDays(-5) }]);
+
+    await card.getByRole('link', { name: /^KASKO/ }).click();
+    await page.getByLabel('Valid until').fill(inDays(3));
+    await save(page).click();
+    await expect(card).toContainText('In 3 days');
+    expect(await reminders()).toMatchObject([{ plan: { dueDate: inDays(3) } }]);
+
+    await page.getByRole('button', { name: 'Renew: KASKO' }).click();
+    await page.getByLabel('Valid until, as on the new document').fill(inDays(368));
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(card).toContainText('In 368 days');
+    await expect.poll(async () => (await documents())[0]?.validTo).toBe(inDays(368));
+    expect(await repairs()).toHaveLength(1);
+
+    await page.goto(`/reminders/${car.id}`);
+    await page.getByRole('button', { name: 'More: KASKO' }).click();
+    await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Open document' }).click();
+    await expect(page.getByLabel('Number')).toHaveValue('K-77');
+    await page.getByRole('button', { name: 'Delete document' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(success(page, 'Document deleted')).toBeVisible();
+    expect([await documents(), await reminders(), (await repairs()).length]).toEqual([[], [], 1]);
+    consoleErrors.length = 0;
+  },
+);

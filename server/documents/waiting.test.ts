@@ -84,7 +84,8 @@ test('what waits shows as the server will have it', { tags: ['DOC-03', 'DOC-10',
   for (const [index, { procedure, input }] of steps.entries()) {
     const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
     const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
-    await owner.call(procedure, { ...input, opId: newId() } as never);
+    const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
+    expect(status).toBe(200);
     const now = await answers();
     for (const [place, [read, query]] of reads().entries()) {
       const shown = applyPending(read, query, before[place]!.data, pending, false);

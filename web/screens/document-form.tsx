@@ -30,7 +30,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { DocumentFiles } from './document-files.tsx';
+import { FileLinks } from './document-files.tsx';
 
 /** `seen` is the document as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; recordId: Id; seen: Document | null; values: DocumentFormValues };
@@ -126,7 +126,6 @@ export function DocumentForm({ carId, document, currency }: Props) {
         onChange={draft.dispatch}
         files={
           <div>
-            {seen && <DocumentFiles files={seen.files} />}
             <PicturePicker
               files={values.files}
               uploads={uploads}
@@ -149,6 +148,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
                 draft.dispatch({ files: values.files.filter((file) => file.id !== removed) })
               }
             />
+            <FileLinks urls={values.files.flatMap(({ url }) => url ?? [])} label="Open file {n}" />
           </div>
         }
       />

@@ -40,6 +40,8 @@ for (const [theme, language] of looks) {
       await expectOwnLanguage(page, language, `/settings, sheet ${i}`);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Its history entry is removed a moment later, which would abort the next navigation.
+      await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
     }
     await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
     await page.goto('/auth/complete-profile');

@@ -25,7 +25,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
-    serviceWorkers: 'allow',
+    // Fetching the whole app for later costs each test half a second; those without a network need it.
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
       // The shell alone would round the width of every letter.

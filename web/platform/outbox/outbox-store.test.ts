@@ -108,7 +108,7 @@ test('an edit made while the queue is being read stays in sight', async () => {
   const edit = operation('', {
     procedure: 'settings.edit',
     input: { baseVersion: 1, changes: { notificationsEnabled: change } },
-  } as Partial<NewOperation>);
+  });
   queue.push(operation('On Monday', { opId: newId() }));
   const shown = showOutbox();
   await asked.promise;

@@ -3,6 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce } from '#tests/applied-once.ts';
+import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
@@ -147,6 +148,34 @@ describe('a document', () => {
       expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
     },
   );
+});
+
+test('an export holds them, and an import restores them under other ids', { tags: ['DOC-06'] }, async () => {
+  const fileIds = [
+    await upload(owner, 'document', pdf(), carId),
+    await uploadPicture(owner, 'document', carId),
+  ];
+  await add({ fileIds });
+  await add({ title: 'Without an end', validTo: null, record: null, kind: 'registration' });
+  const { zip } = await downloadExport(owner);
+  const other = await world.newOwner('Boris');
+  expect((await importZip(other, zip)).status).toBe(200);
+  const [car] = (await other.call('cars.list')).cars;
+  const theirs = (await other.call('documents.list', { carId: car!.id })).documents;
+  const [ending, endless] = theirs.toSorted((a) => (a.validTo === null ? 1 : -1));
+  expect(ending).toMatchObject({
+    ...{ title: 'Hushed insurance', number: 'LV-77-COVERT', validFrom: '2026-01-01', validTo: '2026-12-31' },
+    files: [{ kind: 'document' }, { kind: 'picture' }],
+    record: { cost: 120.5, currency: 'EUR' },
+    reminderId: ending!.id,
+  });
+  expect(endless).toMatchObject({ title: 'Without an end', validTo: null, reminderId: null, files: [] });
+  for (const { url } of ending!.files) expect((await other.send('GET', url!)).status).toBe(200);
+  expect((await other.call('reminders.list')).reminders).toMatchObject([{ documentId: ending!.id }]);
+  const years = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
+  const { lifetime: costs } = await other.call('repairs.summary', { carId: car!.id, ...years });
+  expect(costs).toEqual([{ minor: 12_050, currency: 'EUR' }]);
+  expect(await list()).toHaveLength(2);
 });
 
 describe('its reminder', () => {

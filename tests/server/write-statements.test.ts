@@ -16,8 +16,10 @@ import {
   repairDraft,
   type Owner,
 } from '#tests/people.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { uploadPicture } from '#tests/upload.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -88,6 +90,21 @@ test('an issue takes 4 to log, to edit and to delete, and so does a recurrence',
   const gone = { opId: newId(), ...again, recurrenceId: recurrence.id };
   expect(await countOf('recurrences.delete', gone)).toBe(4);
   expect(await countOf('issues.delete', { opId: newId(), ...again })).toBe(4);
+});
+
+test('a document takes 4 to add, edit and delete, one more for each file, and the list 3 to read', async () => {
+  const draft = documentDraft(carId);
+  expect(await countOf('documents.add', draft)).toBe(4);
+  const fileIds = [await uploadPicture(owner, 'document', carId)];
+  expect(await countOf('documents.add', documentDraft(carId, { fileIds }))).toBe(5);
+  const key = { carId, documentId: draft.id };
+  const changes = {
+    validTo: { from: '2026-12-31', to: '2027-01-31' },
+    title: { from: draft.title, to: 'X' },
+  };
+  expect(await countOf('documents.edit', { opId: newId(), ...key, baseVersion: 1, changes })).toBe(4);
+  expect(await statementsOf(() => owner.attempt('documents.list', { carId }))).toHaveLength(3);
+  expect(await countOf('documents.delete', { opId: newId(), ...key })).toBe(4);
 });
 
 test('a fill-up takes 4 to log, edit and delete, and the list 3 to read', async () => {

@@ -1,5 +1,3 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { documentForm } from '#domain/documents/form.ts';
 import {
   documentFormValues,
@@ -15,20 +13,16 @@ import { DocumentFields } from '#web/documents/document-fields.tsx';
 import { useDocumentWrite } from '#web/documents/use-document-write.ts';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { useLeaveForm } from '#web/platform/use-leave-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { FileLinks } from './document-files.tsx';
 
@@ -46,7 +40,6 @@ type Props = { carId: Id; document: Document | null; currency: string };
 
 export function DocumentForm({ carId, document, currency }: Props) {
   const { t, language } = useWords();
-  const leaveForm = useLeaveForm();
   const write = useDocumentWrite(carId);
   const removal = useRemoval('documents.delete');
   const key = document ? `edit-document:${document.id}` : `new-document:${carId}`;
@@ -64,24 +57,12 @@ export function DocumentForm({ carId, document, currency }: Props) {
     documentForm({ currency: values.currency, today: deviceDay(), record }),
   );
   const uploads = useUploads('document', carId, (stored) => draft.dispatch({ stored }));
-  const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { busy, leave, run } = useSubmission(href('documents', { carId }), draft.forget);
 
-  const leave = async (title?: string) => {
-    draft.forget();
-    if (title) notify({ title });
-    await leaveForm(href('documents', { carId }));
-  };
-  const failed = (error: unknown) => {
-    console.warn('The document could not be saved', error);
-    setBusy(null);
-    notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
-  };
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
-    setBusy('saving');
-    try {
+    await run('saving', async () => {
       await uploads.handOver();
       if (!values.files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
       const { isGivenUp } = seen
@@ -90,20 +71,14 @@ export function DocumentForm({ carId, document, currency }: Props) {
             attempts: draft.attempts,
             onRenamed: (renamed) => draft.dispatch({ id: renamed }),
           });
-      await leave(t(isGivenUp ? 'The other version was kept' : 'Document saved'));
-    } catch (error) {
-      failed(error);
-    }
+      return isGivenUp ? 'The other version was kept' : 'Document saved';
+    });
   };
-  const remove = async () => {
-    setBusy('deleting');
-    try {
+  const remove = () =>
+    run('deleting', async () => {
       await removal.remove({ carId, documentId: id });
-      await leave(t('Document deleted'));
-    } catch (error) {
-      failed(error);
-    }
-  };
+      return 'Document deleted';
+    });
 
   return (
     <form
@@ -152,36 +127,19 @@ export function DocumentForm({ carId, document, currency }: Props) {
           </div>
         }
       />
-      <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
-        <Button type="submit" className="wide:grow" busy={busy === 'saving'} disabled={busy !== null}>
-          {busy === 'saving' ? t('Saving...') : t('Save document')}
-        </Button>
-        <Button variant="secondary" disabled={busy !== null} onClick={() => void leave()}>
-          {t('Cancel')}
-        </Button>
-      </div>
-      {document && (
-        <Button
-          variant="danger"
-          wide
-          className="mt-8"
-          disabled={busy !== null}
-          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-          onClick={() => setAsking(true)}
-        >
-          {t('Delete document')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={t('Delete document')}
-        text={t('Delete this document? Its reminder goes with it; its cost stays in the service records.')}
-        confirmLabel={t('Delete')}
-        cancelLabel={t('Cancel')}
-        destructive
-        busy={busy === 'deleting'}
-        onConfirm={() => void remove().then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
+      <FormActions
+        busy={busy}
+        saveLabel={t('Save document')}
+        onCancel={() => void leave()}
+        deletion={
+          document && {
+            label: t('Delete document'),
+            question: t(
+              'Delete this document? Its reminder goes with it; its cost stays in the service records.',
+            ),
+            onDelete: remove,
+          }
+        }
       />
       <ConflictDialog conflict={write.conflict} procedure="documents.edit" />
     </form>

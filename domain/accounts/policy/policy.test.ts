@@ -104,6 +104,7 @@ test('reminders name their recipients on every server', () => {
       'Whoever has your calendar address',
       'The maker of your browser with its push service',
       'fill-ups and charging with their stations',
+      'documents with their numbers and files',
       'the quiet hours, the time zone',
       'what it says about itself (user agent)',
     ])

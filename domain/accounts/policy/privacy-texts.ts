@@ -13,8 +13,8 @@ export const privacyTexts = {
     'Jūsu konts: vārds, e-pasta adrese, tālruņa numurs, ja to norādāt, parole tādā veidā, ka to neviens nevar izlasīt, kurus noteikumus un kad pieņēmāt, un iestatījumi. Ja pieslēdzaties ar Google – arī jūsu Google konta numurs, bet ne tā parole un ne piekļuve tam. Ja lietojat divfaktoru autentifikāciju – arī tās atslēga un atkopšanas kodi šifrētā veidā.',
   ),
   storedCars: say(
-    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, fill-ups and charging with their stations, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
-    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, uzpildes un uzlādes, arī to vietas, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
+    'Your cars: make, model, year, VIN, license plate, mileage, problems, repairs, costs, fill-ups and charging with their stations, documents with their numbers and files, reminders, receipts, pictures, videos, chats with the assistant and share links, with the time when a link was last opened.',
+    'Jūsu auto: marka, modelis, izlaiduma gads, VIN, reģistrācijas numurs, nobraukums, problēmas, remonti, izmaksas, uzpildes un uzlādes, arī to vietas, dokumenti ar numuriem un failiem, atgādinājumi, čeki, attēli, video, sarakste ar asistentu un kopīgošanas saites kopā ar laiku, kad saite pēdējoreiz atvērta.',
   ),
   storedMechanics: say(
     'From mechanics: what they add through a share link, with the name and the repair shop that they enter. You may also enter names of mechanics yourself.',

@@ -3,8 +3,8 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, reminders and chats at once, and its files with the next hourly sweep.',
-    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
+    'Cars and records: until you delete them. Deleting a car deletes its problems, repairs, fill-ups, documents, reminders and chats at once, and its files with the next hourly sweep.',
+    'Auto un ieraksti: līdz tos izdzēšat. Dzēšot auto, tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste tiek dzēsti uzreiz, bet faili – nākamajā ikstundas tīrīšanā.',
   ),
   account: say(
     'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before. Its share links end at once, and its calendar address answers no longer.',

@@ -150,6 +150,15 @@ describe('a document', () => {
   );
 });
 
+test('a deleted car takes its documents along', async () => {
+  const fileIds = [await upload(owner, 'document', pdf(), carId)];
+  const { files } = await add({ fileIds });
+  await owner.call('cars.delete', { opId: newId(), carId });
+  expect(await reminders()).toEqual([]);
+  expect((await owner.attempt('documents.list', { carId })).status).toBe(404);
+  expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
+});
+
 test('an export holds them, and an import restores them under other ids', { tags: ['DOC-06'] }, async () => {
   const fileIds = [
     await upload(owner, 'document', pdf(), carId),

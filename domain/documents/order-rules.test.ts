@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { byUrgency } from './order-rules.ts';
+import { reminderOfDocument } from './reminder-rules.ts';
+import type { Document } from './schema.ts';
+
+const AT = '2026-01-02T10:00:00.000Z';
+const document = (id: string, validTo: string | null): Document => ({
+  ...{ id, carId: 'a', kind: 'other', title: `Paper ${id}`, number: null, company: null, validFrom: null },
+  ...{ validTo, notes: null, fileIds: [], files: [], record: null, version: 1, createdAt: AT },
+  reminderId: validTo === null ? null : id,
+});
+
+test(
+  'documents stand as in the due list, those without an end after them by title',
+  { tags: ['DOC-13'] },
+  () => {
+    const documents = [
+      document('d', null),
+      document('b', '2027-01-01'),
+      document('c', null),
+      document('a', '2026-01-31'),
+      document('e', '2026-01-01'),
+    ];
+    const reminders = documents.flatMap((one) => reminderOfDocument(one, null, AT) ?? []);
+    const listed = byUrgency(documents, dueList({ reminders, mileage: [] }, '2026-01-10', 'a'));
+    const states = listed.map(({ document: { id }, due }) => `${id} ${due?.status.state}`);
+    expect(states).toEqual(['e overdue', 'a soon', 'b ok', 'c undefined', 'd undefined']);
+    const moved = reminders.map((one) => ({ ...one, plan: { ...one.plan, dueDate: '2028-05-01' } }));
+    const [first] = byUrgency([documents[3]!], dueList({ reminders: moved, mileage: [] }, '2026-01-10', 'a'));
+    expect(first?.document.validTo).toBe('2028-05-01');
+  },
+);

@@ -71,6 +71,11 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
     engineType: ['D5', 'D5', 'D5'],
     photoId: [ID, '1 file', '1 fails'],
+    outOfUse: [
+      { reason: 'laid_up', since: '2026-03-05' },
+      'Laid up since Mar 5, 2026',
+      'Dīkstāvē kopš 05.03.2026.',
+    ],
   },
   'settings.edit': {
     language: ['lv', 'Latviešu', 'Latviešu'],

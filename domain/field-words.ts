@@ -1,4 +1,6 @@
 import type { Input } from './calls.ts';
+import { outOfUseText } from './cars/out-of-use-words.ts';
+import type { OutOfUse } from './cars/schema.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { energyNames } from './fills/energy-names.ts';
@@ -71,6 +73,8 @@ const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes
 
 const plan: Reading = (value, words) => planText(value as Plan, words);
 
+const outOfUse: Reading = (value, words) => outOfUseText(value as OutOfUse, words);
+
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
 const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
@@ -135,6 +139,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     fuelType: ['Fuel type', oneOf(fuelNames)],
     engineType: ['Engine type or modification', plain],
     photoId: ['Photo', file],
+    outOfUse: ['Sold or laid up', outOfUse],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],

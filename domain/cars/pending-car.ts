@@ -43,6 +43,7 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     transmission: draft.transmission ?? null,
     fuelType: draft.fuelType ?? null,
     photoId: null,
+    outOfUse: draft.outOfUse ?? null,
     health: {
       open: 0,
       urgent: 0,

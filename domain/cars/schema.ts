@@ -13,6 +13,10 @@ export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
 export type FuelType = z.infer<typeof FuelType>;
 
+/** Why it is not driven, and since which day. Its history stays; its reminders are silent. */
+export const OutOfUse = z.object({ reason: z.enum(['sold', 'laid_up']), since: Day });
+export type OutOfUse = z.infer<typeof OutOfUse>;
+
 const incomplete = 'Brand, model, and year are required to add a car.';
 
 /** Whole kilometres. */
@@ -45,6 +49,8 @@ export const carFields = {
   fuelType: z.nullish(FuelType),
   engineType: optionalText(limits.shortText),
   photoId: z.nullish(Id),
+  /** Null: in use. */
+  outOfUse: z.nullish(OutOfUse),
 };
 
 /** The device's date, used for the mileage reading (D109). */
@@ -88,6 +94,7 @@ export const Car = z.object({
   id: Id,
   ...carFacts,
   photoId: z.nullable(Id),
+  outOfUse: z._default(z.nullable(OutOfUse), null),
   health: HealthFacts,
   version: z.int(),
   createdAt: z.string(),

@@ -13,7 +13,7 @@ const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) =>
     source: 'car' as const,
     sourceId: null,
   }));
-  return dueList({ reminders, mileage: [{ carId: 'a', readings: rows }] }, day);
+  return dueList({ reminders, mileage: [{ carId: 'a', readings: rows, isOutOfUse: false }] }, day);
 };
 
 /** Runs once a day, as the server does. @returns the notices by day */

@@ -1,11 +1,21 @@
 import type { Id } from '#domain/ids.ts';
-import { dueStatus, type DueState, type DueStatus } from './due-rules.ts';
+import { dueStatus, silenced, type DueState, type DueStatus } from './due-rules.ts';
 import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
 import type { Reminder, ReminderList } from './schema.ts';
 
 export type DueReminder = { reminder: Reminder; status: DueStatus; mileage: MileageFacts | null };
 
-const ORDER: readonly DueState[] = ['overdue', 'due', 'urgent', 'soon', 'ok', 'unknown', 'paused', 'done'];
+const ORDER: readonly DueState[] = [
+  'overdue',
+  'due',
+  'urgent',
+  'soon',
+  'ok',
+  'unknown',
+  'paused',
+  'outOfUse',
+  'done',
+];
 
 /** Every reminder with its state on this day, the most pressing first. */
 export function dueList(
@@ -14,11 +24,17 @@ export function dueList(
   carId: Id | null = null,
 ): DueReminder[] {
   const facts = new Map(mileage.map((one) => [one.carId, mileageFacts(one.readings, today)]));
+  const outOfUse = new Set(mileage.filter((one) => one.isOutOfUse).map((one) => one.carId));
   return reminders
     .filter((reminder) => carId === null || reminder.carId === carId)
     .map((reminder) => {
       const known = facts.get(reminder.carId) ?? null;
-      return { reminder, status: dueStatus(reminder, known, today), mileage: known };
+      const status = dueStatus(reminder, known, today);
+      return {
+        reminder,
+        status: outOfUse.has(reminder.carId) ? silenced(status) : status,
+        mileage: known,
+      };
     })
     .toSorted((a, b) => {
       const rank = ORDER.indexOf(a.status.state) - ORDER.indexOf(b.status.state);

@@ -139,6 +139,34 @@ test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, (
   expect(dueList(list, today)[0]!.reminder.title).toBe('other car');
 });
 
+test('the reminders of a car that is sold have no state and ask for nothing', { tags: ['REM-32'] }, () => {
+  const list = (isOutOfUse: boolean): ReminderList => ({
+    reminders: [
+      onDate('2026-10-01', { id: 'overdue' }),
+      reminder({ id: 'mileage', plan: { dueKm: 1 } }),
+      onDate('2026-10-01', { id: 'done', isDone: true }),
+    ],
+    mileage: [{ carId, readings: [], isOutOfUse }],
+  });
+  const seen = (isOutOfUse: boolean) =>
+    dueList(list(isOutOfUse), today).map(({ reminder: { id }, status }) => [
+      id,
+      status.state,
+      isPressing(status),
+      status.asksMileage,
+    ]);
+  expect(seen(true)).toEqual([
+    ['overdue', 'outOfUse', false, false],
+    ['mileage', 'outOfUse', false, false],
+    ['done', 'done', false, false],
+  ]);
+  expect(seen(false)).toEqual([
+    ['overdue', 'overdue', true, false],
+    ['mileage', 'unknown', false, true],
+    ['done', 'done', false, false],
+  ]);
+});
+
 const day = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
 const anyPlan = fc.record({
   dueDate: fc.option(day),
@@ -168,7 +196,11 @@ test('looking a hundred times changes nothing', { tags: ['REM-19'] }, () => {
       const list: ReminderList = {
         reminders: [reminder({ plan })],
         mileage: [
-          { carId, readings: readings.map((one) => ({ ...one, id: 'm', source: 'car', sourceId: null })) },
+          {
+            carId,
+            readings: readings.map((one) => ({ ...one, id: 'm', source: 'car', sourceId: null })),
+            isOutOfUse: false,
+          },
         ],
       };
       const before = JSON.stringify(list);

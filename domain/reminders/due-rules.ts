@@ -9,7 +9,7 @@ const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
 type Level = (typeof levels)[number];
 
 /** `unknown`: due at a mileage, and the car's is not known. */
-export type DueState = Level | 'unknown' | 'paused' | 'done';
+export type DueState = Level | 'unknown' | 'paused' | 'outOfUse' | 'done';
 
 export type DueStatus = {
   state: DueState;
@@ -139,6 +139,15 @@ function isSnoozed({ snooze }: Reminder, state: DueState, today: string): boolea
   if (snooze === null || today >= snooze.until) return false;
   return state !== 'overdue' || snooze.wasOverdue;
 }
+
+/** Of a car that is sold or laid up: nothing presses, and nothing is asked. */
+export const silenced = (status: DueStatus): DueStatus => ({
+  ...status,
+  state: status.state === 'done' ? 'done' : 'outOfUse',
+  reason: null,
+  isSnoozed: false,
+  asksMileage: false,
+});
 
 /** What the badge counts, and Home shows. */
 export const isPressing = ({ state, isSnoozed: isSilent }: DueStatus): boolean =>

@@ -11,11 +11,21 @@ export function withPendingReminders(
 ): ReminderList {
   return {
     reminders: withoutArrived(pending.operations, list.reminders).reduce(withOperation, list.reminders),
-    mileage: list.mileage.map(({ carId, readings }) => ({
+    mileage: list.mileage.map(({ carId, readings, isOutOfUse }) => ({
       carId,
       readings: [...withEffects('readings', readings, carId)],
+      isOutOfUse: pending.operations.reduce(
+        (before, operation) => isOutOfUseAfter(operation, carId) ?? before,
+        isOutOfUse,
+      ),
     })),
   };
+}
+
+/** Null when it does not decide that. */
+function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
+  if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
+  return input.changes.outOfUse.to != null;
 }
 
 /**

@@ -126,8 +126,15 @@ export type Reminder = z.infer<typeof Reminder>;
 
 export const ReminderList = z.object({
   reminders: z.array(Reminder),
-  /** Of every car of the owner, for the state of reminders that are due at a mileage. */
-  mileage: z.array(z.object({ carId: Id, readings: z.array(MileageReading) })),
+  /** Of every car of the owner, for the state of its reminders. */
+  mileage: z.array(
+    z.object({
+      carId: Id,
+      readings: z.array(MileageReading),
+      /** Sold or laid up. */
+      isOutOfUse: z._default(z.boolean(), false),
+    }),
+  ),
 });
 export type ReminderList = z.infer<typeof ReminderList>;
 

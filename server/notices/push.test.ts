@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutOfUse } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
-import { openNoticeWorld, PATIENT, type NoticeWorld } from '#tests/notice-world.ts';
+import { editing } from '#tests/applied-once.ts';
+import { openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import { decryptPush } from '#tests/stand-ins/push-service.ts';
 import { openWorld } from '#tests/world.ts';
@@ -186,5 +188,24 @@ test(
     } finally {
       await closed.close();
     }
+  },
+);
+
+test(
+  'a car that is sold sends nothing until it is in use again',
+  { tags: ['REM-32', 'NOT-02'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(-1);
+    const setTo = async (outOfUse: OutOfUse | null) => {
+      const car = await owner.call('cars.read', { carId });
+      const changes = { outOfUse: { from: car.outOfUse, to: outOfUse } };
+      await owner.call('cars.edit', { ...editing(car), carId, changes });
+    };
+    await setTo({ reason: 'sold', since: today });
+    await here.runOn(1);
+    expect(here.mailsTo(owner)).toEqual([]);
+    await setTo(null);
+    await here.runOn(2);
+    expect(here.mailsTo(owner)).toHaveLength(1);
   },
 );

@@ -46,18 +46,28 @@ const readings = `(
     order by r.date desc, r.id desc limit ${readingsListed}
   ) as newest)`;
 
-/** @param ownerId a value, or the column of a statement for many owners */
-export const reminderListOf = (ownerId: Id | SQL) => sql<ReminderList>`json_build_object(
+/**
+ * @param ownerId a value, or the column of a statement for many owners
+ * @param carId null for all cars
+ */
+export const reminderListOf = (
+  ownerId: Id | SQL,
+  carId: Id | null = null,
+) => sql<ReminderList>`json_build_object(
   'reminders', coalesce((
-    select json_agg(${sql.raw(reminder)} order by id) from reminders where owner_id = ${ownerId}
+    select json_agg(${sql.raw(reminder)} order by id) from reminders
+    where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and car_id = ${carId}`}
   ), '[]'::json),
   'mileage', coalesce((
-    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)}) order by created_at, id)
-    from cars where owner_id = ${ownerId}
+    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)},
+      'isOutOfUse', out_of_use is not null) order by created_at, id)
+    from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 
-export async function listReminders(db: Queryable, { ownerId }: OwnerScope): Promise<ReminderList> {
-  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${reminderListOf(ownerId)} as list`);
+/** Of all cars of an owner, or of the one car that the scope is of. */
+export async function listReminders(db: Queryable, scope: OwnerScope | CarScope): Promise<ReminderList> {
+  const list = reminderListOf(scope.ownerId, 'carId' in scope ? scope.carId : null);
+  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${list} as list`);
   return rows[0]!.list;
 }
 

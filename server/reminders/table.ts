@@ -140,7 +140,8 @@ export const reminderTables = {
       ],
       withheld: ['ownerId', 'version'],
     },
-    shared: [],
+    // Only by a link whose owner has switched that on.
+    shared: ['title', 'dueDate', 'dueKm'],
     news: 'car',
   }),
   reminderCompletions: policyOf(reminderCompletions, {

@@ -35,6 +35,7 @@ const comparableRepairs = ({ repairs }: RepairPage) =>
 
 /** Without what only the server tells. */
 const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
+  isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
   reminders: reminders
     .filter((one) => one.carId === carId)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -61,11 +62,14 @@ const step = fc.record({
     'delete',
     'read',
     'drop',
+    'sell',
   ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
 });
 type Step = { kind: string; at: number; day: number };
+
+const SOLD = { reason: 'sold', since: '2026-01-05' };
 
 /** What an owner does who sees this. */
 function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [string, object] | null {
@@ -95,6 +99,14 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     const snooze = at % 2 === 0 ? null : { until: `2026-12-${day}`, wasOverdue: day > 15 };
     return ['reminders.snooze', { ...key, snooze }];
   }
+  if (kind === 'sell') {
+    const isSold = list.mileage.some((known) => known.carId === carId && known.isOutOfUse);
+    const to = isSold ? null : SOLD;
+    return [
+      'cars.edit',
+      { carId, baseVersion: 1, changes: { outOfUse: { from: isSold ? SOLD : null, to } } },
+    ];
+  }
   if (kind === 'pause') return ['reminders.pause', { ...key, isPaused: !one.isPaused }];
   if (kind === 'read') {
     const readings = list.mileage.find((known) => known.carId === carId)?.readings ?? [];
@@ -115,30 +127,45 @@ const steps = (...kinds: string[]): Step[] => kinds.map((kind) => ({ kind, at: 1
 const lostAnswer = steps('edit', 'snooze', 'done');
 const droppedRepair = steps('repair', 'drop');
 
-test('what waits shows as the server will have it', { timeout: 60_000, tags: ['REM-42'] }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      const { id: carId } = await newCar(owner, { mileage: 90_000 });
-      await owner.call('reminders.add', reminderDraft(carId));
-      const before = await owner.call('reminders.list');
-      const operations: PendingOperation[] = [];
-      for (const each of steps) {
-        const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
-        if (!procedure) continue;
-        operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
-      }
-      const early = shown(before, operations);
-      for (const { procedure, input } of operations)
-        await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
-      const after = await owner.call('reminders.list');
-      expect(comparable(early, carId)).toEqual(comparable(after, carId));
-      const repairs = await owner.call('repairs.list', { carId });
-      const noRepairs = { repairs: [], next: null };
-      for (const page of [noRepairs, repairs])
-        expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(comparableRepairs(repairs));
-      // Once more, after an answer that was lost.
-      expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
-    }),
-    { numRuns: 40, examples: [[lostAnswer], [droppedRepair], [[...droppedRepair, ...steps('undo')]]] },
-  );
-});
+test(
+  'what waits shows as the server will have it',
+  { timeout: 60_000, tags: ['REM-42', 'CARS-10'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { id: carId } = await newCar(owner, { mileage: 90_000 });
+        await owner.call('reminders.add', reminderDraft(carId));
+        const before = await owner.call('reminders.list');
+        const operations: PendingOperation[] = [];
+        for (const each of steps) {
+          const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
+          if (!procedure) continue;
+          operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
+        }
+        const early = shown(before, operations);
+        for (const { procedure, input } of operations)
+          await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
+        const after = await owner.call('reminders.list');
+        expect(comparable(early, carId)).toEqual(comparable(after, carId));
+        const repairs = await owner.call('repairs.list', { carId });
+        const noRepairs = { repairs: [], next: null };
+        for (const page of [noRepairs, repairs])
+          expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(
+            comparableRepairs(repairs),
+          );
+        // Once more, after an answer that was lost.
+        expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
+      }),
+      {
+        numRuns: 40,
+        examples: [
+          [steps('sell')],
+          [steps('sell', 'sell')],
+          [lostAnswer],
+          [droppedRepair],
+          [[...droppedRepair, ...steps('undo')]],
+        ],
+      },
+    );
+  },
+);

@@ -21,7 +21,7 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
     snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
-  const isOpen = status.state !== 'paused' && status.state !== 'done';
+  const isOpen = !['paused', 'outOfUse', 'done'].includes(status.state);
   const last = reminder.completions.find(({ previous }) => previous !== null);
   return (
     <Sheet open onClose={onClose} title={reminder.title} closeLabel={t('Close')}>

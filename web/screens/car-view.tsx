@@ -1,4 +1,5 @@
 import {
+  Archive,
   BellRing,
   ClipboardList,
   Ellipsis,
@@ -15,6 +16,8 @@ import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthCard } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
+import { OutOfUseSheet } from '#web/cars/out-of-use-sheet.tsx';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
@@ -69,6 +72,7 @@ function Dashboard({ car }: { car: Car }) {
     <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-5">
       <div className="flex flex-col gap-4">
         <CarDanger car={car} steps={<CarSteps car={car} />} />
+        <OutOfUseCard car={car} />
         <CarPhoto car={car} large className="rounded-card aspect-[16/9] max-h-64 w-full" />
         <HealthCard facts={car.health} />
         <div className="grid grid-cols-2 gap-3">
@@ -158,6 +162,7 @@ function CarMenu({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [retiring, setRetiring] = useState(false);
   return (
     <>
       <IconButton
@@ -171,6 +176,19 @@ function CarMenu({ car }: { car: Car }) {
           <ButtonLink variant="secondary" wide to={href('editCar', { carId: car.id })}>
             {t('Edit car')}
           </ButtonLink>
+          {!car.outOfUse && (
+            <Button
+              variant="secondary"
+              wide
+              icon={<Archive aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+              onClick={() => {
+                setOpen(false);
+                setRetiring(true);
+              }}
+            >
+              {t('Sold or laid up')}
+            </Button>
+          )}
           <Button
             variant="danger"
             wide
@@ -184,6 +202,7 @@ function CarMenu({ car }: { car: Car }) {
           </Button>
         </div>
       </Sheet>
+      {retiring && <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />}
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </>
   );

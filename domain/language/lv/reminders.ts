@@ -92,6 +92,8 @@ export const reminders = {
   'Warn ahead': 'Brīdināt iepriekš',
   'Distance (km)': 'Attālums (km)',
   'Changed reminder': 'Mainīts atgādinājums',
+  Reminder: 'Atgādinājums',
+  'Show the reminders of the car': 'Rādīt auto atgādinājumus',
   'Edit reminder': 'Rediģēt atgādinājumu',
   'Warn days ahead': 'Brīdināt dienas iepriekš',
   'Warn km ahead': 'Brīdināt kilometrus iepriekš',

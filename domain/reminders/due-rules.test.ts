@@ -53,6 +53,16 @@ describe('due at a date', () => {
     },
   );
 
+  test(
+    'on fixed days of the year the shortest time between them is its interval',
+    { tags: ['REM-12'] },
+    () => {
+      const tires = (days: number) =>
+        reminder({ leadDays: 60, plan: { dueDate: addDays(today, days), yearDays: ['03-01', '12-01'] } });
+      expect([stateOf(tires(45)), stateOf(tires(46))]).toEqual(['soon', 'ok']);
+    },
+  );
+
   test('the lead of one reminder is not that of the next', { tags: ['REM-11'] }, () => {
     const list: ReminderList = {
       reminders: [onDate('2026-12-15', { id: 'a', leadDays: 60 }), onDate('2026-12-15', { id: 'b' })],

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { intervalDays } from './interval-rules.ts';
+import { planDays } from './interval-rules.ts';
 import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
 import type { Plan, Reminder } from './schema.ts';
@@ -77,7 +77,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   const state = isPaused ? 'paused' : isDone ? 'done' : (worst?.level ?? 'unknown');
   const dates = [dueDate, expected].filter((one) => one !== null).toSorted();
   const isEstimated = dates[0] !== undefined && dates[0] !== dueDate;
-  const interval = isEstimated ? drivenDays(plan, rate) : plan.repeat && intervalDays(plan.repeat);
+  const interval = isEstimated ? drivenDays(plan, rate) : planDays(plan);
   const isStale = mileage !== null && daysBetween(mileage.readOn, today) > STALE_DAYS;
   const isGuess = worst?.reason === 'estimate' && worst.level === 'urgent';
   return {
@@ -113,7 +113,7 @@ type Left = {
 
 function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
   const { daysLeft, kmLeft, isKmEstimated, projected, rate, today } = left;
-  const interval = plan.repeat && intervalDays(plan.repeat);
+  const interval = planDays(plan);
   const days = own.leadDays ?? LEAD_DAYS;
   const parts: Part[] = [];
   if (daysLeft !== null) {

@@ -81,5 +81,6 @@ function withChange(reminder: Reminder, { procedure, input, at }: PendingOperati
 
 function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
   const notes = (typeof draft.notes === 'string' && draft.notes.trim()) || null;
-  return newReminder({ ...draft, title: draft.title.trim(), notes }, at);
+  const plan = { ...draft.plan, yearDays: draft.plan.yearDays ?? null };
+  return newReminder({ ...draft, plan, title: draft.title.trim(), notes }, at);
 }

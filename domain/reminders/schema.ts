@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
+import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
@@ -35,6 +36,13 @@ export const RepeatKm = count(limits.mileageMax);
 export const LeadDays = count(365);
 export const LeadKm = count(100_000);
 
+/** A month and day of every year; February 29 is none. */
+export const YearDay = z.string().check(
+  z.regex(/^\d\d-\d\d$/, 'Date is required'),
+  z.refine((day) => isDay(`2025-${day}`), 'Date is required'),
+);
+export const YearDays = z.array(YearDay).check(z.minLength(1), z.maxLength(12));
+
 const Repeat = z.object({ every: RepeatEvery, unit: RepeatUnit });
 export type Repeat = z.infer<typeof Repeat>;
 
@@ -50,11 +58,17 @@ export const Plan = z
     anchorDay: z.nullable(z.int().check(z.gte(1), z.lte(31))),
     repeat: z.nullable(Repeat),
     repeatKm: z.nullable(RepeatKm),
+    /** Fixed days of the year instead of an interval: the next one after it was due and done. */
+    yearDays: z._default(z.nullable(YearDays), null),
     base: RepeatBase,
   })
   .check(
     z.refine(({ dueDate, dueKm }) => dueDate !== null || dueKm !== null, 'Enter a date or a mileage'),
-    z.refine(({ dueDate, repeat }) => repeat === null || dueDate !== null, 'Date is required'),
+    z.refine(
+      ({ dueDate, repeat, yearDays }) => (repeat === null && !yearDays) || dueDate !== null,
+      'Date is required',
+    ),
+    z.refine(({ repeat, yearDays }) => repeat === null || !yearDays, 'Missing information'),
     z.refine(({ dueKm, repeatKm }) => repeatKm === null || dueKm !== null, 'Enter a date or a mileage'),
   );
 export type Plan = z.infer<typeof Plan>;

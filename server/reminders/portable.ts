@@ -58,12 +58,23 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
         );
       const byReminder = Map.groupBy(completions, ({ reminderId }) => reminderId);
       yield page.map(
-        ({ dueDate, dueKm, anchorDay, repeatEvery, repeatUnit, repeatKm, base, snoozedUntil, ...row }) => {
+        ({
+          dueDate,
+          dueKm,
+          anchorDay,
+          repeatEvery,
+          repeatUnit,
+          repeatKm,
+          yearDays,
+          base,
+          snoozedUntil,
+          ...row
+        }) => {
           const { snoozedOverdue, ...fields } = toJson(row);
           const repeat = repeatEvery && repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null;
           return {
             ...fields,
-            plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, base },
+            plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, yearDays, base },
             snooze: snoozedUntil ? { until: snoozedUntil, wasOverdue: snoozedOverdue } : null,
             completions: (byReminder.get(row.id) ?? []).map(({ reminderId: _of, ...one }) => toJson(one)),
           };

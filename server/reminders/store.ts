@@ -31,7 +31,7 @@ const reminder = `json_build_object(
     'dueDate', ${printDay('due_date')}, 'dueKm', due_km, 'anchorDay', anchor_day,
     'repeat', case when repeat_unit is not null
       then json_build_object('every', repeat_every, 'unit', repeat_unit) end,
-    'repeatKm', repeat_km, 'base', base),
+    'repeatKm', repeat_km, 'yearDays', year_days, 'base', base),
   'leadDays', lead_days, 'leadKm', lead_km,
   'snooze', case when snoozed_until is not null
     then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue) end,

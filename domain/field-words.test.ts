@@ -76,6 +76,8 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
       'Laid up since Mar 5, 2026',
       'Dīkstāvē kopš 05.03.2026.',
     ],
+    leadDays: [14, '14', '14'],
+    leadKm: [900, '900\u00A0km', '900\u00A0km'],
   },
   'settings.edit': {
     language: ['lv', 'Latviešu', 'Latviešu'],
@@ -126,6 +128,8 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     digestAt: [450, '07:30', '07:30'],
     quietFrom: [1320, '22:00', '22:00'],
     quietTo: [5, '00:05', '00:05'],
+    leadDays: [14, '14', '14'],
+    leadKm: [500, '500\u00A0km', '500\u00A0km'],
   },
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };

@@ -140,6 +140,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     engineType: ['Engine type or modification', plain],
     photoId: ['Photo', file],
     outOfUse: ['Sold or laid up', outOfUse],
+    leadDays: ['Warn days ahead', plain],
+    leadKm: ['Warn km ahead', kilometres],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],
@@ -179,6 +181,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     digestAt: ['Once a day at', timeOfDay],
     quietFrom: ['Quiet from', timeOfDay],
     quietTo: ['Quiet until', timeOfDay],
+    leadDays: ['Warn days ahead', plain],
+    leadKm: ['Warn km ahead', kilometres],
   },
 };
 

@@ -44,6 +44,8 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     fuelType: draft.fuelType ?? null,
     photoId: null,
     outOfUse: draft.outOfUse ?? null,
+    leadDays: draft.leadDays ?? null,
+    leadKm: draft.leadKm ?? null,
     health: {
       open: 0,
       urgent: 0,

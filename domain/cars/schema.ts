@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
@@ -51,6 +52,9 @@ export const carFields = {
   photoId: z.nullish(Id),
   /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
+  /** How far ahead its reminders warn; null: as the owner's others. */
+  leadDays: z.nullish(LeadDays),
+  leadKm: z.nullish(LeadKm),
 };
 
 /** The device's date, used for the mileage reading (D109). */
@@ -95,6 +99,8 @@ export const Car = z.object({
   ...carFacts,
   photoId: z.nullable(Id),
   outOfUse: z._default(z.nullable(OutOfUse), null),
+  leadDays: z._default(z.nullable(LeadDays), null),
+  leadKm: z._default(z.nullable(LeadKm), null),
   health: HealthFacts,
   version: z.int(),
   createdAt: z.string(),

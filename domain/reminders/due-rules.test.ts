@@ -54,6 +54,61 @@ describe('due at a date', () => {
   );
 
   test(
+    'a lead is that of the reminder, else of its car, else of its owner',
+    { tags: ['REM-04', 'REM-12'] },
+    () => {
+      const own = { id: 'own', leadDays: 60 };
+      const list = (leads: ReminderList['leads'], ofCar: ReminderList['leads']): ReminderList => ({
+        reminders: [
+          onDate('2026-12-16', own),
+          onDate('2026-12-16', { id: 'none' }),
+          reminder({ id: 'km', plan: { dueKm: 2_000 } }),
+          reminder({
+            id: 'weekly',
+            plan: { dueDate: addDays(today, 6), repeat: { every: 1, unit: 'week' } },
+          }),
+        ],
+        mileage: [
+          {
+            carId,
+            readings: [{ id: 'm', km: 1, date: today, source: 'car', sourceId: null }],
+            isOutOfUse: false,
+            leads: ofCar,
+          },
+        ],
+        leads,
+      });
+      const states = (...leads: [ReminderList['leads'], ReminderList['leads']]) =>
+        Object.fromEntries(dueList(list(...leads), today).map((one) => [one.reminder.id, one.status.state]));
+      expect(states(null, null)).toEqual({ own: 'soon', none: 'ok', km: 'ok', weekly: 'ok' });
+      expect(states({ days: 45, km: 3_000 }, null)).toEqual({
+        own: 'soon',
+        none: 'soon',
+        km: 'soon',
+        weekly: 'ok',
+      });
+      const ofCar = { days: 44, km: null };
+      expect(states({ days: 45, km: 3_000 }, ofCar)).toMatchObject({ none: 'ok', km: 'soon' });
+      expect(dueList(list({ days: 45, km: 1 }, null), today).map((one) => one.reminder.leadDays)).toContain(
+        null,
+      );
+    },
+  );
+
+  test('snoozed until a mileage it is silent until that is probably reached', { tags: ['REM-30'] }, () => {
+    const readings = read([90_000, '2026-05-01'], [97_360, today]);
+    const km = { until: 97_800, since: today };
+    const one = reminder({ plan: { dueKm: 97_600 }, snooze: { until: null, km, wasOverdue: false } });
+    const on = (day: string, more: typeof readings = []) =>
+      dueStatus(one, mileageFacts([...readings, ...more], day), day);
+    expect(on(today)).toMatchObject({ state: 'urgent', isSnoozed: true });
+    expect(on(addDays(today, 10))).toMatchObject({ isSnoozed: true });
+    expect(on(addDays(today, 11))).toMatchObject({ state: 'urgent', isSnoozed: false });
+    const driven = read([97_700, addDays(today, 2)]);
+    expect(on(addDays(today, 2), driven)).toMatchObject({ state: 'overdue', isSnoozed: false });
+  });
+
+  test(
     'on fixed days of the year the shortest time between them is its interval',
     { tags: ['REM-12'] },
     () => {

@@ -1,9 +1,10 @@
 import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { planDays } from './interval-rules.ts';
+import { LEAD_DAYS, LEAD_KM } from './lead-limits.ts';
 import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
-import type { Plan, Reminder } from './schema.ts';
+import type { Plan, Reminder, Snooze } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
 type Level = (typeof levels)[number];
@@ -30,8 +31,6 @@ export type DueStatus = {
   asksMileage: boolean;
 };
 
-const LEAD_DAYS = 30;
-const LEAD_KM = 1_000;
 const URGENT_DAYS = 7;
 const URGENT_KM = 300;
 const STALE_DAYS = 60;
@@ -89,7 +88,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     isEstimated,
     leadDays: leadOf(reminder.leadDays ?? LEAD_DAYS, URGENT_DAYS, interval).soon,
     isKmEstimated,
-    isSnoozed: !isSilent && isSnoozed(reminder, state, today),
+    isSnoozed: !isSilent && isSnoozed(reminder, state, mileage, today),
     asksMileage:
       !isSilent && dueKm !== null && (mileage === null || isStale || isGuess || mileage.isDoubtful),
   };
@@ -135,8 +134,19 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
 
 const compareDates = (a: string | null, b: string | null) => ((a ?? '9999') < (b ?? '9999') ? -1 : 1);
 
-function isSnoozed({ snooze }: Reminder, state: DueState, today: string): boolean {
-  if (snooze === null || today >= snooze.until) return false;
+/** A mileage counts as reached once it probably is: nobody may have entered it. */
+export function hasSnoozeEnded({ until, km }: Snooze, mileage: MileageFacts | null, today: string): boolean {
+  if (until !== null) return today >= until;
+  return km === undefined || (mileage !== null && mileage.estimatedKm >= km.until);
+}
+
+function isSnoozed(
+  { snooze }: Reminder,
+  state: DueState,
+  mileage: MileageFacts | null,
+  today: string,
+): boolean {
+  if (snooze === null || hasSnoozeEnded(snooze, mileage, today)) return false;
   return state !== 'overdue' || snooze.wasOverdue;
 }
 

@@ -5,9 +5,8 @@ import type { Phrase } from '#domain/language/words.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { anchorOfForm } from './form-values.ts';
 import { usualBase } from './kind-names.ts';
+import { LeadDays, LeadKm } from './lead-limits.ts';
 import {
-  LeadDays,
-  LeadKm,
   reminderFields,
   ReminderKind,
   RepeatBase,
@@ -88,3 +87,9 @@ function planOf(kind: ReminderKind, { dueDate, dueKm, repeats, ...plan }: TypedP
     base: plan.base || usualBase(kind),
   };
 }
+
+/** Of a car or an owner, for all reminders without their own. */
+export const leadsForm = z.object({
+  leadDays: typed(z.nullable(LeadDays), number),
+  leadKm: typed(z.nullable(LeadKm), number),
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
+import { LeadDays, LeadKm } from './lead-limits.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -33,8 +34,6 @@ const count = (max: number) =>
 
 export const RepeatEvery = count(999);
 export const RepeatKm = count(limits.mileageMax);
-export const LeadDays = count(365);
-export const LeadKm = count(100_000);
 
 /** A month and day of every year; February 29 is none. */
 export const YearDay = z.string().check(
@@ -74,7 +73,15 @@ export const Plan = z
 export type Plan = z.infer<typeof Plan>;
 
 /** An overdue reminder breaks a snooze, unless it was overdue when it was snoozed. */
-export const Snooze = z.object({ until: Day, wasOverdue: z.boolean() });
+export const Snooze = z
+  .object({
+    /** Null: until a mileage. */
+    until: z.nullable(Day),
+    /** `since`: the day it was snoozed. */
+    km: z.optional(z.object({ until: Mileage, since: Day })),
+    wasOverdue: z.boolean(),
+  })
+  .check(z.refine(({ until, km }) => (until === null) === (km !== undefined), 'Enter a date or a mileage'));
 export type Snooze = z.infer<typeof Snooze>;
 
 export const reminderFields = {
@@ -82,10 +89,14 @@ export const reminderFields = {
   kind: ReminderKind,
   notes: optionalText(limits.longText),
   plan: Plan,
-  /** Null: 30 days, 1,000 km. */
+  /** Null: as its car, else as its owner, else 30 days, 1,000 km. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
 };
+
+/** How far ahead it warns; null: not decided there. */
+export const Leads = z.object({ days: z.nullable(LeadDays), km: z.nullable(LeadKm) });
+export type Leads = z.infer<typeof Leads>;
 
 const Due = z.object({ date: z.nullable(z.string()), km: z.nullable(z.int()) });
 export type Due = z.infer<typeof Due>;
@@ -147,8 +158,11 @@ export const ReminderList = z.object({
       readings: z.array(MileageReading),
       /** Sold or laid up. */
       isOutOfUse: z._default(z.boolean(), false),
+      leads: z.nullish(Leads),
     }),
   ),
+  /** Of the owner. */
+  leads: z.nullish(Leads),
 });
 export type ReminderList = z.infer<typeof ReminderList>;
 

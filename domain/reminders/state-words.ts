@@ -1,5 +1,6 @@
 import { formatDay, formatKm } from '#domain/language/format.ts';
-import type { Words } from '#domain/language/words.ts';
+import type { Language, Words } from '#domain/language/words.ts';
+import type { Snooze } from './schema.ts';
 import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
 type Told = Pick<DueStatus, 'state' | 'reason' | 'daysLeft' | 'kmLeft' | 'date' | 'isEstimated'>;
@@ -30,3 +31,7 @@ const aboutDay = (date: string, { t, language }: Words) =>
 /** What is only estimated, to be shown in grey; null when nothing is, or the state is that already. */
 export const estimateText = ({ isEstimated, date, reason }: Told, words: Words): string | null =>
   isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;
+
+/** 'Mar 5, 2026', '98 000 km'. */
+export const snoozeEnd = ({ until, km }: Snooze, language: Language): string =>
+  until === null ? formatKm(km?.until ?? 0, language) : formatDay(until, language);

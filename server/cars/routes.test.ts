@@ -42,6 +42,8 @@ describe('adding a car', () => {
         vin: 'YV1SW61',
         photoId: null,
         outOfUse: null,
+        leadDays: null,
+        leadKm: null,
         version: 1,
         health: {
           open: 0,

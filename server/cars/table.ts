@@ -32,6 +32,8 @@ export const cars = pgTable(
     fuelType: text('fuel_type').$type<FuelType>(),
     engineType: text('engine_type'),
     photoId: uuid('photo_id'),
+    leadDays: integer('lead_days'),
+    leadKm: integer('lead_km'),
     outOfUse: jsonb('out_of_use').$type<OutOfUse | null>(),
     /** Incremented by every change of the car or below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
@@ -79,6 +81,8 @@ export const carTables = {
         'engineType',
         'photoId',
         'outOfUse',
+        'leadDays',
+        'leadKm',
         'createdAt',
         'updatedAt',
       ],

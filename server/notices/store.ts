@@ -23,6 +23,8 @@ const columns = {
   digestAt: noticeSettings.digestAt,
   quietFrom: noticeSettings.quietFrom,
   quietTo: noticeSettings.quietTo,
+  leadDays: noticeSettings.leadDays,
+  leadKm: noticeSettings.leadKm,
   zone: noticeSettings.zone,
   version: noticeSettings.version,
 };

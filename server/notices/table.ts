@@ -11,6 +11,8 @@ export const noticeSettings = pgTable('notice_settings', {
   digestAt: integer('digest_at').notNull(),
   quietFrom: integer('quiet_from').notNull(),
   quietTo: integer('quiet_to').notNull(),
+  leadDays: integer('lead_days'),
+  leadKm: integer('lead_km'),
   zone: text('zone'),
   version: version(),
   updatedAt: updatedAt(),
@@ -121,7 +123,7 @@ export const noticeTables = {
     ids: { ownerId: 'authUser' },
     portable: {
       section: 'noticeSettings',
-      columns: ['emailEnabled', 'digestAt', 'quietFrom', 'quietTo', 'zone'],
+      columns: ['emailEnabled', 'digestAt', 'quietFrom', 'quietTo', 'leadDays', 'leadKm', 'zone'],
       withheld: ['ownerId', 'version', 'updatedAt'],
     },
     shared: [],

@@ -68,6 +68,8 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
           yearDays,
           base,
           snoozedUntil,
+          snoozedKm,
+          snoozedOn,
           ...row
         }) => {
           const { snoozedOverdue, ...fields } = toJson(row);
@@ -75,7 +77,7 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
           return {
             ...fields,
             plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, yearDays, base },
-            snooze: snoozedUntil ? { until: snoozedUntil, wasOverdue: snoozedOverdue } : null,
+            snooze: snoozeOf({ snoozedUntil, snoozedKm, snoozedOn, snoozedOverdue }),
             completions: (byReminder.get(row.id) ?? []).map(({ reminderId: _of, ...one }) => toJson(one)),
           };
         },
@@ -115,3 +117,14 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
     },
   },
 });
+
+type Snoozed = Pick<
+  typeof reminders.$inferSelect,
+  'snoozedUntil' | 'snoozedKm' | 'snoozedOn' | 'snoozedOverdue'
+>;
+
+function snoozeOf({ snoozedUntil, snoozedKm, snoozedOn, snoozedOverdue }: Snoozed): Snooze | null {
+  if (snoozedUntil !== null) return { until: snoozedUntil, wasOverdue: snoozedOverdue };
+  if (snoozedKm === null || snoozedOn === null) return null;
+  return { until: null, km: { until: snoozedKm, since: snoozedOn }, wasOverdue: snoozedOverdue };
+}

@@ -34,7 +34,9 @@ const reminder = `json_build_object(
     'repeatKm', repeat_km, 'yearDays', year_days, 'base', base),
   'leadDays', lead_days, 'leadKm', lead_km,
   'snooze', case when snoozed_until is not null
-    then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue) end,
+    then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue)
+    when snoozed_km is not null then json_build_object('until', null, 'wasOverdue', snoozed_overdue,
+      'km', json_build_object('until', snoozed_km, 'since', ${printDay('snoozed_on')})) end,
   'isPaused', is_paused, 'isDone', is_done, 'completions', ${completions},
   'version', version, 'createdAt', ${printInstant('created_at')})`;
 
@@ -58,9 +60,12 @@ export const reminderListOf = (
     select json_agg(${sql.raw(reminder)} order by id) from reminders
     where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and car_id = ${carId}`}
   ), '[]'::json),
+  'leads', (
+    select json_build_object('days', lead_days, 'km', lead_km) from notice_settings where owner_id = ${ownerId}),
   'mileage', coalesce((
     select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)},
-      'isOutOfUse', out_of_use is not null) order by created_at, id)
+      'isOutOfUse', out_of_use is not null,
+      'leads', json_build_object('days', lead_days, 'km', lead_km)) order by created_at, id)
     from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 

@@ -39,6 +39,9 @@ export const reminders = pgTable(
     leadDays: integer('lead_days'),
     leadKm: integer('lead_km'),
     snoozedUntil: date('snoozed_until', { mode: 'string' }),
+    snoozedKm: integer('snoozed_km'),
+    /** When it was snoozed until a mileage. */
+    snoozedOn: date('snoozed_on', { mode: 'string' }),
     snoozedOverdue: boolean('snoozed_overdue').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
@@ -106,6 +109,8 @@ export const reminderColumns = ({ plan, snooze, ...fields }: Changeable) => {
     repeatEvery: repeat?.every ?? null,
     repeatUnit: repeat?.unit ?? null,
     snoozedUntil: snooze?.until ?? null,
+    snoozedKm: snooze?.km?.until ?? null,
+    snoozedOn: snooze?.km?.since ?? null,
     snoozedOverdue: snooze?.wasOverdue ?? false,
   } satisfies Partial<typeof reminders.$inferInsert>;
 };
@@ -134,6 +139,8 @@ export const reminderTables = {
         'leadDays',
         'leadKm',
         'snoozedUntil',
+        'snoozedKm',
+        'snoozedOn',
         'snoozedOverdue',
         'isPaused',
         'isDone',

@@ -34,8 +34,10 @@ const comparableRepairs = ({ repairs }: RepairPage) =>
   repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
 /** Without what only the server tells. */
-const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
+const comparable = ({ reminders, mileage, leads }: ReminderList, carId: Id) => ({
+  ownLeads: leads,
   isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
+  leads: mileage.find((one) => one.carId === carId)?.leads,
   reminders: reminders
     .filter((one) => one.carId === carId)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -63,6 +65,8 @@ const step = fc.record({
     'read',
     'drop',
     'sell',
+    'warn',
+    'warnAll',
   ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
@@ -96,8 +100,19 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     return last ? ['reminders.undo', { ...key, completionId: last.id, repairId: last.repairId }] : null;
   }
   if (kind === 'snooze') {
-    const snooze = at % 2 === 0 ? null : { until: `2026-12-${day}`, wasOverdue: day > 15 };
+    const km = { until: 97_000 + day, since: `2026-11-${day}` };
+    const ends = day % 2 === 0 ? { until: null, km } : { until: `2026-12-${day}` };
+    const snooze = at % 2 === 0 ? null : { ...ends, wasOverdue: day > 15 };
     return ['reminders.snooze', { ...key, snooze }];
+  }
+  if (kind === 'warn') {
+    const from = list.mileage.find((known) => known.carId === carId)?.leads?.days ?? null;
+    const leadDays = { from, to: at % 2 === 0 ? null : day };
+    return ['cars.edit', { carId, baseVersion: 1, changes: { leadDays } }];
+  }
+  if (kind === 'warnAll') {
+    const leadKm = { from: list.leads?.km ?? null, to: at % 2 === 0 ? null : 100 * day };
+    return ['notices.edit', { baseVersion: 1, changes: { leadKm } }];
   }
   if (kind === 'sell') {
     const isSold = list.mileage.some((known) => known.carId === carId && known.isOutOfUse);
@@ -129,7 +144,7 @@ const droppedRepair = steps('repair', 'drop');
 
 test(
   'what waits shows as the server will have it',
-  { timeout: 60_000, tags: ['REM-42', 'CARS-10'] },
+  { timeout: 60_000, tags: ['REM-04', 'REM-42', 'CARS-10'] },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -161,6 +176,7 @@ test(
         examples: [
           [steps('sell')],
           [steps('sell', 'sell')],
+          [steps('warn', 'warnAll')],
           [lostAnswer],
           [droppedRepair],
           [[...droppedRepair, ...steps('undo')]],

@@ -96,6 +96,12 @@ export const reminders = {
   'when it was done': 'paveikšanas brīža',
   'when it was due': 'noteiktā termiņa',
   'Warn ahead': 'Brīdināt iepriekš',
+  'For reminders of this car without their own. Empty: as in the settings.':
+    'Šī auto atgādinājumiem, kuriem nav sava laika. Tukšs: kā iestatījumos.',
+  'Warn ahead of reminders': 'Brīdināt par atgādinājumiem iepriekš',
+  'For reminders without their own. Empty: {days}, {km}.':
+    'Atgādinājumiem, kuriem nav sava laika. Tukšs: {days}, {km}.',
+  'Snooze for {km}': 'Atlikt uz {km}',
   'Distance (km)': 'Attālums (km)',
   'Changed reminder': 'Mainīts atgādinājums',
   Reminder: 'Atgādinājums',

@@ -21,7 +21,7 @@ export function anchorOf(day: string, anchorDay: number | null): number {
 }
 
 /** At least; a month has 28 days. */
-export const intervalDays = ({ every, unit }: Repeat): number =>
+const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];
 
 /** The shortest time from one of these days of the year to the next. */

@@ -40,7 +40,7 @@ export const YearDay = z.string().check(
   z.regex(/^\d\d-\d\d$/, 'Date is required'),
   z.refine((day) => isDay(`2025-${day}`), 'Date is required'),
 );
-export const YearDays = z.array(YearDay).check(z.minLength(1), z.maxLength(12));
+const YearDays = z.array(YearDay).check(z.minLength(1), z.maxLength(12));
 
 const Repeat = z.object({ every: RepeatEvery, unit: RepeatUnit });
 export type Repeat = z.infer<typeof Repeat>;

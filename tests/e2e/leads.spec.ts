@@ -7,7 +7,10 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(title) });
 
 test(
   'how far ahead reminders warn is chosen for all cars and for one; one is snoozed until a mileage',

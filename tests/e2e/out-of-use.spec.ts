@@ -10,7 +10,7 @@ const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
-  'a car that is laid up or sold stands apart and is silent, also without a network, until it is used again',
+  'a laid-up or sold car stands apart and is silent until it is used again, also without a network',
   { tag: ['@CARS-10', '@CARS-11', '@REM-32'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     test.setTimeout(120_000);

@@ -8,9 +8,8 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
@@ -33,40 +32,30 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
     }
   };
   return (
-    <Sheet
-      open
-      onClose={() => !isPending && onClose()}
+    <SheetForm
       title={t('Sold or laid up')}
       description={t('Its history stays. Its reminders are silent until it is in use again.')}
-      closeLabel={t('Close')}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) void submit(event.currentTarget);
-        }}
-      >
-        <Select
-          label={t('Status')}
-          name="reason"
-          value={values.reason}
-          options={OutOfUse.shape.reason.options.map((value) => ({ value, label: t(outOfUseNames[value]) }))}
-          onChange={({ target }) => setValues({ ...values, reason: target.value as OutOfUse['reason'] })}
-        />
-        <TextField
-          label={t('Date')}
-          name="since"
-          type="date"
-          max={day}
-          value={values.since}
-          error={errorText(t, errors.since)}
-          onChange={({ target }) => setValues({ ...values, since: target.value })}
-        />
-        <EditButtons busy={isPending} onCancel={onClose} />
-      </form>
+      <Select
+        label={t('Status')}
+        name="reason"
+        value={values.reason}
+        options={OutOfUse.shape.reason.options.map((value) => ({ value, label: t(outOfUseNames[value]) }))}
+        onChange={({ target }) => setValues({ ...values, reason: target.value as OutOfUse['reason'] })}
+      />
+      <TextField
+        label={t('Date')}
+        name="since"
+        type="date"
+        max={day}
+        value={values.since}
+        error={errorText(t, errors.since)}
+        onChange={({ target }) => setValues({ ...values, since: target.value })}
+      />
       <ConflictDialog conflict={conflict} procedure="cars.edit" />
-    </Sheet>
+    </SheetForm>
   );
 }

@@ -3,9 +3,8 @@ import { leadsForm } from '#domain/reminders/form.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 
@@ -47,27 +46,11 @@ export function LeadsSheet({ text, leads, onSave, onClose }: Props) {
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   return (
-    <Sheet
-      open
-      onClose={() => !busy && onClose()}
-      title={t('Warn ahead')}
-      description={text}
-      closeLabel={t('Close')}
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit(event.currentTarget);
-        }}
-      >
-        <FieldPairs>
-          <TextField label={t('Days')} {...field('leadDays')} />
-          <TextField label={t('Distance (km)')} {...field('leadKm')} />
-        </FieldPairs>
-        <EditButtons busy={busy} onCancel={onClose} />
-      </form>
-    </Sheet>
+    <SheetForm title={t('Warn ahead')} description={text} busy={busy} onClose={onClose} onSubmit={submit}>
+      <FieldPairs>
+        <TextField label={t('Days')} {...field('leadDays')} />
+        <TextField label={t('Distance (km)')} {...field('leadKm')} />
+      </FieldPairs>
+    </SheetForm>
   );
 }

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   Wrench,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
@@ -17,7 +17,7 @@ import { HealthCard } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
 import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
-import { OutOfUseSheet } from '#web/cars/out-of-use-sheet.tsx';
+import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
@@ -202,7 +202,11 @@ function CarMenu({ car }: { car: Car }) {
           </Button>
         </div>
       </Sheet>
-      {retiring && <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />}
+      {retiring && (
+        <Suspense>
+          <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />
+        </Suspense>
+      )}
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </>
   );

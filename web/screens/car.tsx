@@ -1,5 +1,5 @@
 import { Archive, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarDanger } from '#web/cars/car-danger.tsx';
@@ -7,7 +7,7 @@ import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
 import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
-import { OutOfUseSheet } from '#web/cars/out-of-use-sheet.tsx';
+import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -117,7 +117,11 @@ function Detail({ car }: { car: Car }) {
           {t('Delete')}
         </Button>
       </div>
-      {retiring && <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />}
+      {retiring && (
+        <Suspense>
+          <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />
+        </Suspense>
+      )}
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </div>
   );

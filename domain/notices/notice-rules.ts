@@ -8,10 +8,11 @@ export type NoticeState = (typeof STATES)[number];
 
 /** `due` names the date and mileage it is about: a later due date starts anew. Together they are unique per owner. */
 export type NoticeKey = {
-  kind: 'reminder' | 'mileage';
+  /** `record`: what a mechanic added. */
+  kind: 'reminder' | 'mileage' | 'record';
   subjectId: Id;
   due: string;
-  state: NoticeState | 'asked';
+  state: NoticeState | 'asked' | 'added';
   /** Counts repetitions from 0. */
   round: number;
 };

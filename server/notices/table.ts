@@ -164,7 +164,12 @@ export const noticeTables = {
   notices: policyOf(notices, {
     ownedBy: 'ownerId',
     holds: 'traces',
-    ids: { ownerId: 'authUser', carId: 'cars', subjectId: ['reminders', 'cars'], digest: null },
+    ids: {
+      ownerId: 'authUser',
+      carId: 'cars',
+      subjectId: ['reminders', 'cars', 'issues', 'repairs'],
+      digest: null,
+    },
     portable: bookkeeping,
     shared: [],
     news: silent,

@@ -131,7 +131,7 @@ export async function readSharedIssues(
   }));
 }
 
-export async function listNews(db: Queryable, owner: OwnerScope): Promise<MechanicNews[]> {
+export async function listNews(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<MechanicNews[]> {
   const unseen = (kind: MechanicNews['kind'], table: typeof issues | typeof repairs) =>
     db
       .select({

@@ -84,6 +84,13 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
     engineType: ['D5', 'D5', 'D5'],
     photoId: [ID, '1 file', '1 fails'],
+    outOfUse: [
+      { reason: 'laid_up', since: '2026-03-05' },
+      'Laid up since Mar 5, 2026',
+      'Dīkstāvē kopš 05.03.2026.',
+    ],
+    leadDays: [14, '14', '14'],
+    leadKm: [900, '900\u00A0km', '900\u00A0km'],
   },
   'settings.edit': {
     language: ['lv', 'Latviešu', 'Latviešu'],
@@ -134,6 +141,8 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     digestAt: [450, '07:30', '07:30'],
     quietFrom: [1320, '22:00', '22:00'],
     quietTo: [5, '00:05', '00:05'],
+    leadDays: [14, '14', '14'],
+    leadKm: [500, '500\u00A0km', '500\u00A0km'],
   },
 };
 const known = { names: new Map([[ID, 'Squeal']]), currency: 'EUR' };

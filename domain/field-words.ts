@@ -1,4 +1,6 @@
 import type { Input } from './calls.ts';
+import { outOfUseText } from './cars/out-of-use-words.ts';
+import type { OutOfUse } from './cars/schema.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { documentKindNames } from './documents/kind-names.ts';
@@ -73,6 +75,8 @@ const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes
 
 const plan: Reading = (value, words) => planText(value as Plan, words);
 
+const outOfUse: Reading = (value, words) => outOfUseText(value as OutOfUse, words);
+
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
 const files: Reading = (value, { t }) => (Array.isArray(value) ? t('{n} files', { n: value.length }) : '');
@@ -145,6 +149,9 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     fuelType: ['Fuel type', oneOf(fuelNames)],
     engineType: ['Engine type or modification', plain],
     photoId: ['Photo', file],
+    outOfUse: ['Sold or laid up', outOfUse],
+    leadDays: ['Warn days ahead', plain],
+    leadKm: ['Warn km ahead', kilometres],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],
@@ -195,6 +202,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     digestAt: ['Once a day at', timeOfDay],
     quietFrom: ['Quiet from', timeOfDay],
     quietTo: ['Quiet until', timeOfDay],
+    leadDays: ['Warn days ahead', plain],
+    leadKm: ['Warn km ahead', kilometres],
   },
 };
 

@@ -71,7 +71,8 @@ export async function fillWholeGarage(owner: Owner) {
     ...{ nickname: 'Lācītis', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 123_456, photoId },
     ...{ transmission: 'manual', fuelType: 'diesel', engineType: 'D5 “2.4”' },
   });
-  const second = await newCar(owner, { brand: 'Audi', model: 'A4', year: 1999 });
+  const outOfUse = { reason: 'laid_up' as const, since: '2025-11-05' };
+  const second = await newCar(owner, { brand: 'Audi', model: 'A4', year: 1999, outOfUse });
   const carId = volvo.id;
   const mediaIds = [
     await upload(owner, 'issue', await sample.png(), carId),

@@ -6,6 +6,7 @@ export const planOf = (changes: Partial<Plan>): Plan => ({
   anchorDay: null,
   repeat: null,
   repeatKm: null,
+  yearDays: null,
   base: 'done',
   ...changes,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { ChosenFile, filledText, typed } from '#domain/shapes.ts';
+import { ChosenFile, filledText, pastDay, typed } from '#domain/shapes.ts';
 import { isYearAllowed } from './rules.ts';
-import { carFields, FuelType, modelYear, Transmission, TypedMileage } from './schema.ts';
+import { carFields, FuelType, modelYear, OutOfUse, Transmission, TypedMileage } from './schema.ts';
 
 const typedYear = (today: Date, wrong: Phrase) =>
   typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>
@@ -44,3 +44,6 @@ export const firstCarForm = (today: Date) =>
     }),
     z.transform(({ make, ...texts }) => ({ ...texts, brand: make })),
   );
+
+export const outOfUseForm = (today: string) =>
+  z.object({ reason: OutOfUse.shape.reason, since: pastDay(today) });

@@ -43,6 +43,9 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     transmission: draft.transmission ?? null,
     fuelType: draft.fuelType ?? null,
     photoId: null,
+    outOfUse: draft.outOfUse ?? null,
+    leadDays: draft.leadDays ?? null,
+    leadKm: draft.leadKm ?? null,
     health: {
       open: 0,
       urgent: 0,

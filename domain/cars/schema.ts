@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
@@ -12,6 +13,10 @@ export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
 export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
 export type FuelType = z.infer<typeof FuelType>;
+
+/** Why it is not driven, and since which day. Its history stays; its reminders are silent. */
+export const OutOfUse = z.object({ reason: z.enum(['sold', 'laid_up']), since: Day });
+export type OutOfUse = z.infer<typeof OutOfUse>;
 
 const incomplete = 'Brand, model, and year are required to add a car.';
 
@@ -45,6 +50,11 @@ export const carFields = {
   fuelType: z.nullish(FuelType),
   engineType: optionalText(limits.shortText),
   photoId: z.nullish(Id),
+  /** Null: in use. */
+  outOfUse: z.nullish(OutOfUse),
+  /** How far ahead its reminders warn; null: as the owner's others. */
+  leadDays: z.nullish(LeadDays),
+  leadKm: z.nullish(LeadKm),
 };
 
 /** The device's date, used for the mileage reading (D109). */
@@ -88,6 +98,9 @@ export const Car = z.object({
   id: Id,
   ...carFacts,
   photoId: z.nullable(Id),
+  outOfUse: z._default(z.nullable(OutOfUse), null),
+  leadDays: z._default(z.nullable(LeadDays), null),
+  leadKm: z._default(z.nullable(LeadKm), null),
   health: HealthFacts,
   version: z.int(),
   createdAt: z.string(),

@@ -13,6 +13,7 @@ const planUntil = (validTo: string): Plan => ({
   anchorDay: dayOfMonth(validTo),
   repeat: null,
   repeatKm: null,
+  yearDays: null,
   base: 'due',
 });
 

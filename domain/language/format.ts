@@ -33,7 +33,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function monthName(month: string, length: 'short' | 'long', language: Language): string {
+/** @param month `MM` */
+export function monthName(month: string, length: 'short' | 'long', language: Language): string {
   return dateFormat(LOCALES[language], { month: length, timeZone: 'UTC' }).format(
     new Date(`2000-${month}-01T00:00:00Z`),
   );
@@ -84,6 +85,13 @@ export function formatLongDay(day: string, language: Language): string {
 }
 
 /** For lists: 'Mar 5, 2024, 2:30 PM', '05.03.2024. 14:30'. */
+/** 'December 1', '1. decembris'. @param day `MM-dd` */
+export function formatYearDay(day: string, language: Language): string {
+  const { month, date } = splitDay(`2025-${day}`);
+  const name = monthName(month, 'long', language);
+  return language === 'lv' ? `${date}. ${name}` : `${name} ${date}`;
+}
+
 export const formatMoment = (iso: string, language: Language): string =>
   `${formatInstantDay(iso, language)}${language === 'lv' ? '' : ','} ${formatTime(iso, language)}`;
 

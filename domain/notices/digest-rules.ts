@@ -4,6 +4,7 @@ import type { Words } from '#domain/language/words.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { MechanicNews } from '#domain/share/schema.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
 import { isCurrent, type NoticeKey } from './notice-rules.ts';
 
@@ -16,17 +17,21 @@ export type DigestEntry = {
   text: string;
   carName: string;
   asksMileage: boolean;
+  /** Where it is shown, if not among the reminders. */
+  path: string | null;
 };
 
 type Facts = {
   list: ReminderList;
   cars: readonly { id: Id; brand: string; model: string; nickname: string | null }[];
+  /** Records of mechanics that the owner has not looked at. */
+  news: readonly MechanicNews[];
 };
 
 /** What still holds of these notices, the most pressing first, in the state of this day. */
 export function digestEntries(
   notices: readonly NoticeKey[],
-  { list, cars }: Facts,
+  { list, cars, news }: Facts,
   today: string,
   words: Words,
 ): DigestEntry[] {
@@ -36,6 +41,7 @@ export function digestEntries(
   const current = new Set(
     notices
       .filter((notice) => {
+        if (notice.kind === 'record') return false;
         const about = notice.kind === 'mileage' ? byCar : byReminder;
         return isCurrent(notice, about.get(notice.subjectId) ?? []);
       })
@@ -54,6 +60,7 @@ export function digestEntries(
       text: stateText(status, today, words),
       carName: nameOf(carId),
       asksMileage: status.asksMileage,
+      path: null,
     }));
   const mileages = new Map(all.map(({ reminder, mileage }) => [reminder.carId, mileage]));
   const asked = [...mileages]
@@ -66,8 +73,22 @@ export function digestEntries(
       text: mileageText(mileage, words),
       carName: nameOf(carId),
       asksMileage: true,
+      path: null,
     }));
-  return [...reminders, ...asked];
+  const announced = new Set(notices.flatMap(({ kind, subjectId }) => (kind === 'record' ? [subjectId] : [])));
+  const records = news
+    .filter(({ id }) => announced.has(id))
+    .map(({ kind, id, carId, title, mechanicName }): DigestEntry => ({
+      kind: 'record',
+      carId,
+      reminderId: null,
+      title,
+      text: words.t('Added by {name}', { name: mechanicName }),
+      carName: nameOf(carId),
+      asksMileage: false,
+      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}`,
+    }));
+  return [...records, ...reminders, ...asked];
 }
 
 const mileageText = (mileage: DueReminder['mileage'], { t, language }: Words) =>

@@ -13,7 +13,7 @@ const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) =>
     source: 'car' as const,
     sourceId: null,
   }));
-  return dueList({ reminders, mileage: [{ carId: 'a', readings: rows }] }, day);
+  return dueList({ reminders, mileage: [{ carId: 'a', readings: rows, isOutOfUse: false }] }, day);
 };
 
 /** Runs once a day, as the server does. @returns the notices by day */
@@ -97,6 +97,20 @@ test('when a snooze ends the reminder is announced again, once', { tags: ['NOT-0
     '2026-12-16 reminder overdue',
     '2026-12-24 reminder overdue',
     '2027-01-23 reminder overdue',
+  ]);
+  const readings = [
+    { km: 90_000, date: '2026-05-01' },
+    { km: 97_360, date: '2026-11-01' },
+  ];
+  const km = { until: 97_800, since: '2026-11-02' };
+  const untilKm = (day: string) =>
+    reminder({
+      plan: { dueKm: 97_600 },
+      snooze: day < km.since ? null : { until: null, km, wasOverdue: false },
+    });
+  expect(runDaily('2026-11-01', 30, untilKm, readings).filter((line) => line.includes('reminder'))).toEqual([
+    '2026-11-01 reminder urgent',
+    '2026-11-12 reminder urgent',
   ]);
   // Overdue breaks this snooze, so its end is no news.
   expect(runDaily('2026-12-08', 20, snoozedOn('2026-12-09', '2026-12-20', false))).toEqual([

@@ -1,17 +1,18 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import type { DueStatus } from '#domain/reminders/due-rules.ts';
+import { hasSnoozeEnded, type DueStatus } from '#domain/reminders/due-rules.ts';
 
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
 export type NoticeState = (typeof STATES)[number];
 
 /** `due` names the date and mileage it is about: a later due date starts anew. Together they are unique per owner. */
 export type NoticeKey = {
-  kind: 'reminder' | 'mileage';
+  /** `record`: what a mechanic added. */
+  kind: 'reminder' | 'mileage' | 'record';
   subjectId: Id;
   due: string;
-  state: NoticeState | 'asked';
+  state: NoticeState | 'asked' | 'added';
   /** Counts repetitions from 0. */
   round: number;
 };
@@ -63,13 +64,14 @@ function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], t
 
 /** Its snooze lasted to the end, and it was not announced since. */
 function hasReturned(
-  { reminder: { snooze }, status: { state } }: DueReminder,
+  { reminder: { snooze }, mileage, status: { state } }: DueReminder,
   same: readonly EarlierNotice[],
   today: string,
 ): boolean {
-  if (snooze === null || today < snooze.until) return false;
+  if (snooze === null || !hasSnoozeEnded(snooze, mileage, today)) return false;
   if (state === 'overdue' && !snooze.wasOverdue) return false;
-  return same.every(({ day }) => day < snooze.until);
+  const { until, km } = snooze;
+  return same.every(({ day }) => (until === null ? km !== undefined && day <= km.since : day < until));
 }
 
 /** At most once in 30 days for each car. */

@@ -11,6 +11,7 @@ const entry = (at: number, title: string): DigestEntry => ({
   text: 'Due today',
   carName: 'Brūnis',
   asksMileage: false,
+  path: null,
 });
 const messages = (count: number, title: string) =>
   pushMessages(

@@ -41,10 +41,11 @@ export function pushMessages(
 }
 
 function messageOf(entry: DigestEntry, badge: number, { t }: Words): PushMessage {
-  const { kind, carId, reminderId, title, text, carName } = entry;
+  const { kind, carId, reminderId, title, text, carName, path } = entry;
   const list = `/reminders/${carId}`;
   const enter = { action: 'mileage', title: t('Enter mileage'), url: `${list}?mileage` } as const;
   const shared = { title: carName === '' ? title : `${title} · ${carName}`, body: text, badge };
+  if (path !== null) return { ...shared, tag: path, url: path, actions: [] };
   if (kind === 'mileage') return { ...shared, tag: carId, url: enter.url, actions: [enter] };
   const done = { action: 'done', title: t('Done'), url: `${list}?done=${reminderId}` } as const;
   const snooze = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { isTimeZone } from '#domain/language/format.ts';
+import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 
 /** Since midnight. */
@@ -13,6 +14,9 @@ const noticeFields = {
   /** Equal: no quiet hours. */
   quietFrom: Minutes,
   quietTo: Minutes,
+  /** How far ahead reminders warn that have no lead of their own or of their car; null: 30 days, 1,000 km. */
+  leadDays: z._default(z.nullable(LeadDays), null),
+  leadKm: z._default(z.nullable(LeadKm), null),
 };
 
 export const NoticeChoices = z.object({ ...noticeFields, zone: z.nullable(TimeZone) });
@@ -23,6 +27,8 @@ export const defaultChoices = {
   digestAt: 8 * 60,
   quietFrom: 22 * 60,
   quietTo: 7 * 60,
+  leadDays: null,
+  leadKm: null,
   zone: null,
 } as const satisfies NoticeChoices;
 

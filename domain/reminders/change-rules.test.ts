@@ -4,7 +4,7 @@ import { planOf, reminder as sample } from '#tests/reminders.ts';
 import { withDone, withUndone } from './change-rules.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { needsMileage, nextDue } from './next-due-rules.ts';
-import type { Plan, Reminder } from './schema.ts';
+import { Plan, type Reminder } from './schema.ts';
 
 const every = (count: number, unit: NonNullable<Plan['repeat']>['unit']) => ({ every: count, unit });
 const next = (
@@ -78,6 +78,23 @@ describe('when it is due next', () => {
     // An owner who moved it to the 28th means the 28th.
     expect(series({ ...monthly, dueDate: '2026-03-28', anchorDay: 31 }, 1)).toEqual(['2026-04-28']);
     expect(series({ ...monthly, repeat: every(2, 'week') }, 2)).toEqual(['2026-02-14', '2026-02-28']);
+  });
+
+  test('on fixed days of the year it is the next of them', { tags: ['REM-05'] }, () => {
+    const tires = { dueDate: '2026-12-01', yearDays: ['03-01', '12-01'] };
+    const done = (on: string) => next(tires, on)?.dueDate;
+    expect([done('2026-11-20'), done('2026-12-01'), done('2027-01-05')]).toEqual(Array(3).fill('2027-03-01'));
+    expect([done('2027-03-01'), done('2028-12-31')]).toEqual(['2027-12-01', '2029-03-01']);
+    expect(series(tires, 3)).toEqual(['2027-03-01', '2027-12-01', '2028-03-01']);
+    expect(next(tires, '2026-11-20', null, '2027-03-15')?.dueDate).toBe('2027-03-15');
+    expect(next(tires, '9999-12-31')?.dueDate).toBe('9999-12-31');
+    const days = (yearDays: string[]) => Plan.safeParse(planOf({ dueDate: '2026-12-01', yearDays })).success;
+    expect([days(['12-01']), days(['02-29']), days(['13-01']), days([])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('what is not repeated is done for good, a part of it at least', () => {
@@ -212,6 +229,7 @@ describe('undone', () => {
         repeat: fc.option(repeat),
         repeatKm: fc.option(fc.integer({ min: 1, max: 30_000 })),
         base,
+        yearDays: fc.boolean().map((isFixed): string[] | null => (isFixed ? ['03-01', '12-01'] : null)),
       })
       .map((one): Plan => ({
         ...one,

@@ -1,30 +1,54 @@
 import type { Id } from '#domain/ids.ts';
-import { dueStatus, type DueState, type DueStatus } from './due-rules.ts';
+import { dueStatus, silenced, type DueState, type DueStatus } from './due-rules.ts';
 import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
-import type { Reminder, ReminderList } from './schema.ts';
+import type { Leads, Reminder, ReminderList } from './schema.ts';
 
 export type DueReminder = { reminder: Reminder; status: DueStatus; mileage: MileageFacts | null };
 
-const ORDER: readonly DueState[] = ['overdue', 'due', 'urgent', 'soon', 'ok', 'unknown', 'paused', 'done'];
+const ORDER: readonly DueState[] = [
+  'overdue',
+  'due',
+  'urgent',
+  'soon',
+  'ok',
+  'unknown',
+  'paused',
+  'outOfUse',
+  'done',
+];
 
 /** Every reminder with its state on this day, the most pressing first. */
 export function dueList(
-  { reminders, mileage }: ReminderList,
+  { reminders, mileage, leads }: ReminderList,
   today: string,
   carId: Id | null = null,
 ): DueReminder[] {
   const facts = new Map(mileage.map((one) => [one.carId, mileageFacts(one.readings, today)]));
+  const ofCar = new Map(mileage.map((one) => [one.carId, one.leads]));
+  const outOfUse = new Set(mileage.filter((one) => one.isOutOfUse).map((one) => one.carId));
   return reminders
     .filter((reminder) => carId === null || reminder.carId === carId)
     .map((reminder) => {
       const known = facts.get(reminder.carId) ?? null;
-      return { reminder, status: dueStatus(reminder, known, today), mileage: known };
+      const status = dueStatus(withLeads(reminder, ofCar.get(reminder.carId), leads), known, today);
+      return {
+        reminder,
+        status: outOfUse.has(reminder.carId) ? silenced(status) : status,
+        mileage: known,
+      };
     })
     .toSorted((a, b) => {
       const rank = ORDER.indexOf(a.status.state) - ORDER.indexOf(b.status.state);
       return rank || compare(sortKey(a), sortKey(b));
     });
 }
+
+/** The nearest decision counts: of the reminder, its car, its owner. */
+const withLeads = (reminder: Reminder, ...given: (Leads | null | undefined)[]): Reminder => ({
+  ...reminder,
+  leadDays: reminder.leadDays ?? given.find((leads) => leads?.days != null)?.days ?? null,
+  leadKm: reminder.leadKm ?? given.find((leads) => leads?.km != null)?.km ?? null,
+});
 
 const sortKey = ({ reminder, status }: DueReminder) =>
   `${status.date ?? '9999'} ${reminder.title} ${reminder.id}`;

@@ -53,6 +53,71 @@ describe('due at a date', () => {
     },
   );
 
+  test(
+    'a lead is that of the reminder, else of its car, else of its owner',
+    { tags: ['REM-04', 'REM-12'] },
+    () => {
+      const own = { id: 'own', leadDays: 60 };
+      const list = (leads: ReminderList['leads'], ofCar: ReminderList['leads']): ReminderList => ({
+        reminders: [
+          onDate('2026-12-16', own),
+          onDate('2026-12-16', { id: 'none' }),
+          reminder({ id: 'km', plan: { dueKm: 2_000 } }),
+          reminder({
+            id: 'weekly',
+            plan: { dueDate: addDays(today, 6), repeat: { every: 1, unit: 'week' } },
+          }),
+        ],
+        mileage: [
+          {
+            carId,
+            readings: [{ id: 'm', km: 1, date: today, source: 'car', sourceId: null }],
+            isOutOfUse: false,
+            leads: ofCar,
+          },
+        ],
+        leads,
+      });
+      const states = (...leads: [ReminderList['leads'], ReminderList['leads']]) =>
+        Object.fromEntries(dueList(list(...leads), today).map((one) => [one.reminder.id, one.status.state]));
+      expect(states(null, null)).toEqual({ own: 'soon', none: 'ok', km: 'ok', weekly: 'ok' });
+      expect(states({ days: 45, km: 3_000 }, null)).toEqual({
+        own: 'soon',
+        none: 'soon',
+        km: 'soon',
+        weekly: 'ok',
+      });
+      const ofCar = { days: 44, km: null };
+      expect(states({ days: 45, km: 3_000 }, ofCar)).toMatchObject({ none: 'ok', km: 'soon' });
+      expect(dueList(list({ days: 45, km: 1 }, null), today).map((one) => one.reminder.leadDays)).toContain(
+        null,
+      );
+    },
+  );
+
+  test('snoozed until a mileage it is silent until that is probably reached', { tags: ['REM-30'] }, () => {
+    const readings = read([90_000, '2026-05-01'], [97_360, today]);
+    const km = { until: 97_800, since: today };
+    const one = reminder({ plan: { dueKm: 97_600 }, snooze: { until: null, km, wasOverdue: false } });
+    const on = (day: string, more: typeof readings = []) =>
+      dueStatus(one, mileageFacts([...readings, ...more], day), day);
+    expect(on(today)).toMatchObject({ state: 'urgent', isSnoozed: true });
+    expect(on(addDays(today, 10))).toMatchObject({ isSnoozed: true });
+    expect(on(addDays(today, 11))).toMatchObject({ state: 'urgent', isSnoozed: false });
+    const driven = read([97_700, addDays(today, 2)]);
+    expect(on(addDays(today, 2), driven)).toMatchObject({ state: 'overdue', isSnoozed: false });
+  });
+
+  test(
+    'on fixed days of the year the shortest time between them is its interval',
+    { tags: ['REM-12'] },
+    () => {
+      const tires = (days: number) =>
+        reminder({ leadDays: 60, plan: { dueDate: addDays(today, days), yearDays: ['03-01', '12-01'] } });
+      expect([stateOf(tires(45)), stateOf(tires(46))]).toEqual(['soon', 'ok']);
+    },
+  );
+
   test('the lead of one reminder is not that of the next', { tags: ['REM-11'] }, () => {
     const list: ReminderList = {
       reminders: [onDate('2026-12-15', { id: 'a', leadDays: 60 }), onDate('2026-12-15', { id: 'b' })],
@@ -139,6 +204,34 @@ test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, (
   expect(dueList(list, today)[0]!.reminder.title).toBe('other car');
 });
 
+test('the reminders of a car that is sold have no state and ask for nothing', { tags: ['REM-32'] }, () => {
+  const list = (isOutOfUse: boolean): ReminderList => ({
+    reminders: [
+      onDate('2026-10-01', { id: 'overdue' }),
+      reminder({ id: 'mileage', plan: { dueKm: 1 } }),
+      onDate('2026-10-01', { id: 'done', isDone: true }),
+    ],
+    mileage: [{ carId, readings: [], isOutOfUse }],
+  });
+  const seen = (isOutOfUse: boolean) =>
+    dueList(list(isOutOfUse), today).map(({ reminder: { id }, status }) => [
+      id,
+      status.state,
+      isPressing(status),
+      status.asksMileage,
+    ]);
+  expect(seen(true)).toEqual([
+    ['overdue', 'outOfUse', false, false],
+    ['mileage', 'outOfUse', false, false],
+    ['done', 'done', false, false],
+  ]);
+  expect(seen(false)).toEqual([
+    ['overdue', 'overdue', true, false],
+    ['mileage', 'unknown', false, true],
+    ['done', 'done', false, false],
+  ]);
+});
+
 const day = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
 const anyPlan = fc.record({
   dueDate: fc.option(day),
@@ -168,7 +261,11 @@ test('looking a hundred times changes nothing', { tags: ['REM-19'] }, () => {
       const list: ReminderList = {
         reminders: [reminder({ plan })],
         mileage: [
-          { carId, readings: readings.map((one) => ({ ...one, id: 'm', source: 'car', sourceId: null })) },
+          {
+            carId,
+            readings: readings.map((one) => ({ ...one, id: 'm', source: 'car', sourceId: null })),
+            isOutOfUse: false,
+          },
         ],
       };
       const before = JSON.stringify(list);

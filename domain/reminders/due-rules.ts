@@ -1,15 +1,16 @@
 import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { intervalDays } from './interval-rules.ts';
+import { planDays } from './interval-rules.ts';
+import { LEAD_DAYS, LEAD_KM } from './lead-limits.ts';
 import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
-import type { Plan, Reminder } from './schema.ts';
+import type { Plan, Reminder, Snooze } from './schema.ts';
 
 const levels = ['ok', 'soon', 'urgent', 'due', 'overdue'] as const;
 type Level = (typeof levels)[number];
 
 /** `unknown`: due at a mileage, and the car's is not known. */
-export type DueState = Level | 'unknown' | 'paused' | 'done';
+export type DueState = Level | 'unknown' | 'paused' | 'outOfUse' | 'done';
 
 export type DueStatus = {
   state: DueState;
@@ -30,8 +31,6 @@ export type DueStatus = {
   asksMileage: boolean;
 };
 
-const LEAD_DAYS = 30;
-const LEAD_KM = 1_000;
 const URGENT_DAYS = 7;
 const URGENT_KM = 300;
 const STALE_DAYS = 60;
@@ -77,7 +76,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   const state = isPaused ? 'paused' : isDone ? 'done' : (worst?.level ?? 'unknown');
   const dates = [dueDate, expected].filter((one) => one !== null).toSorted();
   const isEstimated = dates[0] !== undefined && dates[0] !== dueDate;
-  const interval = isEstimated ? drivenDays(plan, rate) : plan.repeat && intervalDays(plan.repeat);
+  const interval = isEstimated ? drivenDays(plan, rate) : planDays(plan);
   const isStale = mileage !== null && daysBetween(mileage.readOn, today) > STALE_DAYS;
   const isGuess = worst?.reason === 'estimate' && worst.level === 'urgent';
   return {
@@ -89,7 +88,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     isEstimated,
     leadDays: leadOf(reminder.leadDays ?? LEAD_DAYS, URGENT_DAYS, interval).soon,
     isKmEstimated,
-    isSnoozed: !isSilent && isSnoozed(reminder, state, today),
+    isSnoozed: !isSilent && isSnoozed(reminder, state, mileage, today),
     asksMileage:
       !isSilent && dueKm !== null && (mileage === null || isStale || isGuess || mileage.isDoubtful),
   };
@@ -113,7 +112,7 @@ type Left = {
 
 function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
   const { daysLeft, kmLeft, isKmEstimated, projected, rate, today } = left;
-  const interval = plan.repeat && intervalDays(plan.repeat);
+  const interval = planDays(plan);
   const days = own.leadDays ?? LEAD_DAYS;
   const parts: Part[] = [];
   if (daysLeft !== null) {
@@ -135,10 +134,30 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
 
 const compareDates = (a: string | null, b: string | null) => ((a ?? '9999') < (b ?? '9999') ? -1 : 1);
 
-function isSnoozed({ snooze }: Reminder, state: DueState, today: string): boolean {
-  if (snooze === null || today >= snooze.until) return false;
+/** A mileage counts as reached once it probably is: nobody may have entered it. */
+export function hasSnoozeEnded({ until, km }: Snooze, mileage: MileageFacts | null, today: string): boolean {
+  if (until !== null) return today >= until;
+  return km === undefined || (mileage !== null && mileage.estimatedKm >= km.until);
+}
+
+function isSnoozed(
+  { snooze }: Reminder,
+  state: DueState,
+  mileage: MileageFacts | null,
+  today: string,
+): boolean {
+  if (snooze === null || hasSnoozeEnded(snooze, mileage, today)) return false;
   return state !== 'overdue' || snooze.wasOverdue;
 }
+
+/** Of a car that is sold or laid up: nothing presses, and nothing is asked. */
+export const silenced = (status: DueStatus): DueStatus => ({
+  ...status,
+  state: status.state === 'done' ? 'done' : 'outOfUse',
+  reason: null,
+  isSnoozed: false,
+  asksMileage: false,
+});
 
 /** What the badge counts, and Home shows. */
 export const isPressing = ({ state, isSnoozed: isSilent }: DueStatus): boolean =>

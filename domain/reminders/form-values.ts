@@ -11,6 +11,8 @@ export type ReminderFormValues = {
   repeatEvery: string;
   repeatUnit: RepeatUnit;
   repeatKm: string;
+  /** Fixed days of the year, 'MM-dd'; drafts of earlier versions lack it. */
+  yearDays?: readonly string[];
   /** Empty: as is usual for the kind. */
   base: Plan['base'] | '';
   leadDays: string;
@@ -21,6 +23,7 @@ export type ReminderFormValues = {
 };
 
 export const emptyReminderForm: ReminderFormValues = {
+  yearDays: [],
   title: '',
   kind: 'oil',
   dueDate: '',
@@ -39,13 +42,14 @@ export const emptyReminderForm: ReminderFormValues = {
 const text = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 export function reminderFormValues({ plan, ...reminder }: Reminder): ReminderFormValues {
-  const { dueDate, anchorDay, repeat } = plan;
+  const { dueDate, anchorDay, repeat, yearDays } = plan;
   return {
     title: reminder.title,
     kind: reminder.kind,
     dueDate: dueDate ?? '',
     dueKm: text(plan.dueKm),
-    repeats: repeat !== null || plan.repeatKm !== null,
+    repeats: repeat !== null || plan.repeatKm !== null || Boolean(yearDays),
+    yearDays: yearDays ?? [],
     repeatEvery: text(repeat?.every),
     repeatUnit: repeat?.unit ?? 'month',
     repeatKm: text(plan.repeatKm),

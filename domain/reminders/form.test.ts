@@ -16,7 +16,7 @@ const planOf = (changes: Partial<ReminderFormValues>) => {
   return checked.success ? checked.data.plan : checked.errors;
 };
 
-test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03'] }, () => {
+test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03', 'REM-05'] }, () => {
   const typed = { dueDate: '2026-01-31', dueKm: '100 000', repeatEvery: '12', repeatKm: '15000' };
   expect(planOf(typed)).toEqual({
     dueDate: '2026-01-31',
@@ -24,6 +24,16 @@ test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03'] }, () => {
     anchorDay: 31,
     repeat: { every: 12, unit: 'month' },
     repeatKm: 15_000,
+    yearDays: null,
+    base: 'done',
+  });
+  expect(planOf({ dueDate: '2026-12-01', repeatEvery: '6', yearDays: ['12-01', '03-01', '12-01'] })).toEqual({
+    dueDate: '2026-12-01',
+    dueKm: null,
+    anchorDay: 1,
+    repeat: null,
+    repeatKm: null,
+    yearDays: ['03-01', '12-01'],
     base: 'done',
   });
   expect(planOf({ ...typed, repeats: false })).toMatchObject({ repeat: null, repeatKm: null });
@@ -35,6 +45,7 @@ test('what is missing is named at its field', { tags: ['REM-02', 'REM-03'] }, ()
   expect(errorsOf({ repeats: false })).toEqual(['dueDate: Enter a date or a mileage']);
   expect(errorsOf({ dueDate: '2026-01-31' })).toEqual(['repeatEvery: Enter a whole number above zero']);
   expect(errorsOf({ dueKm: '5', repeatEvery: '1' })).toEqual(['dueDate: Date is required']);
+  expect(errorsOf({ dueKm: '5', yearDays: ['12-01'] })).toEqual(['dueDate: Date is required']);
   expect(errorsOf({ dueDate: '2026-01-31', repeatKm: '5' })).toEqual([
     'dueKm: Enter the mileage as a whole number',
   ]);
@@ -54,6 +65,8 @@ test('the form of a reminder says what it was made of', { tags: ['REM-01', 'REM-
     success: true,
     data: { title, kind, notes, leadDays, leadKm, plan: monthly.plan },
   });
+  const tires = reminder({ plan: { dueDate: '2026-12-01', anchorDay: 1, yearDays: ['03-01', '12-01'] } });
+  expect(planOf(reminderFormValues(tires))).toEqual(tires.plan);
   // Another day is meant as it is.
   expect(planOf({ ...values, dueDate: '2026-03-30' })).toMatchObject({ anchorDay: 30 });
   const once = reminderFormValues(reminder({ plan: { dueKm: 5 } }));

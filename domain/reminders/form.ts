@@ -5,15 +5,15 @@ import type { Phrase } from '#domain/language/words.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { anchorOfForm } from './form-values.ts';
 import { usualBase } from './kind-names.ts';
+import { LeadDays, LeadKm } from './lead-limits.ts';
 import {
-  LeadDays,
-  LeadKm,
   reminderFields,
   ReminderKind,
   RepeatBase,
   RepeatEvery,
   RepeatKm,
   RepeatUnit,
+  YearDay,
   type Plan,
 } from './schema.ts';
 
@@ -27,6 +27,7 @@ const Typed = z.object({
   repeatEvery: typed(z.nullable(RepeatEvery), number),
   repeatUnit: RepeatUnit,
   repeatKm: typed(z.nullable(RepeatKm), number),
+  yearDays: z._default(z.array(YearDay), []),
   base: z.union([RepeatBase, z.literal('')]),
   leadDays: typed(z.nullable(LeadDays), number),
   leadKm: typed(z.nullable(LeadKm), number),
@@ -45,12 +46,14 @@ export const reminderForm = z.pipe(
     needs(
       'repeatEvery',
       'Enter a whole number above zero',
-      ({ repeats, repeatEvery, repeatKm }) => !repeats || repeatEvery !== null || repeatKm !== null,
+      ({ repeats, repeatEvery, repeatKm, yearDays }) =>
+        !repeats || repeatEvery !== null || repeatKm !== null || yearDays.length > 0,
     ),
     needs(
       'dueDate',
       'Date is required',
-      ({ repeats, repeatEvery, dueDate }) => !repeats || repeatEvery === null || dueDate !== null,
+      ({ repeats, repeatEvery, yearDays, dueDate }) =>
+        !repeats || (repeatEvery === null && yearDays.length === 0) || dueDate !== null,
     ),
     needs(
       'dueKm',
@@ -73,12 +76,20 @@ type TypedPlan = Omit<Typed, 'title' | 'kind' | 'notes' | 'leadDays' | 'leadKm'>
 
 function planOf(kind: ReminderKind, { dueDate, dueKm, repeats, ...plan }: TypedPlan): Plan {
   const { repeatEvery: every, repeatUnit: unit } = plan;
+  const isFixed = repeats && plan.yearDays.length > 0;
   return {
     dueDate,
     dueKm,
     anchorDay: anchorOfForm(dueDate, plan.anchor),
-    repeat: repeats && every !== null ? { every, unit } : null,
+    repeat: repeats && every !== null && !isFixed ? { every, unit } : null,
     repeatKm: repeats ? plan.repeatKm : null,
+    yearDays: isFixed ? [...new Set(plan.yearDays)].toSorted() : null,
     base: plan.base || usualBase(kind),
   };
 }
+
+/** Of a car or an owner, for all reminders without their own. */
+export const leadsForm = z.object({
+  leadDays: typed(z.nullable(LeadDays), number),
+  leadKm: typed(z.nullable(LeadKm), number),
+});

@@ -1,5 +1,5 @@
-import { addDays, dayOf, LAST_DAY } from '#domain/days.ts';
-import type { Repeat } from './schema.ts';
+import { addDays, dayOf, daysBetween, LAST_DAY } from '#domain/days.ts';
+import type { Plan, Repeat } from './schema.ts';
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
@@ -21,8 +21,34 @@ export function anchorOf(day: string, anchorDay: number | null): number {
 }
 
 /** At least; a month has 28 days. */
-export const intervalDays = ({ every, unit }: Repeat): number =>
+const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];
+
+/** The shortest time from one of these days of the year to the next. */
+function yearDaysGap(days: readonly string[]): number {
+  const dates = datesOf(days, 2025, 2026);
+  const gaps = dates.slice(1).map((date, at) => daysBetween(dates[at]!, date));
+  return Math.min(...gaps.filter((gap) => gap > 0));
+}
+
+const datesOf = (days: readonly string[], ...years: number[]) =>
+  years.flatMap((year) => days.map((day) => `${year}-${day}`)).toSorted();
+
+/** Ends at LAST_DAY. */
+export function nextYearDay(days: readonly string[], after: string): string {
+  const year = Number(after.slice(0, 4));
+  return datesOf(days, year, year + 1).find((date) => date > after && date <= LAST_DAY) ?? LAST_DAY;
+}
+
+export function yearDayBefore(days: readonly string[], date: string): string {
+  const year = Number(date.slice(0, 4));
+  return datesOf(days, year - 1, year).findLast((one) => one < date)!;
+}
+
+/** Null: once, or only after kilometres. */
+export function planDays({ repeat, yearDays }: Pick<Plan, 'repeat' | 'yearDays'>): number | null {
+  return yearDays ? yearDaysGap(yearDays) : repeat && intervalDays(repeat);
+}
 
 export const longestIntervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 31, year: 366 }[unit];

@@ -1,6 +1,6 @@
 import { daysBetween, LAST_DAY } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { addInterval, anchorOf, dayOfMonth, longestIntervalDays } from './interval-rules.ts';
+import { addInterval, anchorOf, dayOfMonth, longestIntervalDays, nextYearDay } from './interval-rules.ts';
 import type { Plan, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;
@@ -9,7 +9,8 @@ type Done = { doneOn: string; doneKm: number | null; nextDate: string | null };
 /** The interval counts from the mileage, so it has to be known. */
 export const needsMileage = ({ dueKm, repeatKm }: Plan): boolean => dueKm !== null && repeatKm !== null;
 
-export const isRepeating = ({ repeat, repeatKm }: Plan): boolean => repeat !== null || repeatKm !== null;
+export const isRepeating = ({ repeat, repeatKm, yearDays }: Plan): boolean =>
+  repeat !== null || repeatKm !== null || Boolean(yearDays);
 
 /** When it is due after it was done, a date that is known first; null when it is done for good. */
 export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue | null {
@@ -17,6 +18,10 @@ export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue
   if (!isDateKnown && !isRepeating(plan)) return null;
   const dueKm = nextKm(plan, doneKm);
   if (isDateKnown) return { dueDate: nextDate, dueKm, anchorDay: dayOfMonth(nextDate) };
+  if (plan.dueDate !== null && plan.yearDays) {
+    const after = plan.dueDate > doneOn ? plan.dueDate : doneOn;
+    return { dueDate: nextYearDay(plan.yearDays, after), dueKm, anchorDay: null };
+  }
   if (plan.dueDate === null || plan.repeat === null) return { dueDate: null, dueKm, anchorDay: null };
   const from = plan.base === 'done' ? doneOn : plan.dueDate;
   const anchorDay = anchorOf(from, plan.base === 'done' ? null : plan.anchorDay);

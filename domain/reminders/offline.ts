@@ -1,4 +1,5 @@
 import { withHigherMileage } from '#domain/cars/pending-car.ts';
+import { snoozeEnd } from './state-words.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
 import { withPendingRepair } from '#domain/repairs/pending-repair.ts';
@@ -65,7 +66,7 @@ export const remindersOffline = {
     },
     'reminders.snooze': {
       name: 'Snoozed reminder',
-      text: ({ snooze }, { language }) => (snooze ? formatDay(snooze.until, language) : ''),
+      text: ({ snooze }, { language }) => (snooze ? snoozeEnd(snooze, language) : ''),
       subject,
       fills,
     },

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Completion as PendingView } from '#domain/outbox/offline.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { newReminder, withDone, withEdit, withUndone } from './change-rules.ts';
-import type { Reminder, ReminderDraft, ReminderList } from './schema.ts';
+import type { Leads, Reminder, ReminderDraft, ReminderList } from './schema.ts';
 
 /** The list with what the server does not know yet; also new readings, which may make something due. */
 export function withPendingReminders(
@@ -14,11 +14,42 @@ export function withPendingReminders(
   const operations = withoutArrived(pending.operations, list.reminders);
   return {
     reminders: operations.reduce((reminders, one) => withOperation(reminders, one, pending), list.reminders),
-    mileage: list.mileage.map(({ carId, readings }) => ({
+    leads: pending.operations.reduce(
+      (before, { procedure, input }) =>
+        procedure === 'notices.edit' ? leadsAfter(before, input.changes) : before,
+      list.leads,
+    ),
+    mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads }) => ({
       carId,
       readings: [...withEffects('readings', readings, carId)],
+      isOutOfUse: pending.operations.reduce(
+        (before, operation) => isOutOfUseAfter(operation, carId) ?? before,
+        isOutOfUse,
+      ),
+      leads: pending.operations.reduce(
+        (before, { procedure, input }) =>
+          procedure === 'cars.edit' && input.carId === carId ? leadsAfter(before, input.changes) : before,
+        leads,
+      ),
     })),
   };
+}
+
+type LeadChanges = { leadDays?: unknown; leadKm?: unknown };
+
+function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Leads | null {
+  const { leadDays, leadKm } = wanted<Record<keyof LeadChanges, number | null>>(changes);
+  const known = before ?? { days: null, km: null };
+  return {
+    days: leadDays === undefined ? known.days : leadDays,
+    km: leadKm === undefined ? known.km : leadKm,
+  };
+}
+
+/** Null when it does not decide that. */
+function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
+  if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
+  return input.changes.outOfUse.to != null;
 }
 
 /**
@@ -84,5 +115,6 @@ function withChange(reminder: Reminder, { procedure, input, at }: PendingOperati
 
 function reminderOf(draft: Omit<ReminderDraft, 'opId'>, at: string): Reminder {
   const notes = (typeof draft.notes === 'string' && draft.notes.trim()) || null;
-  return newReminder({ ...draft, title: draft.title.trim(), notes }, at);
+  const plan = { ...draft.plan, yearDays: draft.plan.yearDays ?? null };
+  return newReminder({ ...draft, plan, title: draft.title.trim(), notes }, at);
 }

@@ -11,6 +11,9 @@ test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {
   const km = planOf({ dueKm: 112_000, repeatKm: 15_000 });
   expect(planText(km, en)).toBe(hard('112_000_km, Every 15_000 km'));
   expect(planText(km, lv)).toBe(hard('112_000_km, Ik pēc 15_000 km'));
+  const fixed = planOf({ dueDate: '2026-12-01', yearDays: ['03-01', '12-01'] });
+  expect(repeatText(fixed, en)).toBe('Every year: March 1, December 1');
+  expect(repeatText(fixed, lv)).toBe('Katru gadu: 1. marts, 1. decembris');
   expect(targetText(km, en, true)).toBe(hard('about 112_000_km'));
 });
 

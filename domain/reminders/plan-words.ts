@@ -1,4 +1,4 @@
-import { formatDay, formatKm, formatNumber } from '#domain/language/format.ts';
+import { formatDay, formatKm, formatNumber, formatYearDay } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import type { Plan, RepeatUnit } from './schema.ts';
 
@@ -25,9 +25,14 @@ const everyUnit: Record<RepeatUnit, Phrase> = {
 };
 
 /** 'Every 12 months or 15 000 km'; '' for once. */
-export function repeatText({ repeat, repeatKm }: Pick<Plan, 'repeat' | 'repeatKm'>, words: Words): string {
+export function repeatText(
+  { repeat, repeatKm, yearDays }: Pick<Plan, 'repeat' | 'repeatKm'> & { yearDays?: readonly string[] | null },
+  words: Words,
+): string {
   const { t, language } = words;
-  const time = repeat && t(everyUnit[repeat.unit], { n: repeat.every });
+  const time = yearDays
+    ? t('Every year: {days}', { days: yearDays.map((day) => formatYearDay(day, language)).join(', ') })
+    : repeat && t(everyUnit[repeat.unit], { n: repeat.every });
   if (repeatKm === null) return time ?? '';
   const km =
     time === null ? t('Every {n} km', { n: formatNumber(repeatKm, language) }) : formatKm(repeatKm, language);

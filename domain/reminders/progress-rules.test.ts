@@ -18,6 +18,8 @@ test(
     // Never done here, a repeated one is in its interval.
     const yearly = reminder({ plan: { dueDate: '2026-11-11', repeat: { every: 1, unit: 'year' } } });
     expect(progressOf(yearly, null, today)).toBeCloseTo(355 / 365);
+    const tires = reminder({ plan: { dueDate: '2026-12-01', yearDays: ['03-01', '12-01'] } });
+    expect(progressOf(tires, null, today)).toBeCloseTo(245 / 275);
     expect(progressOf(reminder({ plan: { dueKm: 5 } }), null, today)).toBeNull();
     expect(progressOf(reminder({ plan: { dueKm: 100_000, repeatKm: 10_000 } }), facts(105_000), today)).toBe(
       1.5,

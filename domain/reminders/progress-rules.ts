@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/days.ts';
-import { addInterval, dayOfMonth } from './interval-rules.ts';
+import { addInterval, dayOfMonth, yearDayBefore } from './interval-rules.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
@@ -9,10 +9,11 @@ export function progressOf(
   mileage: MileageFacts | null,
   today: string,
 ): number | null {
-  const { dueDate, dueKm, repeat, repeatKm } = plan;
+  const { dueDate, dueKm, repeat, repeatKm, yearDays } = plan;
   const last = completions.find(({ previous }) => previous !== null);
-  const intervalStart =
+  const repeatStart =
     dueDate !== null && repeat !== null ? addInterval(dueDate, repeat, -1, dayOfMonth(dueDate)) : null;
+  const intervalStart = dueDate !== null && yearDays ? yearDayBefore(yearDays, dueDate) : repeatStart;
   const since = last?.doneOn ?? intervalStart ?? createdAt.slice(0, 10);
   const from = last?.doneKm ?? (dueKm !== null && repeatKm !== null ? dueKm - repeatKm : null);
   const shares = [

@@ -62,6 +62,12 @@ test('tires are changed every year on the same day', { tags: ['REM-71'] }, () =>
     '2026-11-15',
     '2027-11-15',
   ]);
+  const seasonal = planValues(planOf('Seasonal tire change'), { today, mileage: null }, words);
+  expect(reminderForm.safeParse(seasonal).data?.plan).toMatchObject({
+    dueDate: '2026-12-01',
+    repeat: null,
+    yearDays: ['03-01', '12-01'],
+  });
   expect(planValues(planOf('Summer tires'), { today, mileage: null }, words)).toMatchObject({
     dueDate: '2027-04-01',
     base: 'due',

@@ -1,7 +1,7 @@
 import type { FuelType, Transmission } from '#domain/cars/schema.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
-import { addInterval, dayOfMonth } from './interval-rules.ts';
+import { addInterval, dayOfMonth, nextYearDay } from './interval-rules.ts';
 import { usualBase } from './kind-names.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 
@@ -16,6 +16,8 @@ export type ReadyPlan = {
   km?: number;
   /** Every year on this month and day. */
   yearlyOn?: string;
+  /** Several of them. */
+  yearDays?: readonly string[];
   /** A paper says when it ends: a date that is assumed would be believed. */
   needsDate?: true;
   fits?: (car: Car) => boolean;
@@ -62,6 +64,7 @@ export const latvianPlans: readonly ReadyPlan[] = [
   { title: 'Technical inspection', kind: 'inspection', months: 12, needsDate: true },
   { title: 'OCTA', kind: 'insurance', months: 12, needsDate: true },
   { title: 'KASKO', kind: 'insurance', months: 12, needsDate: true },
+  { title: 'Seasonal tire change', kind: 'tyres', months: null, yearDays: ['03-01', '12-01'] },
   { title: 'Vehicle tax', kind: 'tax', months: 12, needsDate: true },
   { title: 'Registration documents', kind: 'documents', months: null, needsDate: true },
 ];
@@ -83,28 +86,24 @@ export function offeredPlans(
 
 /** Counted from today, as the last time is not known. @param mileage of the car; without it km are left out */
 export function planValues(
-  { title, kind, months, km, yearlyOn, needsDate }: ReadyPlan,
+  { title, kind, months, km, yearlyOn, yearDays, needsDate }: ReadyPlan,
   { today, mileage }: { today: string; mileage: number | null },
   { t }: Words,
 ): ReminderFormValues {
   const inAnInterval =
     months === null ? '' : addInterval(today, { every: months, unit: 'month' }, 1, dayOfMonth(today));
+  const fixed = yearDays ?? (yearlyOn === undefined ? null : [yearlyOn]);
   const hasKm = km !== undefined && mileage !== null;
   return {
     ...emptyReminderForm,
     title: t(title),
     kind,
-    dueDate: needsDate ? '' : yearlyOn ? next(yearlyOn, today) : inAnInterval,
+    dueDate: needsDate ? '' : fixed ? nextYearDay(fixed, today) : inAnInterval,
     dueKm: hasKm ? String(mileage + km) : '',
-    repeats: months !== null,
+    repeats: months !== null || yearDays !== undefined,
+    yearDays: yearDays ?? [],
     repeatEvery: months === null ? '' : String(months),
     repeatKm: hasKm ? String(km) : '',
-    base: yearlyOn ? 'due' : usualBase(kind),
+    base: fixed ? 'due' : usualBase(kind),
   };
-}
-
-function next(monthDay: string, today: string): string {
-  const year = Number(today.slice(0, 4));
-  const thisYear = `${year}-${monthDay}`;
-  return thisYear > today ? thisYear : `${year + 1}-${monthDay}`;
 }

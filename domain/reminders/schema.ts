@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
+import { LeadDays, LeadKm } from './lead-limits.ts';
+import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
@@ -32,8 +34,13 @@ const count = (max: number) =>
 
 export const RepeatEvery = count(999);
 export const RepeatKm = count(limits.mileageMax);
-export const LeadDays = count(365);
-export const LeadKm = count(100_000);
+
+/** A month and day of every year; February 29 is none. */
+export const YearDay = z.string().check(
+  z.regex(/^\d\d-\d\d$/, 'Date is required'),
+  z.refine((day) => isDay(`2025-${day}`), 'Date is required'),
+);
+const YearDays = z.array(YearDay).check(z.minLength(1), z.maxLength(12));
 
 const Repeat = z.object({ every: RepeatEvery, unit: RepeatUnit });
 export type Repeat = z.infer<typeof Repeat>;
@@ -50,17 +57,31 @@ export const Plan = z
     anchorDay: z.nullable(z.int().check(z.gte(1), z.lte(31))),
     repeat: z.nullable(Repeat),
     repeatKm: z.nullable(RepeatKm),
+    /** Fixed days of the year instead of an interval: the next one after it was due and done. */
+    yearDays: z._default(z.nullable(YearDays), null),
     base: RepeatBase,
   })
   .check(
     z.refine(({ dueDate, dueKm }) => dueDate !== null || dueKm !== null, 'Enter a date or a mileage'),
-    z.refine(({ dueDate, repeat }) => repeat === null || dueDate !== null, 'Date is required'),
+    z.refine(
+      ({ dueDate, repeat, yearDays }) => (repeat === null && !yearDays) || dueDate !== null,
+      'Date is required',
+    ),
+    z.refine(({ repeat, yearDays }) => repeat === null || !yearDays, 'Missing information'),
     z.refine(({ dueKm, repeatKm }) => repeatKm === null || dueKm !== null, 'Enter a date or a mileage'),
   );
 export type Plan = z.infer<typeof Plan>;
 
 /** An overdue reminder breaks a snooze, unless it was overdue when it was snoozed. */
-export const Snooze = z.object({ until: Day, wasOverdue: z.boolean() });
+export const Snooze = z
+  .object({
+    /** Null: until a mileage. */
+    until: z.nullable(Day),
+    /** `since`: the day it was snoozed. */
+    km: z.optional(z.object({ until: Mileage, since: Day })),
+    wasOverdue: z.boolean(),
+  })
+  .check(z.refine(({ until, km }) => (until === null) === (km !== undefined), 'Enter a date or a mileage'));
 export type Snooze = z.infer<typeof Snooze>;
 
 export const reminderFields = {
@@ -68,10 +89,14 @@ export const reminderFields = {
   kind: ReminderKind,
   notes: optionalText(limits.longText),
   plan: Plan,
-  /** Null: 30 days, 1,000 km. */
+  /** Null: as its car, else as its owner, else 30 days, 1,000 km. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
 };
+
+/** How far ahead it warns; null: not decided there. */
+export const Leads = z.object({ days: z.nullable(LeadDays), km: z.nullable(LeadKm) });
+export type Leads = z.infer<typeof Leads>;
 
 const Due = z.object({ date: z.nullable(z.string()), km: z.nullable(z.int()) });
 export type Due = z.infer<typeof Due>;
@@ -128,8 +153,18 @@ export type Reminder = z.infer<typeof Reminder>;
 
 export const ReminderList = z.object({
   reminders: z.array(Reminder),
-  /** Of every car of the owner, for the state of reminders that are due at a mileage. */
-  mileage: z.array(z.object({ carId: Id, readings: z.array(MileageReading) })),
+  /** Of every car of the owner, for the state of its reminders. */
+  mileage: z.array(
+    z.object({
+      carId: Id,
+      readings: z.array(MileageReading),
+      /** Sold or laid up. */
+      isOutOfUse: z._default(z.boolean(), false),
+      leads: z.nullish(Leads),
+    }),
+  ),
+  /** Of the owner. */
+  leads: z.nullish(Leads),
 });
 export type ReminderList = z.infer<typeof ReminderList>;
 

@@ -1,12 +1,16 @@
 import { formatDay, formatKm } from '#domain/language/format.ts';
-import type { Words } from '#domain/language/words.ts';
+import type { Language, Words } from '#domain/language/words.ts';
+import type { Snooze } from './schema.ts';
 import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
+type Told = Pick<DueStatus, 'state' | 'reason' | 'daysLeft' | 'kmLeft' | 'date' | 'isEstimated'>;
+
 /** By what decided the state: 'Overdue by 3 days', '240 km left'; an estimate is 'about' a day. */
-export function stateText(status: DueStatus, today: string, words: Words): string {
+export function stateText(status: Told, today: string, words: Words): string {
   const { t, language } = words;
   const { state, reason, daysLeft, kmLeft } = status;
   if (state === 'paused') return t('Paused');
+  if (state === 'outOfUse') return t('Car not in use');
   if (state === 'done') return t('Done');
   if (daysLeft !== null && (reason === 'date' || (reason === 'estimate' && !status.isEstimated))) {
     if (daysLeft < 0) return t('Overdue by {n} days', { n: -daysLeft });
@@ -25,5 +29,9 @@ const aboutDay = (date: string, { t, language }: Words) =>
   t('about {date}', { date: formatDay(date, language) });
 
 /** What is only estimated, to be shown in grey; null when nothing is, or the state is that already. */
-export const estimateText = ({ isEstimated, date, reason }: DueStatus, words: Words): string | null =>
+export const estimateText = ({ isEstimated, date, reason }: Told, words: Words): string | null =>
   isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;
+
+/** 'Mar 5, 2026', '98 000 km'. */
+export const snoozeEnd = ({ until, km }: Snooze, language: Language): string =>
+  until === null ? formatKm(km?.until ?? 0, language) : formatDay(until, language);

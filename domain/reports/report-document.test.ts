@@ -68,6 +68,20 @@ const facts: ReportFacts = {
       cost: { minor: 120_50, currency: 'EUR' },
     },
   ],
+  due: [
+    {
+      title: 'Oil and filter',
+      dueDate: '2026-12-01',
+      dueKm: 255_000,
+      isKmEstimated: false,
+      state: 'soon',
+      reason: 'date',
+      daysLeft: 10,
+      kmLeft: 15_000,
+      date: '2026-12-01',
+      isEstimated: false,
+    },
+  ],
   more: { problems: 0, resolved: 0, repairs: 3, pictures: 0 },
   costs: [
     {

@@ -2,6 +2,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Words } from '#domain/language/words.ts';
 import { costSection } from './report-costs.ts';
 import { cover, provenance } from './report-cover.ts';
+import { dueSection } from './report-due.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { serviceHistory } from './report-history.ts';
 import { linkPage } from './report-link.ts';
@@ -39,6 +40,7 @@ export function reportDocument(given: ReportFacts, words: Words) {
       openProblems(facts, words),
       resolvedProblems(facts, words),
       serviceHistory(facts, words),
+      dueSection(facts, words),
       facts.costs ? costSection(facts.costs, words) : [],
       linkPage(facts, words),
     ],

@@ -1,6 +1,7 @@
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
+import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import type { CostPeriod } from './cost-rules.ts';
 import type { CostPerKm } from './distance-rules.ts';
@@ -48,13 +49,15 @@ export type ReportCosts = {
 /** Without what the owner excluded. */
 export type ReportFacts = {
   today: string;
-  car: Omit<Car, 'id' | 'photoId' | 'version' | 'createdAt'>;
+  car: Omit<Car, 'id' | 'photoId' | 'outOfUse' | 'leadDays' | 'leadKm' | 'version' | 'createdAt'>;
   photo: PictureName | null;
   period: { from: string | null; to: string | null };
   problems: ReportProblem[];
   resolved: { title: string; day: string; resolvedDay: string }[];
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
+  /** Open reminders; null when excluded. */
+  due: SharedDue[] | null;
   /** One per currency (D108); null when excluded. */
   costs: ReportCosts[] | null;
   link: { url: string; validUntil: string; isEditable: boolean } | null;

@@ -36,7 +36,14 @@ const order = {
   /** Both days included; null is open. Open problems are always included. */
   from: z.nullish(Day),
   to: z.nullish(Day),
-  include: z.object({ costs: z.boolean(), vin: z.boolean(), notes: z.boolean(), pictures: z.boolean() }),
+  include: z.object({
+    costs: z.boolean(),
+    vin: z.boolean(),
+    notes: z.boolean(),
+    pictures: z.boolean(),
+    /** The open reminders. */
+    due: z._default(z.boolean(), false),
+  }),
   /** A valid share link, printed as a QR code. */
   linkId: z.nullish(Id),
 };

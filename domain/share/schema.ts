@@ -4,6 +4,7 @@ import { carFacts } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
+import { SharedDue } from '#domain/reminders/shared-due.ts';
 import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
@@ -16,6 +17,8 @@ export const ShareLinkDraft = z.object({
   id: Id,
   issueId: z.nullish(Id),
   isEditable: z.boolean(),
+  /** Also the open reminders of the car. */
+  showsDue: z.optional(z.boolean()),
   hours: z.optional(Hours),
 });
 export type ShareLinkDraft = z.input<typeof ShareLinkDraft>;
@@ -24,6 +27,7 @@ export const ShareLinkEdit = z.object({
   ...Operation,
   linkId: Id,
   isEditable: z.optional(z.boolean()),
+  showsDue: z.optional(z.boolean()),
   hours: z.optional(Hours),
 });
 export type ShareLinkEdit = z.input<typeof ShareLinkEdit>;
@@ -34,6 +38,7 @@ export const ShareLink = z.object({
   carId: Id,
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
+  showsDue: z._default(z.boolean(), false),
   expiresAt: z.string(),
   createdAt: z.string(),
   lastOpenedAt: z.nullable(z.string()),
@@ -68,6 +73,8 @@ export const SharedCar = z.object({
   issues: z.array(SharedIssue),
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
+  /** Null unless the link shows them. */
+  due: z._default(z.nullable(z.array(SharedDue)), null),
   currency: Currency,
   expiresAt: z.string(),
   /** The server's time (D84): the page counts from here, whatever the phone's clock says. */

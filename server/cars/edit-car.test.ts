@@ -51,6 +51,20 @@ describe('editing a car', () => {
       expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
   });
 
+  test('is sold or laid up since a day that has come, and in use again', { tags: ['CARS-10'] }, async () => {
+    const laidUp = { reason: 'laid_up', since: '2026-01-05' } as const;
+    const marked = await edit(car, { outOfUse: { from: null, to: laidUp } });
+    expect(marked.body).toEqual({ ...car, outOfUse: laidUp, version: 2 });
+    expect((await owner.call('reminders.list')).mileage).toMatchObject([{ isOutOfUse: true }]);
+    const sold = { reason: 'sold', since: '2099-01-01' };
+    expect(faults(await edit(marked.body as Car, { outOfUse: { from: laidUp, to: sold } }))).toEqual([
+      'outOfUse: The time cannot be in the future',
+    ]);
+    const used = await edit(marked.body as Car, { outOfUse: { from: laidUp, to: null } });
+    expect(used.body).toEqual({ ...car, version: 3 });
+    expect((await owner.call('reminders.list')).mileage).toMatchObject([{ isOutOfUse: false }]);
+  });
+
   test(
     'reports invalid fields and changes nothing',
     { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },

@@ -41,6 +41,9 @@ describe('adding a car', () => {
         nickname: 'Old Swede',
         vin: 'YV1SW61',
         photoId: null,
+        outOfUse: null,
+        leadDays: null,
+        leadKm: null,
         version: 1,
         health: {
           open: 0,

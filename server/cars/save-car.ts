@@ -7,6 +7,7 @@ import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { writeFormReading } from '#server/mileage/store.ts';
 import { carWrite } from '#server/platform/database/car-write.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
@@ -22,6 +23,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
     async ({ owner, now, tx }) => {
       const { opId: _opId, today, ...fields } = draft;
       checkYear(fields.year, now);
+      if (fields.outOfUse) checkDate(fields.outOfUse.since, now, 'outOfUse');
       const stored = await lockSettings(tx, owner);
       const cars = await carsOf(tx, owner);
       // Only the first car may come before the e-mail is confirmed (D12).
@@ -56,6 +58,8 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
   carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
+    const outOfUse = edit.changes.outOfUse?.to;
+    if (outOfUse) checkDate(outOfUse.since, now, 'outOfUse');
     const changes = mergeChanges(stored, edit);
     const km = edit.changes.mileage?.to;
     if (Object.keys(changes).length === 0 && km === undefined) return { unchanged: stored };

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { FuelType, Transmission } from '#domain/cars/schema.ts';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FuelType, OutOfUse, Transmission } from '#domain/cars/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { version, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -21,6 +32,9 @@ export const cars = pgTable(
     fuelType: text('fuel_type').$type<FuelType>(),
     engineType: text('engine_type'),
     photoId: uuid('photo_id'),
+    leadDays: integer('lead_days'),
+    leadKm: integer('lead_km'),
+    outOfUse: jsonb('out_of_use').$type<OutOfUse | null>(),
     /** Incremented by every change of the car or below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     version: version(),
@@ -66,6 +80,9 @@ export const carTables = {
         'fuelType',
         'engineType',
         'photoId',
+        'outOfUse',
+        'leadDays',
+        'leadKm',
         'createdAt',
         'updatedAt',
       ],

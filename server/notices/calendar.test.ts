@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
+import type { OutOfUse } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -58,7 +59,7 @@ async function events() {
 
 test(
   'an event keeps its identity while it moves, and is cancelled when it is gone',
-  { timeout: 120_000, tags: ['NOT-41'] },
+  { timeout: 120_000, tags: ['NOT-41', 'REM-32'] },
   async () => {
     owner = await world.newOwner();
     const { id: carId } = await newCar(owner, { nickname: 'Brūnis' });
@@ -86,8 +87,21 @@ test(
     await owner.call('reminders.edit', { ...key, baseVersion: made.version, changes });
     expect(await events()).toEqual([{ ...first, day: moved.dueDate, sequence: 1 }]);
 
+    const sell = async (from: OutOfUse | null, to: OutOfUse | null) =>
+      owner.call('cars.edit', {
+        opId: newId(),
+        carId,
+        baseVersion: (await owner.call('cars.read', { carId })).version,
+        changes: { outOfUse: { from, to } },
+      });
+    const sold: OutOfUse = { reason: 'sold', since: today };
+    await sell(null, sold);
+    expect(await events()).toMatchObject([{ uid: first.uid, status: 'CANCELLED', sequence: 2 }]);
+    await sell(sold, null);
+    expect(await events()).toEqual([{ ...first, day: moved.dueDate, sequence: 3 }]);
+
     await owner.call('reminders.delete', { ...key, opId: newId() });
-    const gone = { uid: first.uid, status: 'CANCELLED', sequence: 2, day: moved.dueDate, alarms: [] };
+    const gone = { uid: first.uid, status: 'CANCELLED', sequence: 4, day: moved.dueDate, alarms: [] };
     expect(await events()).toMatchObject([gone]);
     expect(await events()).toMatchObject([gone]);
     expect(String((await feed()).body)).not.toContain('Zobsiksna');

@@ -5,6 +5,7 @@ import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
+import { deliveriesTo } from './recipient-channels.ts';
 import { enqueueDeliveries, jobFor } from './deliver-notices.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
 import {
@@ -86,18 +87,7 @@ function planFor({ ownerId, nextAt }: DueRun, recipient: Recipient, now: Date, h
   const next = { ...nothing, nextAt: nextDigest(now, choices, zone) };
   if (nextAt === null || !recipient.isEnabled) return next;
   const digest = newId();
-  const delivery = { ownerId, digest, createdAt: now, dueAt: now };
-  const deliveries: NewDelivery[] = [
-    ...(hasMail && recipient.email !== null && choices.emailEnabled
-      ? [{ ...delivery, id: newId(), channel: 'email' as const }]
-      : []),
-    ...recipient.deviceIds.map((deviceId) => ({
-      ...delivery,
-      id: newId(),
-      channel: 'push' as const,
-      deviceId,
-    })),
-  ];
+  const deliveries = deliveriesTo(recipient, digest, now, hasMail);
   // Whoever has no channel yet is notified once there is one.
   if (deliveries.length === 0) return next;
   const { day } = localTime(now, zone);

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OutOfUse } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
-import { openNoticeWorld, PATIENT, type NoticeWorld } from '#tests/notice-world.ts';
+import { editing } from '#tests/applied-once.ts';
+import { openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import { decryptPush } from '#tests/stand-ins/push-service.ts';
 import { openWorld } from '#tests/world.ts';
@@ -186,5 +189,65 @@ test(
     } finally {
       await closed.close();
     }
+  },
+);
+
+test(
+  'what a mechanic adds is announced at once, by mail and push, unless its owner has seen it',
+  { tags: ['NOT-50', 'NOT-05', 'NOT-07'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(100);
+    const device = await here.addDevice(owner);
+    here.world.setClock(here.noonOn(0));
+    const link = await newLink(owner, carId, { isEditable: true });
+    const repair = mechanicRepair(link.token, { title: 'Old oil out', mechanicName: 'Pēteris' });
+    for (const _again of [1, 2]) await here.world.visitor().call('share.logRepair', repair);
+    await here.delivered();
+    const path = `/log-repair/${carId}/${repair.id}`;
+    expect(here.pushes.to(device)).toMatchObject([
+      { title: 'Old oil out · Brūnis', body: 'Added by Pēteris', url: path, actions: [] },
+    ]);
+    const [mail, ...others] = here.mailsTo(owner);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Old oil out · Brūnis' });
+    expect(mail!.text).toContain(`${here.world.deps.mailer!.linkOrigin}${path}`);
+
+    // At night it waits; seen meanwhile, it is left out.
+    here.world.setClock(new Date(here.noonOn(0).getTime() + 11 * 3_600_000));
+    const symptom = mechanicSymptom(link.token);
+    await here.world.visitor().call('share.logSymptom', symptom);
+    await expect
+      .poll(async () => (await here.waiting()).map(({ dueAt }) => dueAt.getUTCHours()))
+      .toEqual([7, 7]);
+    await owner.call('share.markSeen', { opId: newId(), ids: [symptom.id] });
+    here.world.setClock(new Date(here.noonOn(1)));
+    for (const { id } of await here.waiting()) await here.deliver(id);
+    expect(await here.waiting()).toEqual([]);
+    expect([here.mailsTo(owner).length, here.pushes.to(device).length]).toEqual([1, 1]);
+
+    const settings = await owner.call('settings.read');
+    const changes = { notificationsEnabled: { from: true, to: false } };
+    await owner.call('settings.edit', { ...editing(settings), changes });
+    await here.world.visitor().call('share.logRepair', mechanicRepair(link.token));
+    expect(await here.waiting()).toEqual([]);
+  },
+);
+
+test(
+  'a car that is sold sends nothing until it is in use again',
+  { tags: ['REM-32', 'NOT-02'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(-1);
+    const setTo = async (outOfUse: OutOfUse | null) => {
+      const car = await owner.call('cars.read', { carId });
+      const changes = { outOfUse: { from: car.outOfUse, to: outOfUse } };
+      await owner.call('cars.edit', { ...editing(car), carId, changes });
+    };
+    await setTo({ reason: 'sold', since: today });
+    await here.runOn(1);
+    expect(here.mailsTo(owner)).toEqual([]);
+    await setTo(null);
+    await here.runOn(2);
+    expect(here.mailsTo(owner)).toHaveLength(1);
   },
 );

@@ -34,7 +34,7 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
       coalesce(s.language, 'en') as language,
       case when n.owner_id is not null then json_build_object(
         'emailEnabled', n.email_enabled, 'digestAt', n.digest_at, 'quietFrom', n.quiet_from,
-        'quietTo', n.quiet_to, 'zone', n.zone) end as choices,
+        'quietTo', n.quiet_to, 'leadDays', n.lead_days, 'leadKm', n.lead_km, 'zone', n.zone) end as choices,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'model', c.model, 'nickname', c.nickname))
         from cars c where c.owner_id = u.id), '[]'::json) as cars,

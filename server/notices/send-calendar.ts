@@ -6,6 +6,7 @@ import { calendarText, type CalendarEvent } from '#domain/notices/calendar-rules
 import { localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
+import type { DueState } from '#domain/reminders/due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
 import { readSignedId } from '#server/platform/access/signed-id.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -99,6 +100,8 @@ function textOf({ recipient, planned, entries }: Feed): string {
   return calendarText('Carful', events);
 }
 
+const SILENT: ReadonlySet<DueState> = new Set(['paused', 'outOfUse', 'done']);
+
 /** Of each open reminder; at the projected day where only a mileage says when. Without alarms while it is snoozed or notices are off. */
 function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, now: Date): Planned[] {
   const words = wordsFor(language);
@@ -106,7 +109,7 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
   const names = new Map(cars.map((car) => [car.id, carName(car)]));
   return dueList(list, today).flatMap(({ reminder, status }) => {
     const { state, date: day, isEstimated, isKmEstimated, isSnoozed } = status;
-    if (day === null || state === 'paused' || state === 'done') return [];
+    if (day === null || SILENT.has(state)) return [];
     const title = `${reminder.title} · ${names.get(reminder.carId) ?? ''}`;
     return {
       reminderId: reminder.id,

@@ -69,7 +69,7 @@ export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outc
   });
 
 /** At most 32 characters of base64url. */
-const topicOf = (tag: string) => tag.replaceAll('-', '').slice(0, 32);
+const topicOf = (tag: string) => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32);
 
 const textHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

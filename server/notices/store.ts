@@ -23,6 +23,8 @@ const columns = {
   digestAt: noticeSettings.digestAt,
   quietFrom: noticeSettings.quietFrom,
   quietTo: noticeSettings.quietTo,
+  leadDays: noticeSettings.leadDays,
+  leadKm: noticeSettings.leadKm,
   zone: noticeSettings.zone,
   version: noticeSettings.version,
 };
@@ -50,6 +52,15 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
       lastSentAt: lastSentAt?.toISOString() ?? null,
     })),
   };
+}
+
+/** Of the device that was used last; null before one has said it. */
+export async function readZone(db: Queryable, { ownerId }: Owner): Promise<string | null> {
+  const [row] = await db
+    .select({ zone: noticeSettings.zone })
+    .from(noticeSettings)
+    .where(eq(noticeSettings.ownerId, ownerId));
+  return row?.zone ?? null;
 }
 
 export const saveFeed = ({ ownerId }: Owner, id: Id, now: Date) =>

@@ -11,6 +11,8 @@ export const noticeSettings = pgTable('notice_settings', {
   digestAt: integer('digest_at').notNull(),
   quietFrom: integer('quiet_from').notNull(),
   quietTo: integer('quiet_to').notNull(),
+  leadDays: integer('lead_days'),
+  leadKm: integer('lead_km'),
   zone: text('zone'),
   version: version(),
   updatedAt: updatedAt(),
@@ -121,7 +123,7 @@ export const noticeTables = {
     ids: { ownerId: 'authUser' },
     portable: {
       section: 'noticeSettings',
-      columns: ['emailEnabled', 'digestAt', 'quietFrom', 'quietTo', 'zone'],
+      columns: ['emailEnabled', 'digestAt', 'quietFrom', 'quietTo', 'leadDays', 'leadKm', 'zone'],
       withheld: ['ownerId', 'version', 'updatedAt'],
     },
     shared: [],
@@ -162,7 +164,12 @@ export const noticeTables = {
   notices: policyOf(notices, {
     ownedBy: 'ownerId',
     holds: 'traces',
-    ids: { ownerId: 'authUser', carId: 'cars', subjectId: ['reminders', 'cars'], digest: null },
+    ids: {
+      ownerId: 'authUser',
+      carId: 'cars',
+      subjectId: ['reminders', 'cars', 'issues', 'repairs'],
+      digest: null,
+    },
     portable: bookkeeping,
     shared: [],
     news: silent,

@@ -69,7 +69,11 @@ ${blocks
   };
 }
 
-function linkOf({ kind, carId, reminderId }: DigestEntry, origin: string): { url: string; action: Phrase } {
+function linkOf(
+  { kind, carId, reminderId, path }: DigestEntry,
+  origin: string,
+): { url: string; action: Phrase } {
+  if (path !== null) return { url: `${origin}${path}`, action: 'View record' };
   const list = `${origin}/reminders/${carId}`;
   return kind === 'mileage'
     ? { url: `${list}?mileage`, action: 'Enter mileage' }

@@ -58,13 +58,26 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
         );
       const byReminder = Map.groupBy(completions, ({ reminderId }) => reminderId);
       yield page.map(
-        ({ dueDate, dueKm, anchorDay, repeatEvery, repeatUnit, repeatKm, base, snoozedUntil, ...row }) => {
+        ({
+          dueDate,
+          dueKm,
+          anchorDay,
+          repeatEvery,
+          repeatUnit,
+          repeatKm,
+          yearDays,
+          base,
+          snoozedUntil,
+          snoozedKm,
+          snoozedOn,
+          ...row
+        }) => {
           const { snoozedOverdue, ...fields } = toJson(row);
           const repeat = repeatEvery && repeatUnit ? { every: repeatEvery, unit: repeatUnit } : null;
           return {
             ...fields,
-            plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, base },
-            snooze: snoozedUntil ? { until: snoozedUntil, wasOverdue: snoozedOverdue } : null,
+            plan: { dueDate, dueKm, anchorDay, repeat, repeatKm, yearDays, base },
+            snooze: snoozeOf({ snoozedUntil, snoozedKm, snoozedOn, snoozedOverdue }),
             completions: (byReminder.get(row.id) ?? []).map(({ reminderId: _of, ...one }) => toJson(one)),
           };
         },
@@ -104,3 +117,14 @@ export const reminderSection = defineSection<z.output<typeof ExportedReminder>>(
     },
   },
 });
+
+type Snoozed = Pick<
+  typeof reminders.$inferSelect,
+  'snoozedUntil' | 'snoozedKm' | 'snoozedOn' | 'snoozedOverdue'
+>;
+
+function snoozeOf({ snoozedUntil, snoozedKm, snoozedOn, snoozedOverdue }: Snoozed): Snooze | null {
+  if (snoozedUntil !== null) return { until: snoozedUntil, wasOverdue: snoozedOverdue };
+  if (snoozedKm === null || snoozedOn === null) return null;
+  return { until: null, km: { until: snoozedKm, since: snoozedOn }, wasOverdue: snoozedOverdue };
+}

@@ -216,13 +216,18 @@ describe('kept silent', () => {
           snooze,
           version: 2,
         });
+      const untilKm = { until: null, km: { until: 98_000, since: '2026-11-22' }, wasOverdue: false };
+      expect(await owner.call('reminders.snooze', { ...key(made), snooze: untilKm })).toMatchObject({
+        snooze: untilKm,
+      });
+      expect((await read())[0]).toMatchObject({ snooze: untilKm });
       expect(await owner.call('reminders.snooze', { ...key(made), snooze: null })).toMatchObject({
         snooze: null,
       });
       for (let times = 0; times < 2; times++)
         expect(await owner.call('reminders.pause', { ...key(made), isPaused: true })).toMatchObject({
           isPaused: true,
-          version: 4,
+          version: 5,
         });
       expect(await owner.call('reminders.pause', { ...key(made), isPaused: false })).toEqual(
         (await read())[0],
@@ -255,7 +260,7 @@ describe('the list', () => {
       [other.id, [5]],
     ]);
     const stranger = await world.newOwner();
-    expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [] });
+    expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [], leads: null });
   });
 
   test('a deleted reminder goes with its history, its readings stay', { tags: ['REM-40'] }, async () => {

@@ -34,10 +34,12 @@ const reminder = `json_build_object(
     'dueDate', ${printDay('due_date')}, 'dueKm', due_km, 'anchorDay', anchor_day,
     'repeat', case when repeat_unit is not null
       then json_build_object('every', repeat_every, 'unit', repeat_unit) end,
-    'repeatKm', repeat_km, 'base', base),
+    'repeatKm', repeat_km, 'yearDays', year_days, 'base', base),
   'leadDays', lead_days, 'leadKm', lead_km,
   'snooze', case when snoozed_until is not null
-    then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue) end,
+    then json_build_object('until', ${printDay('snoozed_until')}, 'wasOverdue', snoozed_overdue)
+    when snoozed_km is not null then json_build_object('until', null, 'wasOverdue', snoozed_overdue,
+      'km', json_build_object('until', snoozed_km, 'since', ${printDay('snoozed_on')})) end,
   'isPaused', is_paused, 'isDone', is_done, 'completions', ${completions},
   'version', version, 'createdAt', ${printInstant('created_at')})`;
 
@@ -49,18 +51,31 @@ const readings = `(
     order by r.date desc, r.id desc limit ${readingsListed}
   ) as newest)`;
 
-/** @param ownerId a value, or the column of a statement for many owners */
-export const reminderListOf = (ownerId: Id | SQL) => sql<ReminderList>`json_build_object(
+/**
+ * @param ownerId a value, or the column of a statement for many owners
+ * @param carId null for all cars
+ */
+export const reminderListOf = (
+  ownerId: Id | SQL,
+  carId: Id | null = null,
+) => sql<ReminderList>`json_build_object(
   'reminders', coalesce((
-    select json_agg(${sql.raw(reminder)} order by id) from reminders where owner_id = ${ownerId}
+    select json_agg(${sql.raw(reminder)} order by id) from reminders
+    where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and car_id = ${carId}`}
   ), '[]'::json),
+  'leads', (
+    select json_build_object('days', lead_days, 'km', lead_km) from notice_settings where owner_id = ${ownerId}),
   'mileage', coalesce((
-    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)}) order by created_at, id)
-    from cars where owner_id = ${ownerId}
+    select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)},
+      'isOutOfUse', out_of_use is not null,
+      'leads', json_build_object('days', lead_days, 'km', lead_km)) order by created_at, id)
+    from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 
-export async function listReminders(db: Queryable, { ownerId }: OwnerScope): Promise<ReminderList> {
-  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${reminderListOf(ownerId)} as list`);
+/** Of all cars of an owner, or of the one car that the scope is of. */
+export async function listReminders(db: Queryable, scope: OwnerScope | CarScope): Promise<ReminderList> {
+  const list = reminderListOf(scope.ownerId, 'carId' in scope ? scope.carId : null);
+  const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${list} as list`);
   return rows[0]!.list;
 }
 

@@ -34,10 +34,14 @@ export const reminders = pgTable(
     repeatEvery: integer('repeat_every'),
     repeatUnit: text('repeat_unit').$type<RepeatUnit>(),
     repeatKm: integer('repeat_km'),
+    yearDays: jsonb('year_days').$type<string[]>(),
     base: text('base').$type<Plan['base']>().notNull(),
     leadDays: integer('lead_days'),
     leadKm: integer('lead_km'),
     snoozedUntil: date('snoozed_until', { mode: 'string' }),
+    snoozedKm: integer('snoozed_km'),
+    /** When it was snoozed until a mileage. */
+    snoozedOn: date('snoozed_on', { mode: 'string' }),
     snoozedOverdue: boolean('snoozed_overdue').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
@@ -105,6 +109,8 @@ export const reminderColumns = ({ plan, snooze, ...fields }: Changeable) => {
     repeatEvery: repeat?.every ?? null,
     repeatUnit: repeat?.unit ?? null,
     snoozedUntil: snooze?.until ?? null,
+    snoozedKm: snooze?.km?.until ?? null,
+    snoozedOn: snooze?.km?.since ?? null,
     snoozedOverdue: snooze?.wasOverdue ?? false,
   } satisfies Partial<typeof reminders.$inferInsert>;
 };
@@ -128,10 +134,13 @@ export const reminderTables = {
         'repeatEvery',
         'repeatUnit',
         'repeatKm',
+        'yearDays',
         'base',
         'leadDays',
         'leadKm',
         'snoozedUntil',
+        'snoozedKm',
+        'snoozedOn',
         'snoozedOverdue',
         'isPaused',
         'isDone',
@@ -140,7 +149,8 @@ export const reminderTables = {
       ],
       withheld: ['ownerId', 'version'],
     },
-    shared: [],
+    // Only by a link whose owner has switched that on.
+    shared: ['title', 'dueDate', 'dueKm'],
     news: 'car',
   }),
   reminderCompletions: policyOf(reminderCompletions, {

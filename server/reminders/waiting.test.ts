@@ -34,7 +34,10 @@ const comparableRepairs = ({ repairs }: RepairPage) =>
   repairs.map(({ createdAt: _at, version: _version, ...repair }) => repair);
 
 /** Without what only the server tells. */
-const comparable = ({ reminders, mileage }: ReminderList, carId: Id) => ({
+const comparable = ({ reminders, mileage, leads }: ReminderList, carId: Id) => ({
+  ownLeads: leads,
+  isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
+  leads: mileage.find((one) => one.carId === carId)?.leads,
   reminders: reminders
     .filter((one) => one.carId === carId)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -61,11 +64,16 @@ const step = fc.record({
     'delete',
     'read',
     'drop',
+    'sell',
+    'warn',
+    'warnAll',
   ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
 });
 type Step = { kind: string; at: number; day: number };
+
+const SOLD = { reason: 'sold', since: '2026-01-05' };
 
 /** What an owner does who sees this. */
 function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [string, object] | null {
@@ -92,8 +100,27 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     return last ? ['reminders.undo', { ...key, completionId: last.id, repairId: last.repairId }] : null;
   }
   if (kind === 'snooze') {
-    const snooze = at % 2 === 0 ? null : { until: `2026-12-${day}`, wasOverdue: day > 15 };
+    const km = { until: 97_000 + day, since: `2026-11-${day}` };
+    const ends = day % 2 === 0 ? { until: null, km } : { until: `2026-12-${day}` };
+    const snooze = at % 2 === 0 ? null : { ...ends, wasOverdue: day > 15 };
     return ['reminders.snooze', { ...key, snooze }];
+  }
+  if (kind === 'warn') {
+    const from = list.mileage.find((known) => known.carId === carId)?.leads?.days ?? null;
+    const leadDays = { from, to: at % 2 === 0 ? null : day };
+    return ['cars.edit', { carId, baseVersion: 1, changes: { leadDays } }];
+  }
+  if (kind === 'warnAll') {
+    const leadKm = { from: list.leads?.km ?? null, to: at % 2 === 0 ? null : 100 * day };
+    return ['notices.edit', { baseVersion: 1, changes: { leadKm } }];
+  }
+  if (kind === 'sell') {
+    const isSold = list.mileage.some((known) => known.carId === carId && known.isOutOfUse);
+    const to = isSold ? null : SOLD;
+    return [
+      'cars.edit',
+      { carId, baseVersion: 1, changes: { outOfUse: { from: isSold ? SOLD : null, to } } },
+    ];
   }
   if (kind === 'pause') return ['reminders.pause', { ...key, isPaused: !one.isPaused }];
   if (kind === 'read') {
@@ -115,30 +142,46 @@ const steps = (...kinds: string[]): Step[] => kinds.map((kind) => ({ kind, at: 1
 const lostAnswer = steps('edit', 'snooze', 'done');
 const droppedRepair = steps('repair', 'drop');
 
-test('what waits shows as the server will have it', { timeout: 60_000, tags: ['REM-42'] }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      const { id: carId } = await newCar(owner, { mileage: 90_000 });
-      await owner.call('reminders.add', reminderDraft(carId));
-      const before = await owner.call('reminders.list');
-      const operations: PendingOperation[] = [];
-      for (const each of steps) {
-        const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
-        if (!procedure) continue;
-        operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
-      }
-      const early = shown(before, operations);
-      for (const { procedure, input } of operations)
-        await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
-      const after = await owner.call('reminders.list');
-      expect(comparable(early, carId)).toEqual(comparable(after, carId));
-      const repairs = await owner.call('repairs.list', { carId });
-      const noRepairs = { repairs: [], next: null };
-      for (const page of [noRepairs, repairs])
-        expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(comparableRepairs(repairs));
-      // Once more, after an answer that was lost.
-      expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
-    }),
-    { numRuns: 40, examples: [[lostAnswer], [droppedRepair], [[...droppedRepair, ...steps('undo')]]] },
-  );
-});
+test(
+  'what waits shows as the server will have it',
+  { timeout: 60_000, tags: ['REM-04', 'REM-42', 'CARS-10'] },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { id: carId } = await newCar(owner, { mileage: 90_000 });
+        await owner.call('reminders.add', reminderDraft(carId));
+        const before = await owner.call('reminders.list');
+        const operations: PendingOperation[] = [];
+        for (const each of steps) {
+          const [procedure, input] = operationOf(each, carId, shown(before, operations)) ?? [];
+          if (!procedure) continue;
+          operations.push({ procedure, input, at: new Date().toISOString() } as PendingOperation);
+        }
+        const early = shown(before, operations);
+        for (const { procedure, input } of operations)
+          await owner.call(procedure as 'reminders.add', { opId: newId(), ...input } as never);
+        const after = await owner.call('reminders.list');
+        expect(comparable(early, carId)).toEqual(comparable(after, carId));
+        const repairs = await owner.call('repairs.list', { carId });
+        const noRepairs = { repairs: [], next: null };
+        for (const page of [noRepairs, repairs])
+          expect(comparableRepairs(shownRepairs(carId, page, operations))).toEqual(
+            comparableRepairs(repairs),
+          );
+        // Once more, after an answer that was lost.
+        expect(comparable(shown(after, operations), carId)).toEqual(comparable(after, carId));
+      }),
+      {
+        numRuns: 40,
+        examples: [
+          [steps('sell')],
+          [steps('sell', 'sell')],
+          [steps('warn', 'warnAll')],
+          [lostAnswer],
+          [droppedRepair],
+          [[...droppedRepair, ...steps('undo')]],
+        ],
+      },
+    );
+  },
+);

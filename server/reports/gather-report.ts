@@ -1,5 +1,6 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
 import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rules.ts';
+import { sharedDue } from '#domain/reminders/shared-due.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
@@ -9,6 +10,7 @@ import { refusal } from '#server/platform/errors.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { tokenOfLink } from '#server/platform/access/share-token.ts';
+import { listReminders } from '#server/reminders/store.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { databaseZone } from './database-zone.ts';
 import {
@@ -91,6 +93,7 @@ async function gather(
       repairs: countOmitted(repairs),
       pictures: stored.length - chosen.length,
     },
+    due: include.due ? sharedDue(await listReminders(tx, scope), day(deps.clock()), scope.carId) : null,
     costs: include.costs
       ? reportCosts(
           await sumPeriodCosts(tx, scope, period),

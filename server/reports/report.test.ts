@@ -2,7 +2,9 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { readQr } from '#tests/pdf-qr.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -123,6 +125,19 @@ describe('the report as a PDF', SLOW, () => {
     const images = (pdf: unknown) => (pdf as Buffer).toString('latin1').split('/Subtype /Image').length - 1;
     expect(images(bare.body)).toBe(0);
     expect(images(full.body)).toBe(1);
+  });
+
+  test('holds the open reminders if its owner chooses so', { tags: ['REM-45'] }, async () => {
+    const owner = await world.newOwner();
+    const { id: carId } = await newCar(owner, { mileage: 97_000 });
+    const plan = planOf({ dueDate: '2020-02-01', dueKm: 98_000 });
+    await owner.call('reminders.add', reminderDraft(carId, { title: 'Spriegotājs', notes: 'Hush', plan }));
+    const textWith = async (include: object) =>
+      (await read((await ask(owner, carId, order({ include }))).body)).text;
+    expect(await textWith(all)).not.toContain('Spriegotājs');
+    const text = await textWith({ ...all, due: true });
+    expect(text).toMatch(/Spriegotājs Feb 1, 2020 or 98\s000\skm Overdue by/);
+    expect(text).not.toContain('Hush');
   });
 
   test('is in Latvian when asked for', async () => {

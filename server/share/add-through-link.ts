@@ -8,6 +8,7 @@ import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/sha
 import { checkDate } from '#server/platform/check-date.ts';
 import { recordIssue } from '#server/issues/log-issue.ts';
 import { linkableIssues } from '#server/issues/store.ts';
+import { announceRecord, sendAnnounced } from '#server/notices/announce-record.ts';
 import { writableCar, type SharedCarScope } from '#server/platform/access/scope.ts';
 import { provenCarWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,7 +26,7 @@ class LinkRevoked extends Error {}
 /** The issue starts as new, with a note about its source (STAT-06 to STAT-08). */
 export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof MechanicSymptom>): Added {
   checkDate(draft.date, deps.clock());
-  return addOnce(deps, draft, sql<null>`null`, (write, { link, language }) => {
+  return addOnce(deps, 'issue', draft, sql<null>`null`, (write, { link, language }) => {
     const { id, title, description, mechanicName, garageName, images } = draft;
     return recordIssue(write, {
       id,
@@ -53,7 +54,7 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
 export async function logMechanicRepair(deps: Deps, draft: z.output<typeof MechanicRepair>): Added {
   checkDate(draft.date, deps.clock());
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  return addOnce(deps, draft, linkableIssues(named), async (write, { link, currency }) => {
+  return addOnce(deps, 'repair', draft, linkableIssues(named), async (write, { link, currency }) => {
     const { id, title, description, date, cost, mechanicName, garageName, receiptImage } = draft;
     const issues = write.stored.filter(offeredToMechanic);
     const change = await recordRepair(
@@ -89,6 +90,7 @@ type Add<Stored> = (
 /** @returns null without writing if the link is or becomes invalid or read-only (STAT-45, D80) */
 async function addOnce<Stored = LinkableIssue[]>(
   deps: Deps,
+  kind: 'issue' | 'repair',
   { token, ...draft }: { token: string; opId: Id; id: Id },
   read: SQL<Stored>,
   add: Add<Stored>,
@@ -96,14 +98,19 @@ async function addOnce<Stored = LinkableIssue[]>(
   const find = () => writableCar(deps.db, token, deps.clock());
   const scope = await find();
   if (!scope) return null;
+  let announced: Awaited<ReturnType<typeof announceRecord>> = [];
   try {
-    return await provenCarWrite({ deps, scope }, draft, read, async (write) => {
+    const added = await provenCarWrite({ deps, scope }, draft, read, async (write) => {
       // Locked, so that the owner cannot revoke it during the write.
       const locked = await lockLink(write.tx, scope);
       if (!locked) throw new LinkRevoked();
       if (locked.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
-      return add(write, { ...locked, link: scope.link });
+      const change = await add(write, { ...locked, link: scope.link });
+      announced = await announceRecord(deps, write.tx, scope, { kind, id: draft.id }, write.now);
+      return change;
     });
+    await sendAnnounced(deps, announced);
+    return added;
   } catch (error) {
     if (error instanceof LinkRevoked) return null;
     // The owner may have deleted the car concurrently.

@@ -24,14 +24,14 @@ export async function createLink(
   caller: RequestCaller,
   draft: z.output<typeof ShareLinkDraft>,
 ): Promise<ShareLink> {
-  const { id, isEditable, issueId = null, hours } = draft;
+  const { id, isEditable, showsDue = false, issueId = null, hours } = draft;
   const secret = caller.deps.secrets.link;
   const read = issueId === null ? sql<null>`null` : titleFacts(issueId);
   const stored = await recordedWrite(caller, 'make-link', (decidedFor) =>
     carWrite(caller, draft, read, ({ scope, stored: issue, now }) => {
       if (issueId !== null && !issue) throw refusal('NOT_FOUND');
       decidedFor(scope.ownerId);
-      const link = { id, isEditable, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
+      const link = { id, isEditable, showsDue, issueId, createdAt: now, expiresAt: expiryOf(now, hours) };
       return {
         writes: { saved: insertLink(scope, link, secret) },
         keepsRevision: true,
@@ -47,12 +47,13 @@ export async function changeLink(
   caller: RequestCaller,
   edit: z.output<typeof ShareLinkEdit>,
 ): Promise<ShareLink> {
-  const { linkId, isEditable, hours } = edit;
+  const { linkId, isEditable, showsDue, hours } = edit;
   const stored = await recordedWrite(caller, 'change-link', (decidedFor) =>
     ownerWrite<StoredLink>(caller, edit, async ({ owner, now }) => {
       decidedFor(owner.ownerId);
       const changes = {
         ...(isEditable === undefined ? {} : { isEditable }),
+        ...(showsDue === undefined ? {} : { showsDue }),
         ...(hours === undefined ? {} : { expiresAt: expiryOf(now, hours) }),
       };
       return {

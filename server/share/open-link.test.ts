@@ -4,7 +4,9 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { issueDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -46,6 +48,37 @@ describe('opening a link', () => {
         world.setClock(new Date(end + past));
         expect(await open(link.token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
       }
+    },
+  );
+
+  test(
+    'shows the open reminders of its car only while its owner allows it, without notes',
+    { tags: ['REM-44'] },
+    async () => {
+      const other = await newCar(owner);
+      const add = (id: Id, title: string, dueDate: string) =>
+        owner.call('reminders.add', reminderDraft(id, { title, notes: 'Hush', plan: planOf({ dueDate }) }));
+      await add(carId, 'Later', '2099-02-01');
+      await add(carId, 'Overdue', '2020-02-01');
+      await add(other.id, 'Of another car', '2020-02-01');
+      const { id: reminderId } = await add(carId, 'Paused', '2020-02-01');
+      await owner.call('reminders.pause', { opId: newId(), carId, reminderId, isPaused: true });
+      const link = await newLink(owner, carId);
+      const seen = async () => (await open(link.token)).body as SharedCar;
+      expect((await seen()).due).toBeNull();
+      const change = (showsDue: boolean) =>
+        owner.call('share.edit', { opId: newId(), linkId: link.id, showsDue });
+      expect(await change(true)).toMatchObject({ showsDue: true, isEditable: link.isEditable });
+      const shown = await seen();
+      expect(shown.due).toMatchObject([
+        { title: 'Overdue', dueDate: '2020-02-01', state: 'overdue' },
+        { title: 'Later', dueDate: '2099-02-01', state: 'ok' },
+      ]);
+      expect(JSON.stringify(shown)).not.toMatch(/Hush|another car|Paused/);
+      await change(false);
+      expect((await seen()).due).toBeNull();
+      const made = await owner.call('share.create', draft({ showsDue: true }));
+      expect(((await open(made.token)).body as SharedCar).due).toHaveLength(2);
     },
   );
 

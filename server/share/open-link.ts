@@ -1,10 +1,17 @@
+import type { Language } from '#domain/language/words.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import { sharedDue } from '#domain/reminders/shared-due.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { mediaOfIssues } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { sharedCar } from '#server/platform/access/scope.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { sharedCar, type SharedCarScope } from '#server/platform/access/scope.ts';
 import { readSettings } from '#server/settings/store.ts';
+import { readZone } from '#server/notices/store.ts';
+import { listReminders } from '#server/reminders/store.ts';
 import { markOpened, readSharedCar, readSharedIssues } from './store.ts';
 
 /** File URLs carry the token, so that they open without a session. */
@@ -14,7 +21,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
   const found = await readSharedCar(db, scope);
   if (!found) throw refusal('LINK_INVALID');
   const issues = await readSharedIssues(db, scope);
-  const { currency } = await readSettings(db, scope);
+  const { currency, language } = await readSettings(db, scope);
   const files = await mediaOfIssues(
     db,
     scope,
@@ -32,8 +39,14 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     })),
     issueId: issues.some((issue) => issue.id === scope.link.issueId) ? scope.link.issueId : null,
     isEditable: scope.link.isEditable,
+    due: scope.link.showsDue ? await dueOf(db, scope, now, language) : null,
     currency,
     expiresAt: scope.link.expiresAt.toISOString(),
     now: now.toISOString(),
   };
+}
+
+async function dueOf(db: Queryable, scope: SharedCarScope, now: Date, language: Language) {
+  const { day } = localTime(now, zoneOf(await readZone(db, scope), language));
+  return sharedDue(await listReminders(db, scope), day, scope.carId);
 }

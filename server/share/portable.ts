@@ -10,6 +10,7 @@ const ExportedLink = z.object({
   carId: Id,
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
+  showsDue: z._default(z.boolean(), false),
   createdAt: Instant,
   expiresAt: Instant,
   revokedAt: z.nullable(Instant),

@@ -45,6 +45,7 @@ describe('making a link', () => {
         carId,
         issueId: null,
         isEditable: false,
+        showsDue: false,
         token: link.token,
         createdAt: now.toISOString(),
         expiresAt: new Date(now.getTime() + 24 * HOUR).toISOString(),

@@ -22,7 +22,7 @@ export type StoredLink = Omit<ShareLink, 'token'>;
 const countOf = (table: 'issues' | 'repairs') =>
   `(select count(*) from ${table} where link_id = share_links.id)`;
 const linkJson = sql.raw(`json_build_object(
-  'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable,
+  'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable, 'showsDue', shows_due,
   'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},
   'lastOpenedAt', ${printInstant('last_opened_at')},
   'added', json_build_object('issues', ${countOf('issues')}, 'repairs', ${countOf('repairs')}))`);
@@ -37,7 +37,7 @@ export const savedLink = sql<StoredLink>`(select ${linkJson} from saved as share
 /** Returns no row when the id is taken. */
 export const insertLink = (
   { ownerId, carId }: CarScope,
-  values: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'createdAt' | 'expiresAt'>,
+  values: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'showsDue' | 'createdAt' | 'expiresAt'>,
   secret: string,
 ) =>
   build
@@ -66,7 +66,7 @@ export const revokeLink = ({ ownerId }: OwnerScope, linkId: Id, now: Date) =>
 export const editLink = (
   { ownerId }: OwnerScope,
   linkId: Id,
-  changes: Partial<Pick<LinkRow, 'isEditable' | 'expiresAt'>>,
+  changes: Partial<Pick<LinkRow, 'isEditable' | 'showsDue' | 'expiresAt'>>,
   now: Date,
 ) =>
   build
@@ -131,7 +131,7 @@ export async function readSharedIssues(
   }));
 }
 
-export async function listNews(db: Queryable, owner: OwnerScope): Promise<MechanicNews[]> {
+export async function listNews(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<MechanicNews[]> {
   const unseen = (kind: MechanicNews['kind'], table: typeof issues | typeof repairs) =>
     db
       .select({

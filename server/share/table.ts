@@ -15,6 +15,7 @@ export const shareLinks = pgTable(
     /** SHA-256 of the token, which is derived from the secret and the id (D107). */
     tokenHash: bytes('token_hash').notNull().unique('share_links_token_hash_unique'),
     isEditable: boolean('is_editable').notNull().default(false),
+    showsDue: boolean('shows_due').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     lastOpenedAt: instant('last_opened_at'),
@@ -35,10 +36,19 @@ export const shareTables = {
     ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues' },
     portable: {
       section: 'shareLinks',
-      columns: ['carId', 'issueId', 'isEditable', 'createdAt', 'expiresAt', 'revokedAt', 'lastOpenedAt'],
+      columns: [
+        'carId',
+        'issueId',
+        'isEditable',
+        'showsDue',
+        'createdAt',
+        'expiresAt',
+        'revokedAt',
+        'lastOpenedAt',
+      ],
       withheld: ['id', 'ownerId', 'tokenHash'],
     },
-    shared: ['issueId', 'isEditable', 'expiresAt'],
+    shared: ['issueId', 'isEditable', 'showsDue', 'expiresAt'],
     news: 'links',
   }),
 };

@@ -5,7 +5,7 @@ import { expect, waitUntilDrawn } from './fixtures.ts';
 type Theme = 'light' | 'dark';
 
 /** What axe finds in the page as it stands, or in one part of it, a line each. */
-export async function axeFlaws(
+async function axeFlaws(
   page: Page,
   where: string,
   part?: string,

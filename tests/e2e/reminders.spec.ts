@@ -66,7 +66,7 @@ test(
 
 test(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',
-  { tag: ['@REM-30', '@REM-31', '@REM-40'] },
+  { tag: ['@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05' };
@@ -128,6 +128,28 @@ test(
         },
       },
     ]);
+    const edit = async () => {
+      await page.getByRole('button', { name: 'More: Engine oil' }).click();
+      await dialog(page).getByRole('link', { name: 'Edit reminder' }).click();
+    };
+    await edit();
+    await page.getByRole('button', { name: 'Add a day' }).click();
+    await page.getByRole('button', { name: 'Add a day' }).click();
+    const fixed = page.getByRole('group', { name: 'Fixed days of the year' });
+    await expect(page.getByLabel('Every', { exact: true })).toHaveCount(0);
+    await fixed.getByLabel('Month').first().selectOption({ label: 'March' });
+    await page.getByLabel('Every (km)').fill('');
+    await expectAccessible(page, 'fixed days of the year');
+    await page.getByRole('button', { name: 'Save reminder' }).click();
+    await expect(entries(page)).toContainText('Every year: March 1, December 1');
+    const [kept] = (await owner.call('reminders.list')).reminders;
+    expect(kept!.plan).toMatchObject({ repeat: null, yearDays: ['03-01', '12-01'] });
+    expect(kept!.plan.dueDate).toMatch(/-(03|12)-01$/);
+    await edit();
+    await fixed.getByRole('button', { name: 'Remove day 2' }).click();
+    await expect(fixed.getByLabel('Month')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
     await page.getByRole('button', { name: 'More: Engine oil' }).click();
     await dialog(page).getByRole('button', { name: 'Delete reminder' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,4 +1,6 @@
 import { formatInstantDay } from '#domain/language/format.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { planOf } from '#tests/reminders.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
@@ -65,9 +67,11 @@ test('without a secure context the link is shown for manual copying without a su
 
 test(
   'from the car and settings, access and duration are chosen first; view only and a day are preset',
-  { tag: ['@GEN-19', '@SET-04'] },
-  async ({ page, owner }) => {
+  { tag: ['@GEN-19', '@SET-04', '@REM-44'] },
+  async ({ page, owner, context }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
+    const plan = planOf({ dueDate: '2020-02-01' });
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Inspection', plan }));
     const other = await newCar(owner, { nickname: 'Blue Bird' });
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -77,8 +81,22 @@ test(
     await expect(options.getByLabel('Choose the car')).toHaveCount(0);
     await options.getByLabel('Access').selectOption('edit');
     await options.getByLabel('Valid for').selectOption('1');
+    const showsDue = page.getByRole('switch', { name: 'Show the reminders of the car' });
+    await expect(showsDue).not.toBeChecked();
+    await showsDue.check();
     await options.getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    await expect(showsDue).toBeChecked();
+    const shared = await context.newPage();
+    await shared.goto(await page.getByLabel('Copy this link').inputValue());
+    const due = shared.getByRole('listitem').filter({ hasText: /Inspection/ });
+    await expect(due).toHaveText(/^InspectionFeb 1, 2020 · Overdue by/);
+    await showsDue.click();
+    await expect(showsDue).not.toBeChecked();
+    await shared.reload();
+    await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Red Rider');
+    await expect(due).toHaveCount(0);
+    await shared.close();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
 

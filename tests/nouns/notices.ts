@@ -29,7 +29,7 @@ export const notices: NounCase<'notices'> = {
     edit: () => ({
       opId: newId(),
       baseVersion: 1,
-      changes: { digestAt: { from: 480, to: 1111 } },
+      changes: { digestAt: { from: 480, to: 1111 }, leadDays: { from: null, to: 14 } },
     }),
     setZone: () => ({ opId: newId(), zone: 'Asia/Kathmandu' }),
     addDevice: () => pushDevice(),

@@ -23,6 +23,7 @@ export const reminderDraft = (carId: Id, changes: Partial<ReminderDraft> = {}): 
     anchorDay: 1,
     repeat: { every: 12, unit: 'month' },
     repeatKm: 15_000,
+    yearDays: null,
     base: 'done',
   },
   leadDays: 14,
@@ -89,6 +90,9 @@ export const reminders: NounCase<'reminders'> = {
     const after = await owner.call('reminders.done', again);
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
+    const yearDays = { dueDate: '2026-12-01', yearDays: ['03-01', '12-01'], anchorDay: null };
+    const plan = { ...yearDays, dueKm: null, repeat: null, repeatKm: null, base: 'due' as const };
+    await owner.call('reminders.add', reminderDraft(mine.carId, { title: 'Tires', notes: null, plan }));
     return { reminderId, completionId: after.completions[0]!.id };
   },
   secrets: ['Furtive oil change', 'The clandestine filter, too'],

@@ -53,7 +53,7 @@ export const reports: NounCase<'reports'> = {
     mail: (mine) => ({
       carId: mine.carId,
       language: 'lv',
-      include: { costs: true, vin: true, notes: true, pictures: true },
+      include: { costs: true, vin: true, notes: true, pictures: true, due: true },
     }),
   },
   news: {},

@@ -146,13 +146,13 @@ test('cars, settings and links take 4 to 7', async () => {
   expect(await countOf('cars.delete', { opId: newId(), carId: car.id })).toBe(7);
 });
 
-test('what a mechanic adds takes 6: the link is proven first and held', async () => {
+test('what a mechanic adds takes 7: the link is proven first and held, its owner notified', async () => {
   const { token } = await newLink(owner, carId, { isEditable: true });
   const issue = await newIssue(owner, carId);
   const mechanic = world.visitor();
   const listed = mechanicRepair(token, { resolvedIssues: [issue.id] });
-  expect(await statementsOf(() => mechanic.attempt('share.logRepair', listed))).toHaveLength(6);
+  expect(await statementsOf(() => mechanic.attempt('share.logRepair', listed))).toHaveLength(7);
   const symptom = mechanicSymptom(token);
-  expect(await statementsOf(() => mechanic.attempt('share.logSymptom', symptom))).toHaveLength(6);
+  expect(await statementsOf(() => mechanic.attempt('share.logSymptom', symptom))).toHaveLength(7);
   expect(await countOf('share.markSeen', { opId: newId(), ids: [listed.id, symptom.id] })).toBe(4);
 });

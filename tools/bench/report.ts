@@ -61,7 +61,14 @@ function facts(): ReportFacts {
   const kinds = Object.fromEntries(COST_KINDS.map((kind) => [kind, kind === 'service' ? 40_000 : 0]));
   const total = { period: '2026', total: 40_000, kinds: kinds as ReportCostKinds };
   return {
-    ...{ today: '2026-11-21', photo: 'photo', period: { from: null, to: null }, resolved: [], link: null },
+    ...{
+      today: '2026-11-21',
+      photo: 'photo',
+      period: { from: null, to: null },
+      resolved: [],
+      due: null,
+      link: null,
+    },
     car: {
       ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Vecais zilais', vin: 'YV1SW61R8X1234567' },
       ...{

@@ -9,6 +9,7 @@ import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
+import { OutOfUseLine } from './out-of-use.tsx';
 
 type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
 
@@ -41,6 +42,7 @@ export function CarCard({ car, isMain, onMain, onOpen }: Props) {
           <span className="text-muted tabular block text-sm">{facts.filter(Boolean).join(' · ')}</span>
           {danger && <AdviceBadge advice={danger.advice} className="mt-1 mr-2" />}
           <HealthLine facts={car.health} className="mt-1" />
+          <OutOfUseLine car={car} className="mt-1" />
         </span>
       </Link>
     </li>

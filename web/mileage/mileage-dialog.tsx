@@ -8,10 +8,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
@@ -41,35 +40,20 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   };
 
   return (
-    <Sheet
-      open
-      onClose={() => !isPending && onClose()}
-      title={t('What does the odometer say?')}
-      closeLabel={t('Close')}
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4 pt-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) void submit(event.currentTarget);
-        }}
-      >
-        <TextField
-          ref={focusOnMount}
-          label={t('Mileage (km)')}
-          name="mileage"
-          inputMode="numeric"
-          className="tabular"
-          value={mileage}
-          placeholder={estimate === null ? undefined : String(estimate)}
-          error={errorText(t, errors.mileage)}
-          onChange={(event) => setMileage(event.target.value)}
-        />
-        <InputWarning>{hint}</InputWarning>
-        <EditButtons busy={isPending} onCancel={onClose} />
-      </form>
+    <SheetForm title={t('What does the odometer say?')} busy={isPending} onClose={onClose} onSubmit={submit}>
+      <TextField
+        ref={focusOnMount}
+        label={t('Mileage (km)')}
+        name="mileage"
+        inputMode="numeric"
+        className="tabular"
+        value={mileage}
+        placeholder={estimate === null ? undefined : String(estimate)}
+        error={errorText(t, errors.mileage)}
+        onChange={(event) => setMileage(event.target.value)}
+      />
+      <InputWarning>{hint}</InputWarning>
       <ConflictDialog conflict={conflict} procedure="cars.edit" />
-    </Sheet>
+    </SheetForm>
   );
 }

@@ -14,8 +14,10 @@ import { CalendarAddress } from './calendar-address.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { TimeField } from './time-field.tsx';
 
+type Props = { master: ReactNode; isEnabled: boolean; children: ReactNode };
+
 /** NOT-04, NOT-07, NOT-20. @param master the switch that silences everything */
-export function NoticesSection({ master, isEnabled }: { master: ReactNode; isEnabled: boolean }) {
+export function NoticesSection({ master, isEnabled, children }: Props) {
   const { t } = useWords();
   const { data, isError, refetch } = useRead('notices.read');
   return (
@@ -31,6 +33,7 @@ export function NoticesSection({ master, isEnabled }: { master: ReactNode; isEna
             <Skeleton className="h-60" />
           </DelayedSkeleton>
         ))}
+      {children}
     </Section>
   );
 }

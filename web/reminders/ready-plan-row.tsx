@@ -27,7 +27,10 @@ export function ReadyPlanRow(props: Props) {
   const { t } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
   const repeat = plan.months === null ? null : ({ every: plan.months, unit: 'month' } as const);
-  const usual = repeatText({ repeat, repeatKm: (hasMileage && plan.km) || null }, words);
+  const usual = repeatText(
+    { repeat, repeatKm: (hasMileage && plan.km) || null, yearDays: plan.yearDays ?? null },
+    words,
+  );
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
     value: values[name],
@@ -56,7 +59,7 @@ export function ReadyPlanRow(props: Props) {
               type="date"
               {...field('dueDate')}
             />
-            {values.repeats && (
+            {values.repeats && plan.months !== null && (
               <TextField label={t('Every (months)')} {...number} {...field('repeatEvery')} />
             )}
             {plan.km !== undefined && (

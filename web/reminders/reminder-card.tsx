@@ -1,5 +1,4 @@
 import { Check, Ellipsis } from 'lucide-react';
-import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { repeatText, targetText } from '#domain/reminders/plan-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -9,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { ReminderIcon } from './reminder-kinds.tsx';
 import { ReminderBar, ReminderState } from './reminder-state.tsx';
-import { estimateText } from '#domain/reminders/state-words.ts';
+import { estimateText, snoozeEnd } from '#domain/reminders/state-words.ts';
 
 type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };
 
@@ -39,7 +38,7 @@ export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
             <p className="text-muted tabular text-sm">{repeatText(plan, words)}</p>
             {status.isSnoozed && snooze && (
               <p className="text-muted text-sm">
-                {t('Snoozed until {date}', { date: formatDay(snooze.until, language) })}
+                {t('Snoozed until {date}', { date: snoozeEnd(snooze, language) })}
               </p>
             )}
             <PendingBadge id={reminder.id} />

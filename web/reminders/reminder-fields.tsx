@@ -1,15 +1,18 @@
 import { limits } from '#domain/limits.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
+import { nextYearDay } from '#domain/reminders/interval-rules.ts';
 import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
 import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { YearDaysField } from './year-days-field.tsx';
 
 type Props = {
   values: ReminderFormValues;
@@ -22,7 +25,8 @@ const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', mont
 /** REM-01 to REM-04. */
 export function ReminderFields({ values, errors, onChange }: Props) {
   const { t } = useWords();
-  const text = (name: Exclude<keyof ReminderFormValues, 'repeats' | 'anchor'>) => ({
+  const { yearDays = [] } = values;
+  const text = (name: Exclude<keyof ReminderFormValues, 'repeats' | 'yearDays' | 'anchor'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -60,23 +64,38 @@ export function ReminderFields({ values, errors, onChange }: Props) {
       {values.repeats && (
         <>
           <FieldPairs>
-            <TextField label={t('Every')} {...number('repeatEvery')} />
-            <Select
-              label={t('Unit')}
-              {...text('repeatUnit')}
-              options={RepeatUnit.options.map((unit) => ({ value: unit, label: t(unitNames[unit]) }))}
-            />
+            {yearDays.length === 0 && (
+              <>
+                <TextField label={t('Every')} {...number('repeatEvery')} />
+                <Select
+                  label={t('Unit')}
+                  {...text('repeatUnit')}
+                  options={RepeatUnit.options.map((unit) => ({ value: unit, label: t(unitNames[unit]) }))}
+                />
+              </>
+            )}
             <TextField label={t('Every (km)')} {...number('repeatKm')} />
           </FieldPairs>
-          <Select
-            label={t('The next one counts from')}
-            {...text('base')}
-            value={values.base || usualBase(values.kind)}
-            options={[
-              { value: 'done', label: t('when it was done') },
-              { value: 'due', label: t('when it was due') },
-            ]}
+          <YearDaysField
+            days={yearDays}
+            onChange={(days) =>
+              onChange({
+                yearDays: days,
+                ...(days.length > 0 && { dueDate: nextYearDay(days, deviceDay()), repeatEvery: '' }),
+              })
+            }
           />
+          {(yearDays.length === 0 || values.repeatKm !== '') && (
+            <Select
+              label={t('The next one counts from')}
+              {...text('base')}
+              value={values.base || usualBase(values.kind)}
+              options={[
+                { value: 'done', label: t('when it was done') },
+                { value: 'due', label: t('when it was due') },
+              ]}
+            />
+          )}
         </>
       )}
       <fieldset>

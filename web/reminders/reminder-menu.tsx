@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay, formatKm } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
 import { addDays } from '#domain/days.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Completion } from '#domain/reminders/schema.ts';
@@ -15,14 +16,18 @@ import { useReminderChange } from './use-reminder-change.ts';
 type Props = { due: DueReminder; onClose: () => void };
 
 /** REM-28, REM-30, REM-31. */
-export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
-  const { t } = useWords();
+export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Props) {
+  const { t, language } = useWords();
   const { carId, documentId } = reminder;
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
     snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
-  const isOpen = status.state !== 'paused' && status.state !== 'done';
+  const snoozeForKm = (km: number, from: number) => {
+    const until = Math.min(from + km, limits.mileageMax);
+    snooze({ until: null, km: { until, since: deviceDay() }, wasOverdue: status.state === 'overdue' });
+  };
+  const isOpen = !['paused', 'outOfUse', 'done'].includes(status.state);
   const last = reminder.completions.find(({ previous }) => previous !== null);
   return (
     <Sheet open onClose={onClose} title={reminder.title} closeLabel={t('Close')}>
@@ -52,6 +57,18 @@ export function ReminderMenu({ due: { reminder, status }, onClose }: Props) {
             <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(30)}>
               {t('Snooze for a month')}
             </Button>
+            {reminder.plan.dueKm !== null &&
+              mileage &&
+              [500, 1_000].map((km) => (
+                <Button
+                  key={km}
+                  variant="secondary"
+                  disabled={isPending}
+                  onClick={() => snoozeForKm(km, mileage.estimatedKm)}
+                >
+                  {t('Snooze for {km}', { km: formatKm(km, language) })}
+                </Button>
+              ))}
           </div>
         )}
         {status.state !== 'done' && (

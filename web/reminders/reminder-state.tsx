@@ -24,6 +24,7 @@ const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> =
   ok: { Icon: CircleCheck, text: 'text-muted', bar: 'bg-accent' },
   unknown: { Icon: Gauge, text: 'text-muted', bar: 'bg-accent' },
   paused: { Icon: Pause, text: 'text-muted', bar: 'bg-accent' },
+  outOfUse: { Icon: Pause, text: 'text-muted', bar: 'bg-accent' },
   done: { Icon: Check, text: 'text-resolved', bar: 'bg-accent' },
 };
 
@@ -42,7 +43,8 @@ export function ReminderState({ status }: { status: DueStatus }) {
 /** REM-18. The words say the same. */
 export function ReminderBar({ due: { reminder, status, mileage } }: { due: DueReminder }) {
   const { state } = status;
-  const progress = state === 'paused' || state === 'done' ? null : progressOf(reminder, mileage, deviceDay());
+  const isSilent = state === 'paused' || state === 'outOfUse' || state === 'done';
+  const progress = isSilent ? null : progressOf(reminder, mileage, deviceDay());
   if (progress === null) return null;
   return (
     <div aria-hidden="true" className="bg-sunken mt-3 h-1.5 overflow-hidden rounded-pill">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { isPeriodValid, periodChoices, type PeriodChoice } from '#domain/reports/report-period-rules.ts';
+import type { ReportOrder } from '#domain/reports/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -33,11 +34,12 @@ export function ReportOptions({ values, failure, hasStarted, onChange, onMake }:
   const [checked, setChecked] = useState(false);
   const set = (changes: Partial<ReportValues>) => onChange({ ...values, ...changes });
   const valid = isPeriodValid(values.period, values);
-  const inclusions: [keyof ReportValues & ('costs' | 'vin' | 'notes' | 'pictures'), Phrase][] = [
+  const inclusions: [keyof ReportOrder['include'], Phrase][] = [
     ['costs', 'Costs'],
     ['vin', 'VIN'],
     ['pictures', 'Pictures'],
     ['notes', 'Notes'],
+    ['due', 'Reminders'],
   ];
   return (
     <form

@@ -13,6 +13,7 @@ export type ReportValues = {
   vin: boolean;
   notes: boolean;
   pictures: boolean;
+  due: boolean;
   linkHours: number | null;
 };
 
@@ -26,19 +27,20 @@ export const defaultReportValues = (language: Language): ReportValues => ({
   vin: true,
   notes: false,
   pictures: true,
+  due: false,
   linkHours: null,
 });
 
 export const LINK_HOURS = [limits.shareLinkHours, 72, limits.shareLinkHoursMax];
 
 export function orderOf(values: ReportValues, today: string, linkId: string | null): ReportOrder {
-  const { language, costs, vin, notes, pictures } = values;
+  const { language, costs, vin, notes, pictures, due } = values;
   const { timeZone = 'UTC' } = deviceTimeZone();
   return {
     language,
     timeZone,
     ...reportPeriod(values.period, values, today),
-    include: { costs, vin, notes, pictures },
+    include: { costs, vin, notes, pictures, due },
     linkId,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BellRing,
   ClipboardList,
   Ellipsis,
@@ -9,13 +10,15 @@ import {
   TriangleAlert,
   Wrench,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthCard } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
+import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
 import { MileageCard } from '#web/mileage/mileage-card.tsx';
@@ -70,6 +73,7 @@ function Dashboard({ car }: { car: Car }) {
     <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-5">
       <div className="flex flex-col gap-4">
         <CarDanger car={car} steps={<CarSteps car={car} />} />
+        <OutOfUseCard car={car} />
         <CarPhoto car={car} large className="rounded-card aspect-[16/9] max-h-64 w-full" />
         <HealthCard facts={car.health} />
         <div className="grid grid-cols-2 gap-3">
@@ -165,6 +169,7 @@ function CarMenu({ car }: { car: Car }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [retiring, setRetiring] = useState(false);
   return (
     <>
       <IconButton
@@ -178,6 +183,19 @@ function CarMenu({ car }: { car: Car }) {
           <ButtonLink variant="secondary" wide to={href('editCar', { carId: car.id })}>
             {t('Edit car')}
           </ButtonLink>
+          {!car.outOfUse && (
+            <Button
+              variant="secondary"
+              wide
+              icon={<Archive aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+              onClick={() => {
+                setOpen(false);
+                setRetiring(true);
+              }}
+            >
+              {t('Sold or laid up')}
+            </Button>
+          )}
           <Button
             variant="danger"
             wide
@@ -191,6 +209,11 @@ function CarMenu({ car }: { car: Car }) {
           </Button>
         </div>
       </Sheet>
+      {retiring && (
+        <Suspense>
+          <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />
+        </Suspense>
+      )}
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </>
   );

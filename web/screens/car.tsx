@@ -1,11 +1,13 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
+import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { href } from '#web/platform/hrefs.ts';
@@ -40,11 +42,13 @@ const skeleton = (
 function Detail({ car }: { car: Car }) {
   const { t } = useWords();
   const [deleting, setDeleting] = useState(false);
+  const [retiring, setRetiring] = useState(false);
   const isFirst = useHasNoIssues(car.id);
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
         <CarDanger car={car} steps={<CarSteps car={car} />} />
+        <OutOfUseCard car={car} />
         <Card className="overflow-hidden p-0!">
           <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
           <div className="p-4">
@@ -60,6 +64,16 @@ function Detail({ car }: { car: Car }) {
               >
                 {t('Edit')}
               </ButtonLink>
+              {!car.outOfUse && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={<Archive aria-hidden="true" className="size-4" />}
+                  onClick={() => setRetiring(true)}
+                >
+                  {t('Sold or laid up')}
+                </Button>
+              )}
             </div>
           </div>
         </Card>
@@ -104,6 +118,11 @@ function Detail({ car }: { car: Car }) {
           {t('Delete')}
         </Button>
       </div>
+      {retiring && (
+        <Suspense>
+          <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />
+        </Suspense>
+      )}
       <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
     </div>
   );

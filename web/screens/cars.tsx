@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { useSelectCar, useGarage } from '#web/cars/garage.ts';
 import { useMainCar } from '#web/cars/use-main-car.ts';
@@ -30,6 +32,19 @@ export function CarsScreen() {
       notifyError(t, 'Could not save. Please try again.');
     }
   };
+  const listOf = (cars: readonly Car[], mainCarId: Id | null) => (
+    <ul className="rail:grid-cols-2 grid grid-cols-1 gap-4">
+      {cars.map((car) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          isMain={car.id === mainCarId}
+          onMain={() => void makeMain(car.id)}
+          onOpen={() => choose(car.id)}
+        />
+      ))}
+    </ul>
+  );
   const addCar = (
     <ButtonLink to={href('addCar')} size="small" icon={<Plus aria-hidden="true" className="size-4" />}>
       {t('Add car')}
@@ -42,17 +57,21 @@ export function CarsScreen() {
           cars.length === 0 ? (
             <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
           ) : (
-            <ul className="rail:grid-cols-2 grid grid-cols-1 gap-4">
-              {cars.map((car) => (
-                <CarCard
-                  key={car.id}
-                  car={car}
-                  isMain={car.id === mainCarId}
-                  onMain={() => void makeMain(car.id)}
-                  onOpen={() => choose(car.id)}
-                />
-              ))}
-            </ul>
+            <>
+              {listOf(
+                cars.filter((car) => !car.outOfUse),
+                mainCarId,
+              )}
+              {cars.some((car) => car.outOfUse) && (
+                <section>
+                  <h2 className="text-muted mt-8 mb-3 font-semibold">{t('Not in use')}</h2>
+                  {listOf(
+                    cars.filter((car) => car.outOfUse),
+                    mainCarId,
+                  )}
+                </section>
+              )}
+            </>
           )
         }
       </Loaded>

@@ -3,11 +3,15 @@ import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useDueList } from '#web/reminders/due-list.ts';
+import { LeadsSheet } from '#web/reminders/leads-sheet.tsx';
 import { ReminderCard } from '#web/reminders/reminder-card.tsx';
 import { ReminderDialogs, type OpenDialog } from '#web/reminders/reminder-dialogs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
@@ -51,6 +55,8 @@ function Reminders({ car }: { car: Car }) {
   const query = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [askingMileage, setAskingMileage] = useState<{ estimate: number | null } | null>(null);
+  const [isChoosingLeads, setChoosingLeads] = useState(false);
+  const leadsEdit = useEdit('cars.edit');
   useNoticeAction(query.data, {
     done: (due) => setOpen({ kind: 'done', due }),
     mileage: () => setAskingMileage({ estimate: query.data?.[0]?.mileage?.estimatedKm ?? null }),
@@ -91,6 +97,24 @@ function Reminders({ car }: { car: Car }) {
       >
         {t('Ready-made plans')}
       </ButtonLink>
+      <Button
+        variant="quiet"
+        wide
+        className="mt-3"
+        icon={<BellRing aria-hidden="true" className="size-5" />}
+        onClick={() => setChoosingLeads(true)}
+      >
+        {t('Warn ahead')}
+      </Button>
+      {isChoosingLeads && (
+        <LeadsSheet
+          text={t('For reminders of this car without their own. Empty: as in the settings.')}
+          leads={car}
+          onSave={(leads) => leadsEdit.save({ carId: car.id }, car, leads)}
+          onClose={() => setChoosingLeads(false)}
+        />
+      )}
+      <ConflictDialog conflict={leadsEdit.conflict} procedure="cars.edit" />
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
       {askingMileage && (
         <Suspense>

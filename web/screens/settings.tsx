@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { OwnerLeads } from './owner-leads.tsx';
 
 export function SettingsScreen() {
   const { t } = useWords();
@@ -23,7 +24,9 @@ export function SettingsScreen() {
     <Page title={t('Settings')}>
       <div className="flex flex-col gap-6 pt-1">
         {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : <PreferencesSection />}
-        <NoticesSection master={<NoticesSwitch />} isEnabled={data?.notificationsEnabled ?? false} />
+        <NoticesSection master={<NoticesSwitch />} isEnabled={data?.notificationsEnabled ?? false}>
+          <OwnerLeads />
+        </NoticesSection>
         <Section title={t('Sharing')} className="gap-3">
           <SharingSwitch />
           <LinkList sharing={data?.mechanicSharingEnabled ?? false} />

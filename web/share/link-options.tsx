@@ -10,6 +10,7 @@ import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
 
 type Props = { carId: Id | null; onMade: (link: ShareLink) => void };
@@ -23,6 +24,7 @@ export function LinkOptions({ carId: given, onMade }: Props) {
   const [chosen, setChosen] = useState<Id | null>(null);
   const carId = given ?? chosen ?? garage?.selectedCarId ?? cars[0]?.id;
   const [isEditable, setEditable] = useState(false);
+  const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
   const [linkId] = useState(newId);
   const [failed, setFailed] = useState(false);
@@ -30,7 +32,7 @@ export function LinkOptions({ carId: given, onMade }: Props) {
     if (!carId) return;
     setFailed(false);
     try {
-      onMade(await create.mutateAsync({ carId, id: linkId, isEditable, hours }));
+      onMade(await create.mutateAsync({ carId, id: linkId, isEditable, showsDue, hours }));
       notify({ title: t('Link created') });
     } catch (error) {
       console.warn('The link could not be made', error);
@@ -55,6 +57,7 @@ export function LinkOptions({ carId: given, onMade }: Props) {
       )}
       <AccessSelect isEditable={isEditable} onChange={setEditable} />
       <LifetimeSelect hours={hours} onChange={setHours} />
+      <Switch label={t('Show the reminders of the car')} checked={showsDue} onChange={setShowsDue} />
       {failed && <Alert>{t('Could not save. Please try again.')}</Alert>}
       <Button type="submit" wide busy={create.isPending} disabled={!carId}>
         {t('Create link')}

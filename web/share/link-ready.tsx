@@ -7,6 +7,7 @@ import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { canShare, openShareSheet } from './hand-on.ts';
 import { linkAddress } from './link-address.ts';
@@ -24,7 +25,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
   const { t } = useWords();
   const address = linkAddress(link.token);
   const edit = useWrite('share.edit');
-  const change = async (changes: { isEditable?: boolean; hours?: number }) => {
+  const change = async (changes: { isEditable?: boolean; showsDue?: boolean; hours?: number }) => {
     try {
       onChanged(await edit.mutateAsync({ linkId: link.id, ...changes }));
     } catch (error) {
@@ -67,6 +68,12 @@ export function LinkReady({ link, title, onChanged }: Props) {
           onChange={(hours) => void change({ hours })}
         />
       </div>
+      <Switch
+        label={t('Show the reminders of the car')}
+        checked={link.showsDue}
+        disabled={edit.isPending}
+        onChange={(showsDue) => void change({ showsDue })}
+      />
     </div>
   );
 }

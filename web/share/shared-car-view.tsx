@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { SharedDueList } from './shared-due-list.tsx';
 import { SharedIssueCard } from './shared-issue-card.tsx';
 import { useMinutes } from './use-minutes.ts';
 
@@ -65,6 +66,7 @@ export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, rend
           </Button>
         )}
       </section>
+      {shared.due && <SharedDueList due={shared.due} />}
       {shared.isEditable ? (
         <LogButtons onLog={onLog} />
       ) : (

@@ -55,6 +55,7 @@ export const share = {
   'Undo: {name}': 'Atsaukt: {name}',
   'Mark as seen: {name}': 'Atzīmēt kā skatītu: {name}',
   'View record': 'Skatīt ierakstu',
+  'Added by {name}': 'Pievienoja {name}',
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',
   'What you add, with your name, is stored with the car and shown to its owner.':

@@ -29,7 +29,7 @@ export type CarScope = {
 };
 
 export type SharedCarScope = CarScope & {
-  readonly link: { id: Id; issueId: Id | null; isEditable: boolean; expiresAt: Date };
+  readonly link: { id: Id; issueId: Id | null; isEditable: boolean; showsDue: boolean; expiresAt: Date };
 };
 
 /** Only session.ts calls this, after the session was proven. */
@@ -77,6 +77,7 @@ async function findLink(
       carId: shareLinks.carId,
       issueId: issues.id,
       isEditable: shareLinks.isEditable,
+      showsDue: shareLinks.showsDue,
       expiresAt: shareLinks.expiresAt,
       sharing: sql<boolean>`coalesce(${settings.mechanicSharingEnabled}, true)`,
     })
@@ -87,6 +88,7 @@ async function findLink(
     .limit(1);
   if (!link || !link.sharing) return 'unknown';
   if (!isLinkValid(link, now)) return 'expired';
-  const { id, ownerId, carId, issueId, isEditable, expiresAt } = link;
-  return { ownerId, carId, actorId: id, link: { id, issueId, isEditable, expiresAt } } as SharedCarScope;
+  const { id, ownerId, carId, issueId, isEditable, showsDue, expiresAt } = link;
+  const shared = { id, issueId, isEditable, showsDue, expiresAt };
+  return { ownerId, carId, actorId: id, link: shared } as SharedCarScope;
 }

@@ -1,0 +1,50 @@
+import type { Id } from '#domain/ids.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import { enqueueDeliveries, jobFor } from './deliver-notices.ts';
+import { readRecipients } from './read-recipients.ts';
+import { deliveriesTo } from './recipient-channels.ts';
+import { insertDeliveries, insertNotices, type NewDelivery } from './run-store.ts';
+
+type Added = { kind: 'issue' | 'repair'; id: Id };
+
+/**
+ * Promises the notice of what a mechanic adds, in the transaction that adds it.
+ * @returns the deliveries, to be enqueued after the commit
+ */
+export async function announceRecord(
+  { mailer }: Pick<Deps, 'mailer'>,
+  tx: Queryable,
+  { ownerId, carId }: CarScope,
+  { kind, id }: Added,
+  now: Date,
+): Promise<readonly NewDelivery[]> {
+  const [recipient] = await readRecipients(tx, [ownerId]);
+  if (!recipient?.isEnabled) return [];
+  const digest = newId();
+  const deliveries = deliveriesTo(recipient, digest, now, mailer !== null);
+  if (deliveries.length === 0) return [];
+  const { day } = localTime(now, zoneOf(recipient.choices.zone, recipient.language));
+  const key = { kind: 'record', subjectId: id, due: kind, state: 'added', round: 0 } as const;
+  await insertNotices(tx, [{ ...key, ownerId, carId, day, digest, createdAt: now }]);
+  await insertDeliveries(tx, deliveries);
+  return deliveries;
+}
+
+/** A queue that is down must not fail what was added: the hourly sweep enqueues what is left. */
+export async function sendAnnounced(
+  { jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  try {
+    await jobs.ready();
+    await enqueueDeliveries(jobs, db, deliveries);
+    for (const job of new Set(deliveries.map(jobFor))) jobs.wake(job);
+  } catch (err) {
+    log.warn({ err }, 'the notice of a record is delayed: the queue is not ready');
+  }
+}

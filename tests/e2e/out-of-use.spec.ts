@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test(
+  'a laid-up or sold car stands apart and is silent until it is used again, also without a network',
+  { tag: ['@CARS-10', '@CARS-11', '@REM-32'] },
+  async ({ page, owner, context, line, consoleErrors }) => {
+    test.setTimeout(120_000);
+    await newCar(owner, { nickname: 'Daily' });
+    const car = await newCar(owner, { nickname: 'Old Blue' });
+    const plan = planOf({ dueDate: '2026-01-05' });
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    const dueBlock = page.getByRole('heading', { name: 'Due reminders' });
+    const lie = (reason: string, since: string) =>
+      dialog(page)
+        .getByLabel('Status')
+        .selectOption({ label: reason })
+        .then(() => dialog(page).getByLabel('Date').fill(since))
+        .then(() => dialog(page).getByRole('button', { name: 'Save' }).click());
+
+    await page.goto('/home');
+    await isKept(page);
+    await expect(dueBlock).toBeVisible();
+    await page.goto(`/reminders/${car.id}`);
+    await expect(entries(page)).toContainText(/Overdue/);
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: 'Sold or laid up' }).click();
+    await expectAccessible(page, 'sold or laid up');
+    await lie('Laid up', '2099-01-01');
+    await expect(dialog(page)).toContainText('The time cannot be in the future');
+    await lie('Laid up', '2026-01-06');
+    await expect(page.getByText('Laid up since Jan 6, 2026')).toBeVisible();
+    await page.goto('/cars');
+    await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
+    const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Not in use' }) });
+    await expect(apart.getByRole('link')).toContainText(['Old Blue']);
+    await expect(apart).toContainText('Laid up since Jan 6, 2026');
+    await page.goto(`/reminders/${car.id}`);
+    await expect(entries(page)).toContainText('Car not in use');
+    await page.goto('/home');
+    await expect(page.getByRole('tab', { name: 'Issues' })).toBeVisible();
+    await expect(dueBlock).toHaveCount(0);
+
+    await page.goto(`/car-view/${car.id}`);
+    await expect(page.getByText('Laid up since Jan 6, 2026')).toBeVisible();
+    await goOffline(context, line);
+    await page.getByRole('button', { name: 'Back in use' }).click();
+    await expect(success(page, 'The car is in use again')).toBeVisible();
+    await expect(page.getByText('Laid up since Jan 6, 2026')).toHaveCount(0);
+    await page.goto('/home');
+    await expect(dueBlock).toBeVisible();
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await dialog(page).getByRole('button', { name: 'Sold or laid up' }).click();
+    await lie('Sold', '2026-01-07');
+    await expect(page.getByText('Sold on Jan 7, 2026')).toBeVisible();
+    await goOnline(context, line);
+    await expect
+      .poll(async () => (await owner.call('cars.read', { carId: car.id })).outOfUse)
+      .toEqual({ reason: 'sold', since: '2026-01-07' });
+    consoleErrors.length = 0;
+  },
+);

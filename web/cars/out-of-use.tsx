@@ -1,0 +1,53 @@
+import { Archive } from 'lucide-react';
+import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+
+/** Absent while the car is in use. */
+export function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
+  const words = useWords();
+  if (!car.outOfUse) return null;
+  return (
+    <span className={classes('text-muted flex items-center gap-1.5 text-sm font-medium', className)}>
+      <Archive aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
+      {outOfUseText(car.outOfUse, words)}
+    </span>
+  );
+}
+
+/** CARS-11. Absent while the car is in use. */
+export function OutOfUseCard({ car }: { car: Car }) {
+  const { t } = useWords();
+  const { save, conflict, isPending } = useEdit('cars.edit');
+  if (!car.outOfUse) return null;
+  const putBack = async () => {
+    try {
+      await save({ carId: car.id }, car, { outOfUse: null });
+      notify({ title: t('The car is in use again') });
+    } catch (error) {
+      console.warn('The car could not be put back in use', error);
+      notifyError(t, 'Could not save. Please try again.');
+    }
+  };
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 grow basis-48">
+        <OutOfUseLine car={car} />
+        <p className="mt-1 text-sm">
+          {t('Its history stays. Its reminders are silent until it is in use again.')}
+        </p>
+      </div>
+      <Button variant="secondary" size="small" busy={isPending} onClick={() => void putBack()}>
+        {t('Back in use')}
+      </Button>
+      <ConflictDialog conflict={conflict} procedure="cars.edit" />
+    </Card>
+  );
+}

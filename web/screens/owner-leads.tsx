@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { formatKm } from '#domain/language/format.ts';
+import { earlyNoticesEdit } from '#domain/notices/offline.ts';
+import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/lead-limits.ts';
+import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { LeadsSheet } from '#web/reminders/leads-sheet.tsx';
+import { ActionRow } from '#web/ui/action-row.tsx';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+
+/** REM-04: of the owner. */
+export function OwnerLeads() {
+  const { t, language } = useWords();
+  const { data } = useRead('notices.read');
+  const [isOpen, setOpen] = useState(false);
+  const { save, conflict } = useEdit('notices.edit', earlyNoticesEdit);
+  if (!data) return null;
+  const km = (value: number) => formatKm(value, language);
+  const { leadDays, leadKm } = data;
+  return (
+    <>
+      <ActionRow
+        title={t('Warn ahead of reminders')}
+        text={`${t('{n} days', { n: leadDays ?? LEAD_DAYS })}, ${km(leadKm ?? LEAD_KM)}`}
+        onOpen={() => setOpen(true)}
+      />
+      {isOpen && (
+        <LeadsSheet
+          text={t('For reminders without their own. Empty: {days}, {km}.', {
+            days: t('{n} days', { n: LEAD_DAYS }),
+            km: km(LEAD_KM),
+          })}
+          leads={data}
+          onSave={(leads) => save({}, data, leads)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <ConflictDialog conflict={conflict} procedure="notices.edit" />
+    </>
+  );
+}

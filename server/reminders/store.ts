@@ -56,6 +56,12 @@ export const reminderListOf = (ownerId: Id | SQL) => sql<ReminderList>`json_buil
     from cars where owner_id = ${ownerId}
   ), '[]'::json))`;
 
+/** Of one car. */
+export const remindersOf = ({ ownerId, carId }: CarScope) => sql<Reminder[]>`coalesce((
+  select json_agg(${sql.raw(reminder)} order by id) from reminders
+  where owner_id = ${ownerId} and car_id = ${carId}
+), '[]'::json)`;
+
 export async function listReminders(db: Queryable, { ownerId }: OwnerScope): Promise<ReminderList> {
   const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${reminderListOf(ownerId)} as list`);
   return rows[0]!.list;

@@ -14,6 +14,8 @@ export type AssistantQuestion = {
   /** The interface language; the reply is in the language of the question if it can be detected. */
   language: Language;
   today: string;
+  /** The owner's question before this one, for 'And in 2023?'. */
+  before?: string | null;
 };
 
 export type OfflineReply = { text: string; answered: boolean; language: Language };
@@ -40,7 +42,7 @@ function assessed(question: string, language: Language, notice: string | null): 
 
 function fromRecords(facts: CarFacts | null, asked: AssistantQuestion, language: Language): string | null {
   if (!facts) return null;
-  return recordsReplyTo(asked.question, { facts, today: asked.today, language });
+  return recordsReplyTo(asked.question, { facts, today: asked.today, language, before: asked.before });
 }
 
 /** A question that names a symptom to be told what to do; others that name a part ask for something else. */

@@ -5,7 +5,10 @@ import type { Asked } from './wording.ts';
 
 /** Of the repairs that are asked for, in the periods named, newest first. */
 export function chosen(asked: Asked): RepairFact[] {
-  return inSpans(repairsAsked(asked.facts, asked.frame), asked.frame.spans);
+  const { limit, spans, concepts } = asked.frame;
+  const found = inSpans(repairsAsked(asked.facts, asked.frame), spans);
+  if (limit === null) return found;
+  return concepts.has('first') ? found.slice(-limit) : found.slice(0, limit);
 }
 
 export const isRestricted = ({ frame: { topics, garages, words, qualifiers } }: Asked) =>

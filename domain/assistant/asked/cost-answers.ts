@@ -62,6 +62,15 @@ export function costOfOne(asked: Asked): string {
   return one ? costOf(one, asked) : noneText(asked);
 }
 
+/** Both costs: how one compares with the other is said by the amounts. */
+export function firstAndLast(asked: Asked): string {
+  const found = chosen(asked);
+  const [last, first] = [found[0], found.at(-1)];
+  if (!last || !first) return noneText(asked);
+  if (last === first) return costOf(last, asked);
+  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`].join('\n');
+}
+
 /** The amount is compared within a currency only; the owner's comes first. */
 export function extreme(asked: Asked): string {
   const { facts, frame, language } = asked;

@@ -219,7 +219,8 @@ export function distance(asked: Asked): string {
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
     return firstReading(asked);
   const isByYear =
-    spans.length === 0 && (concepts.has('most') || concepts.has('least') || concepts.has('perYear'));
+    spans.length === 0 &&
+    (concepts.has('most') || concepts.has('least') || concepts.has('perYear') || concepts.has('average'));
   if (isByYear) return drivenByYear(asked);
   const isReading = concepts.has('odometer') && !concepts.has('driven');
   if (spans.length > 0) return isReading && spans.length === 1 ? mileageIn(asked, spans[0]!) : driven(asked);

@@ -244,7 +244,8 @@ export function fuel(asked: Asked): string {
   const isOfToday =
     concepts.has('now') || concepts.has('leftOver') || (concepts.has('today') && spans.length === 0);
   if (isOfToday || frame.words.length + frame.qualifiers.length > 0) return cannotTell(asked);
-  if (concepts.has('unitPrice')) return unitPrice(asked);
+  if (concepts.has('unitPrice') || (concepts.has('volume') && concepts.has('expensive')))
+    return unitPrice(asked);
   if (concepts.has('perKm')) return costPer100(asked);
   if (concepts.has('use')) return consumption(asked);
   const found =

@@ -163,7 +163,8 @@ export function listIssues(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { spans, concepts } = frame;
   const [span] = spans;
-  const like = hasObject(asked) ? issuesLike(facts, frame, asked.question) : facts.issues;
+  const exact = issuesAsked(facts, frame);
+  const like = exact.length > 0 ? exact : issuesLike(facts, frame, asked.question);
   const found = within(like, span ?? null).filter(
     ({ status }) => !concepts.has('resolved') || !isOpen(status),
   );

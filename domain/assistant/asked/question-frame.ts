@@ -26,6 +26,8 @@ export type Frame = {
   words: readonly string[];
   /** Verbs and adverbs among such words: records that hold them come first, but none has to. */
   verbs: readonly string[];
+  /** 'The last three': so many records, the newest or the oldest. */
+  limit: number | null;
   /** Asked as yes or no. */
   isYesNo: boolean;
   isQuestion: boolean;
@@ -62,6 +64,7 @@ const SHOWING: ReadonlySet<Concept> = new Set([
   'second',
   'whichYear',
   'whichMonth',
+  'who',
 ]);
 
 /** A longer expression hides the shorter ones inside it. */
@@ -89,10 +92,12 @@ function takeConcepts(tokens: readonly Token[]): Set<Concept> {
   return concepts;
 }
 
+const CASE_ENDING = /^(?:[aeiu]?|as|ai|am|es|ei|em|is|im|us|um|iem|os)$/;
+
 const isNameWord = (word: string, name: string) =>
   word === name ||
   (name.length >= 4 && word.length >= 3 && isSameWord(word, name)) ||
-  (name.length >= 4 && word.length <= name.length + 2 && word.startsWith(name.slice(0, -1)));
+  (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
 
 const AT = /^(?:at|by|to|from|with|pie)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
@@ -143,6 +148,8 @@ function takeGarages(
       found.push(ofBrand[0]!.name);
     }
   }
+  const named = new Set(found.flatMap((name) => tokensOf(name).map(({ word }) => word)));
+  for (const token of tokens) if (named.has(token.word)) token.isTaken = true;
   return found;
 }
 
@@ -174,6 +181,20 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
     for (const token of found) token.isTaken = true;
     return found.length > 0 ? [name] : [];
   });
+}
+
+const COUNTS: Record<string, number> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, divas: 2, divi: 2, divus: 2, divam: 2, divu: 2 },
+  ...{ tris: 3, triju: 3, cetras: 4, cetri: 4, cetrus: 4, piecas: 5, pieci: 5, piecus: 5, desmit: 10 },
+};
+
+function takeLimit(tokens: readonly Token[], spans: readonly Span[]): number | null {
+  const at = tokens.findIndex(({ word }) =>
+    /^(?:last|latest|recent|pedej\w{1,3}|first|pirm[aou]s?)$/.test(word),
+  );
+  const word = tokens[at + 1]?.word ?? '';
+  const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
+  return at !== -1 && count > 1 && spans.length === 0 ? count : null;
 }
 
 const yearSpan = (day: string): Span => ({
@@ -243,6 +264,11 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
       if (!topics.includes(topic)) topics.push(topic);
     } else (isVerb(token, tokens) ? verbs : words).push(token.word);
   }
+  const limit = takeLimit(tokens, spans);
+  if (limit !== null) {
+    concepts.delete('last');
+    concepts.add('list');
+  }
   const [span] = spans;
   const isSplit = spans.length === 1 && span?.name === 'years' && concepts.has('compare');
   return {
@@ -253,6 +279,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     garages,
     words,
     verbs,
+    limit,
     isYesNo,
     isQuestion: sentence.includes('?'),
   };

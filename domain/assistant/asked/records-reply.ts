@@ -17,8 +17,18 @@ import {
   statusOf,
   urgentIssues,
 } from './issue-answers.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { type Frame, readFrame } from './question-frame.ts';
-import { average, compare, costOfOne, extreme, ranking, spending, withoutCost } from './cost-answers.ts';
+import {
+  average,
+  compare,
+  costOfOne,
+  extreme,
+  firstAndLast,
+  ranking,
+  spending,
+  withoutCost,
+} from './cost-answers.ts';
 import { averageInterval, count, exists, firstOrLast, list, who } from './repair-answers.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { sentencesOf } from './tokens.ts';
@@ -63,6 +73,8 @@ function money(asked: Asked): string {
   const isRank = concepts.has('most') || concepts.has('least');
   const isWho = concepts.has('who') && !concepts.has('expensive');
   if (isForeign(asked)) return noneText(asked);
+  if (concepts.has('perKm')) return cannotTell(asked);
+  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame)) return firstAndLast(asked);
   if (isRank && isWho) return ranking(asked, 'garage', 'money');
   if (isRank && concepts.has('whichYear')) return ranking(asked, 'year', 'money');
   if (isRank && concepts.has('whichMonth')) return ranking(asked, 'month', 'money');
@@ -148,6 +160,7 @@ function answer(asked: Asked): string | null {
   }
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
+    if (has('perMonth')) return cannotTell(asked);
     return has('average') && hasObject(frame) ? averageInterval(asked) : distance(asked);
   }
   if (has('noCost') && !has('fuel')) return withoutCost(asked);
@@ -176,7 +189,7 @@ function whoReply(asked: Asked): string | null {
   const { concepts } = frame;
   if (isForeign(asked)) return noneOrNull(asked);
   if (concepts.has('most') || concepts.has('least')) return ranking(asked, 'garage', 'count');
-  const isRepair = concepts.has('repair') || concepts.has('change');
+  const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('garageNoun');
   if (!hasObject(frame) && !isRepair) return null;
   if (facts.repairs.every(({ garageName }) => garageName === null))
     return inLanguage(TEXTS.noGarages, asked.language);
@@ -193,6 +206,8 @@ function countReply(asked: Asked): string | null {
   if (isForeign(asked)) return noneOrNull(asked);
   if (concepts.has('most') && concepts.has('whichYear')) return ranking(asked, 'year', 'count');
   if (concepts.has('happen') && hasObject(asked.frame)) return countIssues(asked);
+  if (concepts.has('perYear') || concepts.has('perMonth'))
+    return ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'count');
   if (hasObject(asked.frame) || isRepair) return asked.frame.spans.length > 1 ? compare(asked) : count(asked);
   return null;
 }
@@ -221,7 +236,9 @@ function recordsReply(asked: Asked): string | null {
     const text = newestWithWords(asked);
     if (text !== null) return text;
   }
-  if (isForeign(asked)) return noneOrNull(asked);
+  if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
+  if (has('when') && has('bought') && !hasObject(frame)) return cannotTell(asked);
+  if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
   if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair)) {
     if (repairsAsked(asked.facts, frame).length === 0) {
       const text = lastDone(asked);
@@ -242,6 +259,10 @@ function recordsReply(asked: Asked): string | null {
   if (has('car')) return carText(asked);
   return null;
 }
+
+/** Nothing was done about it, but it is logged. */
+const toldAsProblem = (asked: Asked): string | null =>
+  issuesAsked(asked.facts, asked.frame).length > 0 ? listIssues(asked) : null;
 
 /** Of repairs and problems alike, where a problem holds all of the words too. */
 function newestWithWords({ facts, frame, language }: Asked): string | null {
@@ -271,14 +292,39 @@ const BEGINS_ASKING =
 /** A text without a question mark that begins like no description of a symptom. */
 export const beginsAsking = (text: string) => BEGINS_ASKING.test(fold(text).trim());
 
+const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
+const ASKING_ANEW: readonly Concept[] = [
+  ...(['when', 'ago', 'who', 'many', 'money', 'much', 'distance', 'odometer', 'driven'] as const),
+  ...(['due', 'issue', 'solve', 'most', 'least', 'list', 'change', 'repair', 'fuel'] as const),
+];
+
+/** 'And in 2023?' asks the question before again, with another period, part or garage. */
+function followUp(frame: Frame, before: Frame): Frame | null {
+  if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
+  const { spans, garages, topics, qualifiers, words, verbs } = frame;
+  const isOther = topics.length + qualifiers.length + words.length > 0;
+  if (spans.length + garages.length === 0 && !isOther) return null;
+  return {
+    ...before,
+    spans: spans.length > 0 ? spans : before.spans,
+    garages: garages.length > 0 ? garages : before.garages,
+    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
+  };
+}
+
+type Question = {
+  facts: CarFacts;
+  today: string;
+  language: Language;
+  /** What was asked before it in this thread. */
+  before?: string | null | undefined;
+};
+
 /**
  * The answer from the car's records, or that they do not tell. Null when the text is no question about them.
  * @param today `yyyy-MM-dd` in the owner's time zone
  */
-export function recordsReplyTo(
-  text: string,
-  { facts, today, language }: { facts: CarFacts; today: string; language: Language },
-): string | null {
+export function recordsReplyTo(text: string, { facts, today, language, before }: Question): string | null {
   const sentences = sentencesOf(text);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const reply = (question: string) => {
@@ -286,6 +332,11 @@ export function recordsReplyTo(
     const frame = read && withoutService(read, facts);
     return frame && answer({ facts, frame, question, today, language });
   };
+  if (before && FOLLOWS.test(fold(text).trim())) {
+    const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
+    const frame = first && next && followUp(next, first);
+    if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language });
+  }
   const replies = (questions.length > 0 ? questions : sentences).map(reply).filter((one) => one !== null);
   if (replies.length > 0) return questions.length > 0 ? [...new Set(replies)].join('\n\n') : replies[0]!;
   return sentences.length > 1 ? reply(text) : null;

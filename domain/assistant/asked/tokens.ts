@@ -18,6 +18,7 @@ export const tokensOf = (text: string): Token[] =>
   (
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
+      .replace(/\bright now\b/g, 'now')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => ({ word: ALIASES[word] ?? word, isTaken: false }));
 
@@ -49,7 +50,7 @@ export function isSameWord(a: string, b: string): boolean {
   const [one, other] = [stemOf(a), stemOf(b)];
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
-  if (shorter < 4 || Math.abs(one.length - other.length) > 4) return false;
+  if (shorter < 4 || Math.abs(one.length - other.length) > (shorter === 4 ? 2 : 3)) return false;
   const common = shorter <= 5 ? shorter - 1 : Math.ceil(shorter * 0.7);
   return one.slice(0, Math.max(4, common)) === other.slice(0, Math.max(4, common));
 }

@@ -22,6 +22,7 @@ export const VOCABULARY = {
   what: `=what, =whats, =which, list, show, tell me, give me, everything, anything, =kas, =ko, =kadi, =kadas, =kads, =kada, =kadu, =kadus,
     =kuri, =kuras, =kura, =kuru, =kurus, paradi, uzskaiti, nosauc, =visi, =visus, visas, pastasti`,
   many: `how many, how often, how many times, number of, count, how frequently, cik reiz, cik reizes, cik reizu, cik biez, cik daudz, skait, vairakkart, cik remont, cik apkop, cik ierakst, cik darb, cik problem, cik bojaj, cik simptom, cik klud, cik defekt, cik vizi, =times`,
+  garageNoun: `garage, workshop, shop, mechanic, servis, autoservis, darbnic, meistar`,
   anyWork: `repair, maintenance, everything, every job, all jobs, all work, any work, remont, visu, viss`,
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
   negated: `except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
@@ -49,7 +50,7 @@ export const VOCABULARY = {
   will: `=will, =wont, =bus, =nakotne, bus jamaksa`,
   today: `today, =now, nowadays, currently, these days, sodien, =tagad, sobrid, pasreiz, patlaban`,
   leftOver: `=left, remaining, palicis, atlicis, atlikus`,
-  bought: `=bought, =buying, purchase, acquired, =got =it, got the car, got =this, nopirk, pirku, iegad, perkot`,
+  bought: `buy =it, did =i buy, when =i bought, get the car, get this car, got the car, =bought, =buying, purchase, acquired, =got =it, got the car, got =this, nopirk, pirku, iegad, perkot`,
   expensive: `expensive, =costly, dear, priciest, costliest, cheap, dargak, visdargak, letak, visletak, =bill, =dargs, =darga, =dargi, =lets, =leta, =leti`,
   whichYear: `which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
   whichMonth: `expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
@@ -63,21 +64,21 @@ export const VOCABULARY = {
   least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
   distance: `=km, =kms, kilomet, mile, mileage, odometer, how far, =drive, driven, =drove, driving distance, =distance, nobrauk, nobrauc, nobraukt,
     kilometr, odometr, spidometr, =braukts, attalum, =brauca, =braucu, =brauciet`,
-  perYear: `per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
-  perMonth: `per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
+  perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
+  perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
   compare: `compar, =or, versus, =vs, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
   repair: `repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =did, =done, =do, mended,
     remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, salabots, servis, apmekl, viesoj`,
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
   issue: `problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
   happen: `broke, =break, =breaks, breakdown, saluz, sabojaj, plisa, saplis, start, began, begin, appear, notice, noticed, occur, report, logged, =log, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums, fiks, registr`,
-  open: `=open, unresolved, unfixed, outstanding, pending, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
+  open: `=open, =broken, broken now, not working, nedarbojas, nestrada, salauzts, saluzis, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
     needs fixing, need fixing, still, remain, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
     palic, aktual, joprojam, vel atvert, =vel, pasreiz, =tagad, nepabeigt`,
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
   urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
   recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgot, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
+  due: `time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgot, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
     termin, nakam, nakos, jamain, javeic, jaapmaksa, beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
   overdue: `overdue, =late, behind with, behind on, forgot, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
   fuel: `fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
@@ -127,6 +128,7 @@ export const FILLER = new Set(
   laid sum kopsumma naudas naudu izmaksu izmaksas darbs darbi darbus darbu remonts remonti remontu remontus remonta
     leave left together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using name names named call called tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
+    two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
     worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
     whens wheres hows thats theres heres lets wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been again ok dear
     oclock etc eg ie versus both twice once thrice roundabout bought buying till untill by via off upon onto toward towards among amongst
@@ -160,7 +162,7 @@ export const FILLER = new Set(
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom beig sakum videjais sezon kopej'.split(
+  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom pagajus beig sakum videjais sezon kopej'.split(
     ' ',
   );
 
@@ -232,7 +234,7 @@ export type Mark = keyof typeof MARKS;
 
 /** Of the names of garages: alone they name none of them. */
 export const COMMON_NAMES = new Set(
-  'auto serviss servisa service garage motors car cars centrs centra centre center sia riepu riepas nams pasaule autoserviss workshop dealer tyre tyres tire'.split(
+  'auto serviss servisa service garage motors car cars centrs centra centre center sia riepu riepas nams pasaule riga rigas jurmala liepaja daugavpils jelgava bauska sigulda latvia autoserviss workshop dealer tyre tyres tire'.split(
     ' ',
   ),
 );

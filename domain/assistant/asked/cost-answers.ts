@@ -11,7 +11,7 @@ import { type Asked, headOf, LISTED, listText, noneText, spanName, spansName } f
 
 const only = <T>(some: readonly T[]) => (some.length === 1 ? some[0]! : null);
 
-export function spentLine(repairs: readonly RepairFact[], span: Span, asked: Asked): string {
+function spentLine(repairs: readonly RepairFact[], span: Span, asked: Asked): string {
   const { language } = asked;
   const missing = repairs.filter(({ cost }) => cost === null).length;
   const sum = fillText(TEXTS.spent, language, {

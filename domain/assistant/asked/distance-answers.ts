@@ -63,7 +63,7 @@ function drivenLine(span: Span, { facts, today, language }: Asked): string {
 }
 
 /** In each period that is named, with the difference between two; ever without one. */
-export function driven(asked: Asked): string {
+function driven(asked: Asked): string {
   const { facts, frame, today, language } = asked;
   const spans = frame.spans.length > 0 ? frame.spans : [EVER];
   const lines = spans.map((span) => drivenLine(span, asked));
@@ -89,7 +89,7 @@ export function driven(asked: Asked): string {
 const ofYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31`, name: 'year' });
 
 /** The year with the most or fewest kilometres; a year in part does not compete for the fewest. */
-export function drivenByYear(asked: Asked): string {
+function drivenByYear(asked: Asked): string {
   const { facts, frame, today, language } = asked;
   const readings = readingsOf(facts);
   const [first, last] = [readings[0], readings.at(-1)];
@@ -131,7 +131,7 @@ export function drivenByYear(asked: Asked): string {
 }
 
 /** Since the last or first such record. */
-export function drivenSince(asked: Asked, repair: RepairFact): string {
+function drivenSince(asked: Asked, repair: RepairFact): string {
   const { facts, language } = asked;
   const km = facts.mileage && repair.mileage !== null ? facts.mileage.km - repair.mileage : 0;
   const text =
@@ -142,7 +142,7 @@ export function drivenSince(asked: Asked, repair: RepairFact): string {
 }
 
 /** The mileage when such a repair was last or first done. */
-export function mileageAt(asked: Asked): string {
+function mileageAt(asked: Asked): string {
   const { facts, frame, language } = asked;
   const [span = null] = frame.spans;
   const found = within(repairsAsked(facts, frame), span);
@@ -169,13 +169,15 @@ export function between(asked: Asked): string {
 }
 
 /** The reading of a day or at the end of a period. */
-export function mileageIn(asked: Asked, span: Span): string {
+function mileageIn(asked: Asked, span: Span): string {
   const { facts, today, language } = asked;
   const readings = readingsOf(facts);
   const end = span.to < today ? span.to : today;
   const inside = readings.filter(({ date }) => date >= span.from && date <= end);
-  const distance = ({ date }: Reading) => Math.abs(daysBetween(date, end));
-  const nearest = inside.at(-1) ?? readings.toSorted((a, b) => distance(a) - distance(b))[0];
+  const isBeginning = asked.frame.concepts.has('beginning');
+  const distance = ({ date }: Reading) => Math.abs(daysBetween(date, isBeginning ? span.from : end));
+  const nearest =
+    (isBeginning ? undefined : inside.at(-1)) ?? readings.toSorted((a, b) => distance(a) - distance(b))[0];
   if (!nearest) return inLanguage(TEXTS.noMileage, language);
   return fillText(ASKED.readingOn, language, {
     km: formatKm(nearest.km, language),
@@ -183,7 +185,7 @@ export function mileageIn(asked: Asked, span: Span): string {
   });
 }
 
-export function currentMileage({ facts: { mileage: last }, language }: Asked): string {
+function currentMileage({ facts: { mileage: last }, language }: Asked): string {
   if (!last) return inLanguage(TEXTS.noMileage, language);
   const values = {
     km: formatKm(last.km, language),

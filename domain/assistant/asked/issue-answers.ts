@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { formatLongDay } from '#domain/language/format.ts';
-import type { IssueFact } from '../car-facts.ts';
+import type { IssueFact, RepairFact } from '../car-facts.ts';
 import { countText, fillText, issueLine, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
@@ -36,34 +36,37 @@ export function urgentIssues(asked: Asked): string {
   )}`;
 }
 
-/** Which repair resolved it, and when. */
-export function solvedBy(asked: Asked): string | null {
+type Resolved = { issue: IssueFact; line: string; repair: RepairFact | undefined };
+
+function ofLikeIssue(asked: Asked, tell: (found: Resolved) => string): string | null {
   const { facts, language } = asked;
   const [issue] = issuesLike(facts, asked.frame, asked.question);
   if (!issue) return null;
   const line = lineOf(issue, asked);
   if (isOpen(issue.status)) return fillText(ASKED.isOpen, language, { line });
-  const repair = facts.repairs.find(({ id }) => id === issue.resolvedBy);
-  if (!repair) return `${fillText(ASKED.solvedUnknown, language, { title: issue.title })}\n- ${line}`;
-  return fillText(ASKED.solvedBy, language, { title: issue.title, line: repairLine(repair, language) });
+  return tell({ issue, line, repair: facts.repairs.find(({ id }) => id === issue.resolvedBy) });
 }
 
+/** Which repair resolved it, and when. */
+export const solvedBy = (asked: Asked): string | null =>
+  ofLikeIssue(asked, ({ issue, line, repair }) => {
+    const { language } = asked;
+    if (!repair) return `${fillText(ASKED.solvedUnknown, language, { title: issue.title })}\n- ${line}`;
+    return fillText(ASKED.solvedBy, language, { title: issue.title, line: repairLine(repair, language) });
+  });
+
 /** Whether it is resolved. */
-export function statusOf(asked: Asked): string | null {
-  const { facts, language } = asked;
-  const [issue] = issuesLike(facts, asked.frame, asked.question);
-  if (!issue) return null;
-  const line = lineOf(issue, asked);
-  if (isOpen(issue.status)) return fillText(ASKED.isOpen, language, { line });
-  const repair = facts.repairs.find(({ id }) => id === issue.resolvedBy);
-  return [
-    fillText(ASKED.isResolved, language, { line }),
-    ...(issue.resolvedOn
-      ? [fillText(ASKED.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
-      : []),
-    ...(repair ? [`- ${repairLine(repair, language)}`] : []),
-  ].join('\n');
-}
+export const statusOf = (asked: Asked): string | null =>
+  ofLikeIssue(asked, ({ issue, line, repair }) => {
+    const { language } = asked;
+    return [
+      fillText(ASKED.isResolved, language, { line }),
+      ...(issue.resolvedOn
+        ? [fillText(ASKED.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
+        : []),
+      ...(repair ? [`- ${repairLine(repair, language)}`] : []),
+    ].join('\n');
+  });
 
 /** How often it came back, and on which days where they are known. */
 export function recurrence(asked: Asked): string | null {

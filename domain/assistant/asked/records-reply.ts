@@ -3,6 +3,7 @@ import { fold } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { between, distance } from './distance-answers.ts';
 import { due, lastDone } from './due-answers.ts';
@@ -132,6 +133,7 @@ function answer(asked: Asked): string | null {
   const { concepts, spans, isYesNo } = frame;
   const has = (...some: (typeof concepts extends ReadonlySet<infer C> ? C : never)[]) =>
     some.some((one) => concepts.has(one));
+  if (has('whichCar')) return inLanguage(ASKED.onlyThisCar, asked.language);
   if (has('outside')) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
@@ -261,8 +263,10 @@ function recordsReply(asked: Asked): string | null {
 }
 
 /** Nothing was done about it, but it is logged. */
-const toldAsProblem = (asked: Asked): string | null =>
-  issuesAsked(asked.facts, asked.frame).length > 0 ? listIssues(asked) : null;
+function toldAsProblem(asked: Asked): string | null {
+  if (issuesAsked(asked.facts, asked.frame).length === 0) return null;
+  return asked.frame.isYesNo ? statusOf(asked) : listIssues(asked);
+}
 
 /** Of repairs and problems alike, where a problem holds all of the words too. */
 function newestWithWords({ facts, frame, language }: Asked): string | null {
@@ -291,6 +295,9 @@ const BEGINS_ASKING =
 
 /** A text without a question mark that begins like no description of a symptom. */
 export const beginsAsking = (text: string) => BEGINS_ASKING.test(fold(text).trim());
+
+/** A longer text describes something. */
+const MAX_SENTENCES = 8;
 
 const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
 const ASKING_ANEW: readonly Concept[] = [
@@ -325,12 +332,14 @@ type Question = {
  * @param today `yyyy-MM-dd` in the owner's time zone
  */
 export function recordsReplyTo(text: string, { facts, today, language, before }: Question): string | null {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const reply = (question: string) => {
     const read = readFrame(question, facts, today);
     const frame = read && withoutService(read, facts);
-    return frame && answer({ facts, frame, question, today, language });
+    const told = frame && answer({ facts, frame, question, today, language });
+    const isOfAll = frame?.concepts.has('allCars') && told !== null;
+    return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
   };
   if (before && FOLLOWS.test(fold(text).trim())) {
     const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];

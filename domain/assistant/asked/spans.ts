@@ -1,8 +1,21 @@
 import { addDays, LAST_DAY } from '#domain/days.ts';
-import type { Period } from '../question-rules.ts';
 
 /** Of the question, in days; the name says how it is shown. */
-export type Span = Omit<Period, 'name'> & { name: Period['name'] | 'range' | 'years' | 'day' };
+export type Span = {
+  from: string;
+  to: string;
+  name:
+    | 'this-year'
+    | 'last-year'
+    | 'this-month'
+    | 'last-month'
+    | 'year'
+    | 'month'
+    | 'ever'
+    | 'range'
+    | 'years'
+    | 'day';
+};
 
 /** `isAgo`: 'pirms 2 gadiem' is a time, and nothing before it. */
 export type Unit = Span & { length: number; isAgo?: boolean };
@@ -55,7 +68,21 @@ export const NUMBERS: Record<string, number> = {
     cetriem: 4,
     piecus: 5,
   },
-  ...{ piecu: 5, pieciem: 5, sesus: 6, sesu: 6, sesiem: 6, astonus: 8, desmit: 10, divpadsmit: 12 },
+  ...{
+    piecu: 5,
+    pieciem: 5,
+    sesus: 6,
+    sesu: 6,
+    sesiem: 6,
+    astonus: 8,
+    sesos: 6,
+    piecos: 5,
+    cetros: 4,
+    astonos: 8,
+    divpadsmit: 12,
+    desmitos: 10,
+    desmit: 10,
+  },
 };
 export const ORDINALS: Record<string, number> = {
   first: 0,

@@ -74,7 +74,7 @@ export const covers = (topic: RepairTopic, ids: readonly string[]) =>
 const FUZZY_FROM = 6;
 
 /** True for at most one letter too many, missing, wrong or swapped. */
-export function isTypingError(a: string, b: string): boolean {
+function isTypingError(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

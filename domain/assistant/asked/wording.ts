@@ -74,7 +74,7 @@ export function headOf({ frame, language }: Pick<Asked, 'frame' | 'language'>): 
 const NEAREST = 3;
 
 /** The records to look at where the question itself cannot be answered, newest first. */
-export function nearest(asked: Asked): string[] {
+function nearest(asked: Asked): string[] {
   const { facts, frame, language } = asked;
   const [span = null] = frame.spans;
   const looser = [

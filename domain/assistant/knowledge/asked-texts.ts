@@ -9,6 +9,7 @@ export const ASKED = {
     'Šāda ieraksta nav ({asked}; kopā ierakstos: {repairs}).',
   ),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
+  onlyThisCar: say('I look at the records of this car only.', 'Skatu tikai šī auto ierakstus.'),
   cannotTell: say('I cannot tell that from the records.', 'No ierakstiem to pateikt nevar.'),
   noFacts: say(
     'I cannot tell: these records have not been loaded on this device yet.',
@@ -75,7 +76,6 @@ export const ASKED = {
     '{period}: I cannot tell how far the car was driven, the mileage readings do not cover it.',
     '{period}: cik nobraukts, pateikt nevar – nobraukuma rādījumi šo laiku neaptver.',
   ),
-  reading: say('{date}: {km}', '{date}: {km}'),
   firstReading: say(
     'The first reading on record: {km} on {date}.',
     'Pirmais reģistrētais rādījums: {km}; {date}.',
@@ -105,7 +105,6 @@ export const ASKED = {
     '{period}: {issues}, of which open: {open}.',
     '{period}: {issues}, no tām neatrisinātas: {open}.',
   ),
-  due: say('Due:', 'Termiņi:'),
   dueOne: say('Due: {line}', 'Termiņš: {line}'),
   overdue: say('Overdue:', 'Nokavēts:'),
   isOverdue: say('Yes, it is overdue: {line}', 'Jā, termiņš ir nokavēts: {line}'),
@@ -114,7 +113,6 @@ export const ASKED = {
   next: say('Next:', 'Tuvākie termiņi:'),
   noReminder: say('No reminder for that is on record.', 'Šāda atgādinājuma ierakstos nav.'),
   noReminders: say('No reminders are on record for this car.', 'Šim auto nav neviena atgādinājuma.'),
-  dueOn: say('{date}', '{date}'),
   dueAt: say('at {km}', 'pie {km}'),
   late: say('overdue', 'nokavēts'),
   or: say(' or ', ' vai '),
@@ -159,11 +157,6 @@ export const ASKED = {
   ),
   unitPrice: say('{period}, on average: {price} per {unit}.', '{period}, vidēji: {price} par {unit}.'),
   costPerKm: say('{period}: {sum} per 100 km (fuel).', '{period}: {sum} uz 100 km (degviela).'),
-  stations: say('Fill-ups by station:', 'Uzpildes pa vietām:'),
-  byGarage: say('By repair shop:', 'Pa servisiem:'),
-  byYear: say('By year:', 'Pa gadiem:'),
-  garageSum: say('{name}: {sum} ({repairs})', '{name}: {sum} ({repairs})'),
   span: say('{from} – {to}', '{from} – {to}'),
   until: say('Until {to}', 'Līdz šim datumam: {to}'),
-  whole: say('Only the newest {n} repairs were looked at.', 'Aplūkoti tikai {n} jaunākie remonti.'),
 } as const;

@@ -31,7 +31,7 @@ export const VOCABULARY = {
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
     izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
     rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
-  much: `how much was, how much were, how much is, how much did, how much has, how much have, how much does, how much for, how much on, how much in, how much all, how much total, how much together, how much altogether, how much to`,
+  much: `how much at, how much by, how much from, how much went, how much money, how much was, how much were, how much is, how much did, how much has, how much have, how much does, how much for, how much on, how much in, how much all, how much total, how much together, how much altogether, how much to`,
   cik: `cik par, cik bija par, cik man par, cik es par, cik sanac par, cik iznac par, cik biju par`,
   noFuel: `without fuel, without petrol, without diesel, without gas, excluding fuel, excluding petrol, not counting fuel, apart from fuel, except fuel, no fuel, minus fuel, fuel aside, bez degviel, bez benzin,
     bez dizel, degvielu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
@@ -40,11 +40,12 @@ export const VOCABULARY = {
   solve: `what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, which repair, what repair, which job, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
     what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, ko dar ar, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
   status: `sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salab`,
-  lasted: `lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
+  lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
   now: `right now, at this moment, tagad baka, paslaik, in the tank, in =my tank, =left in`,
   owned: `altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
   noCost: `no price, without price, without =a price, no cost, without cost, without =a cost, cost missing, missing cost, price missing, missing price, bez cenas, bez summas, nav cena, nav cenas, nav summa, nav summas, nav noradita cena, nav noradita summa, nav zinama cena, cena nav, summa nav, cik nav zinam`,
-  howLong: `how long did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
+  beginning: `beginning, start of, sakuma`,
+  howLong: `how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
   second: `second most, second cheapest, second last, third most, penultimate, before last, one before, time before, next to last, second to last, priekspedej, otrs darg, otrais darg, otra darg, otrs let, otrais let, otra let`,
   outside: `=worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
   will: `=will, =wont, =bus, =nakotne, bus jamaksa`,
@@ -87,12 +88,10 @@ export const VOCABULARY = {
   volume: `liter, litre, liters, litr, litri, =l`,
   unitPrice: `per litre, per liter, =a litre, =a liter, price of diesel, price of fuel, fuel price, diesel price, litra cen, cena par litr, par litru, maksaja litrs, degvielas cen, dizel cen, dizela cen, dizeldegvielas cen, litrs, litra`,
   station: `petrol station, gas station, fuel station, filling station, station, degvielas uzpildes stac, degvielas stac, =dus, benzintank, uzpildes stac`,
-  mileageNow: `current mileage, mileage now, odometer now, current odometer, pasreizej, tagadej`,
   since: `since, =after, kops, =pec, no bri`,
-  between: `between, interval, apart, starp, interval`,
   car: `what car, which car =is, what model, what year =is, year =is my car, how old is my car, how old =is the car, kas par auto, kas =man par auto, kads =man auto, kads man ir auto, izlaidum, cik vec =ir =auto, cik vec =ir mana, cik vec =auto, cik veca masina`,
-  allCars: `all cars, all my cars, both cars, both my cars, all =the cars, all =of my cars, each car, each of my cars, every car, my cars, two cars, both vehicles, all vehicles, =garage total, whole fleet, =fleet, =both,
-    visas masinas, visam masinam, visiem auto, visi auto, abas masinas, abam masinam, abiem auto, abi auto, abas manas, abas masinas, visas manas masinas, visam manam masinam, visiem maniem auto, abiem, abam, katra masina, katram auto, katrai masinai, =abi, =abas, =abos, visos auto, abos auto`,
+  allCars: `all cars, all my cars, both cars, both my cars, all =the cars, all =of my cars, each car, each of my cars, every car, my cars, two cars, both vehicles, all vehicles, whole fleet,
+    visas masinas, visam masinam, visiem auto, visi auto, abas masinas, abam masinam, abiem auto, abi auto, abas manas, abas masinas, visas manas masinas, visam manam masinam, visiem maniem auto, katra masina, katram auto, katrai masinai, visos auto, abos auto`,
   whichCar: `which car, which of my cars, which of the cars, which of the two, which vehicle, which one of my, kura masina, kuram auto, kurs auto, kurai masinai, kura no masinam, kuru masinu, kurs no auto, kura no manam`,
   future: `=would, will cost, will =it, =would cost, how much =is =a, how much =are, =should, =could, recommend, advise, predict, estimate, likely, going =to cost, going to,
     maksatu, izmaksatu, =maksas, =ieteic, ieteiktu, vajadzetu, =varetu, prognoz`,
@@ -129,7 +128,7 @@ export const FILLER = new Set(
     leave left together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using name names named call called tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
     two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
-    worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
+    end ended beginning start started middle half worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
     whens wheres hows thats theres heres lets wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been again ok dear
     oclock etc eg ie versus both twice once thrice roundabout bought buying till untill by via off upon onto toward towards among amongst
     show give list find fetch print output compute calculate figure work out sum add adding added up

@@ -241,6 +241,7 @@ export function fuel(asked: Asked): string {
   const { concepts, spans } = frame;
   if (!facts.fills) return inLanguage(ASKED.noFacts, language);
   if (facts.fills.length === 0) return inLanguage(ASKED.noFills, language);
+  if (concepts.has('lasted') || concepts.has('howLong')) return cannotTell(asked);
   const isOfToday =
     concepts.has('now') || concepts.has('leftOver') || (concepts.has('today') && spans.length === 0);
   if (isOfToday || frame.words.length + frame.qualifiers.length > 0) return cannotTell(asked);

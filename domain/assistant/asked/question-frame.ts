@@ -28,6 +28,8 @@ export type Frame = {
   verbs: readonly string[];
   /** 'The last three': so many records, the newest or the oldest. */
   limit: number | null;
+  /** 'Not at Auto A': what is excluded is not understood. */
+  isNegated: boolean;
   /** Asked as yes or no. */
   isYesNo: boolean;
   isQuestion: boolean;
@@ -203,7 +205,17 @@ const yearSpan = (day: string): Span => ({
   name: 'year',
 });
 
-const MEASURES: readonly Concept[] = ['solve', 'who', 'many', 'money', 'much', 'ago', 'first', 'last'];
+const MEASURES: readonly Concept[] = [
+  'solve',
+  'who',
+  'many',
+  'money',
+  'much',
+  'ago',
+  'first',
+  'last',
+  'recur',
+];
 
 /** Whether a clause asks of what was, without a look at the records. */
 export function asksOfHistory(clause: string): boolean {
@@ -280,6 +292,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     words,
     verbs,
     limit,
+    isNegated,
     isYesNo,
     isQuestion: sentence.includes('?'),
   };

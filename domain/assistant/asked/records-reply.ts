@@ -94,6 +94,7 @@ function issues(asked: Asked): string | null {
   if (concepts.has('urgent')) return urgentIssues(asked);
   if (concepts.has('recur')) return recurrence(asked);
   if (concepts.has('many')) return countIssues(asked);
+  if (concepts.has('most') || concepts.has('least')) return cannotTell(asked);
   if (asked.frame.words.length > 0) return null;
   if (concepts.has('open')) return openIssues(asked);
   if (concepts.has('first') || concepts.has('last') || concepts.has('when')) return firstOrLastIssue(asked);
@@ -137,13 +138,20 @@ function answer(asked: Asked): string | null {
   if (has('outside')) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
+  if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
   if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
   if (has('who') && has('driven', 'distance')) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
   if (isFuel(frame, facts)) return fuel(asked);
   if (has('average', 'often') && has('lasted', 'distance') && hasObject(frame)) return averageInterval(asked);
   if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return distance(asked);
-  if (has('due') && !isMoney(frame) && !(has('solve') && hasObject(frame) && solvedBy(asked) !== null)) {
+  const isOver = spans.length > 0 && spans.every(({ to, name }) => to < asked.today && name !== 'month');
+  if (
+    has('due') &&
+    !isOver &&
+    !isMoney(frame) &&
+    !(has('solve') && hasObject(frame) && solvedBy(asked) !== null)
+  ) {
     const text = due(asked);
     if (text !== null) return text;
   }
@@ -162,7 +170,7 @@ function answer(asked: Asked): string | null {
   }
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
-    if (has('perMonth')) return cannotTell(asked);
+    if (has('perMonth', 'whichMonth')) return cannotTell(asked);
     return has('average') && hasObject(frame) ? averageInterval(asked) : distance(asked);
   }
   if (has('noCost') && !has('fuel')) return withoutCost(asked);
@@ -200,12 +208,19 @@ function whoReply(asked: Asked): string | null {
   return who(asked);
 }
 
+function countGarages(asked: Asked): string {
+  const names = new Set(asked.facts.repairs.flatMap(({ garageName }) => garageName ?? []));
+  const count = fillText(ASKED.garageCount, asked.language, { n: names.size });
+  return names.size > 0 ? `${count}\n${garageList(asked)}` : inLanguage(TEXTS.noGarages, asked.language);
+}
+
 const garageList = (asked: Asked) => ranking(asked, 'garage', 'count').split('\n').slice(1).join('\n');
 
 function countReply(asked: Asked): string | null {
   const { concepts } = asked.frame;
   const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('often');
   if (isForeign(asked)) return noneOrNull(asked);
+  if (concepts.has('garageNoun') && !hasObject(asked.frame) && !isRepair) return countGarages(asked);
   if (concepts.has('most') && concepts.has('whichYear')) return ranking(asked, 'year', 'count');
   if (concepts.has('happen') && hasObject(asked.frame)) return countIssues(asked);
   if (concepts.has('perYear') || concepts.has('perMonth'))

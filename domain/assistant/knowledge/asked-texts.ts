@@ -19,6 +19,7 @@ export const ASKED = {
     'The first record about “{topic}”:\n- {line}',
     'Pirmais ieraksts par tēmu „{topic}”:\n- {line}',
   ),
+  garageCount: say('Repair shops on record: {n}.', 'Autoservisu skaits ierakstos: {n}.'),
   first: say('The first such record:\n- {line}', 'Pirmais šāds ieraksts:\n- {line}'),
   last: say('The last such record:\n- {line}', 'Pēdējais šāds ieraksts:\n- {line}'),
   daysSince: say('Days since then: {n}.', 'Kopš tā laika pagājušo dienu skaits: {n}.'),

@@ -53,13 +53,13 @@ export const VOCABULARY = {
   leftOver: `=left, remaining, palicis, atlicis, atlikus`,
   bought: `buy =it, did =i buy, when =i bought, get the car, get this car, got the car, =bought, =buying, purchase, acquired, =got =it, got the car, got =this, nopirk, pirku, iegad, perkot`,
   expensive: `expensive, =costly, dear, priciest, costliest, cheap, dargak, visdargak, letak, visletak, =bill, =dargs, =darga, =dargi, =lets, =leta, =leti`,
-  whichYear: `which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
-  whichMonth: `expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
+  whichYear: `=gads, which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
+  whichMonth: `=menesis, expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
   perKm: `per km, per kilomet, =a kilomet, per 100 km cost, par kilomet, uz kilomet, =kilometrs`,
   fillNoun: `=fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
   times: `how many, how often, number of, count, cik reiz, cik biez`,
   large: `largest, biggest, smallest, most litres, most liters, lielak, mazak`,
-  average: `average, =avg, on average, =mean, typical, typically, per =repair, videj, caurmer, viduveji`,
+  average: `average, =avg, on average, typical, typically, per =repair, videj, caurmer, viduveji`,
   most: `=most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
     lielak, vislielak, visvairak, augstak, visaugstak, maksimal, =vairak, =biezak, visbiez, ilgak, visilgak`,
   least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
@@ -68,8 +68,8 @@ export const VOCABULARY = {
   perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
   perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
   compare: `compar, =or, versus, =vs, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
-  repair: `repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =did, =done, =do, mended,
-    remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, salabots, servis, apmekl, viesoj`,
+  repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =did, =done, =do, mended,
+    remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, izdar, salabots, servis, apmekl, viesoj`,
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
   issue: `problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
   happen: `broke, =break, =breaks, breakdown, saluz, sabojaj, plisa, saplis, start, began, begin, appear, notice, noticed, occur, report, logged, =log, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums, fiks, registr`,
@@ -79,9 +79,9 @@ export const VOCABULARY = {
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
   urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
   recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgot, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
+  due: `time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
     termin, nakam, nakos, jamain, javeic, jaapmaksa, beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
-  overdue: `overdue, =late, behind with, behind on, forgot, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
+  overdue: `overdue, =late, behind with, behind on, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
   fuel: `fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
     degviel, benzin, dizel, uzpild, pilna baka, bakas, tank, litr, paterin, =ter, patere, paterins, lej, leju, uzleju, uzlets, uzleju, pielej, uzlej`,
   use: `consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per, liters per, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
@@ -93,7 +93,7 @@ export const VOCABULARY = {
   allCars: `all cars, all my cars, both cars, both my cars, all =the cars, all =of my cars, each car, each of my cars, every car, my cars, two cars, both vehicles, all vehicles, whole fleet,
     visas masinas, visam masinam, visiem auto, visi auto, abas masinas, abam masinam, abiem auto, abi auto, abas manas, abas masinas, visas manas masinas, visam manam masinam, visiem maniem auto, katra masina, katram auto, katrai masinai, visos auto, abos auto`,
   whichCar: `which car, which of my cars, which of the cars, which of the two, which vehicle, which one of my, kura masina, kuram auto, kurs auto, kurai masinai, kura no masinam, kuru masinu, kurs no auto, kura no manam`,
-  future: `=would, will cost, will =it, =would cost, how much =is =a, how much =are, =should, =could, recommend, advise, predict, estimate, likely, going =to cost, going to,
+  future: `how much does =a, how much does =an, how much do =new, how much is =an, cik =maksa, cik ilgi vel, =kalpos, =turesies, =would, will cost, will =it, =would cost, how much =is =a, how much =are, =should, =could, recommend, advise, predict, estimate, likely, going =to cost, going to,
     maksatu, izmaksatu, =maksas, =ieteic, ieteiktu, vajadzetu, =varetu, prognoz`,
   why: `=why, how come, reason, =kapec, kadel, iemesl`,
   how: `how do, how to, how can, how does, how should, =ka =lai, =ka var, ka pareizi`,
@@ -128,6 +128,7 @@ export const FILLER = new Set(
     leave left together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using name names named call called tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
     two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
+    vins vina vinu vinai vinam viena viens vienu vienas vienam vienai different various several
     end ended beginning start started middle half worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
     whens wheres hows thats theres heres lets wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been again ok dear
     oclock etc eg ie versus both twice once thrice roundabout bought buying till untill by via off upon onto toward towards among amongst
@@ -161,7 +162,7 @@ export const FILLER = new Set(
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom pagajus beig sakum videjais sezon kopej'.split(
+  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import type { CarFacts, IssueFact, RepairFact } from '#domain/assistant/car-facts.ts';
+import type { CarFacts, FillFact, IssueFact, RepairFact } from '#domain/assistant/car-facts.ts';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
@@ -33,6 +33,22 @@ export const emptyFacts: CarFacts = {
   repairs: [],
   issues: [],
 };
+
+export const fillFact = (date: string, changes: Partial<FillFact> = {}): FillFact => ({
+  id: date,
+  date,
+  createdAt: `${date}T00:00:00.000Z`,
+  energy: 'diesel',
+  amount: 50_000,
+  cost: 80,
+  currency: 'EUR',
+  km: null,
+  isFull: true,
+  isMissedBefore: false,
+  socEnd: null,
+  station: null,
+  ...changes,
+});
 
 /** Five repairs and three problems of three years. */
 export const fullFacts: CarFacts = {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
+import { Fill } from '#domain/fills/schema.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
+import { Reminder } from '#domain/reminders/schema.ts';
 
 const Cost = z.object({ minor: z.int(), currency: z.string() });
 const Day = z.string();
@@ -26,8 +28,28 @@ export const IssueFact = z.object({
   status: IssueStatus,
   urgent: z.boolean(),
   recurrences: z.int(),
+  recurredOn: z.optional(z.array(Day)),
+  resolvedOn: z.optional(z.nullable(Day)),
+  /** The id of the repair that resolved it. */
+  resolvedBy: z.optional(z.nullable(z.string())),
 });
 export type IssueFact = z.infer<typeof IssueFact>;
+
+export const FillFact = z.pick(Fill, {
+  id: true,
+  date: true,
+  createdAt: true,
+  energy: true,
+  amount: true,
+  cost: true,
+  currency: true,
+  km: true,
+  isFull: true,
+  isMissedBefore: true,
+  socEnd: true,
+  station: true,
+});
+export type FillFact = z.infer<typeof FillFact>;
 
 /** A car's records, newest first, without VIN, plate, nickname or mechanics' names. */
 export const CarFacts = z.object({
@@ -41,6 +63,10 @@ export const CarFacts = z.object({
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),
   issues: z.array(IssueFact),
+  /** These three are absent from facts that an earlier version stored: not known, which is not none. */
+  readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
+  fills: z.optional(z.array(FillFact)),
+  reminders: z.optional(z.array(Reminder)),
   /** The owner's currency, for an empty total. */
   currency: z.string(),
 });

@@ -15,13 +15,20 @@ export function fillText(
 }
 
 /** '1 remonts', '11 remontu', '3 repairs'. */
-export function countText(n: number, noun: 'repair' | 'issue', language: Language): string {
+export function countText(n: number, noun: 'repair' | 'issue' | 'fill' | 'time', language: Language): string {
   const form = new Intl.PluralRules(language).select(n);
   const nouns = {
-    en: { repair: { one: 'repair', other: 'repairs' }, issue: { one: 'problem', other: 'problems' } },
+    en: {
+      repair: { one: 'repair', other: 'repairs' },
+      issue: { one: 'problem', other: 'problems' },
+      fill: { one: 'fill-up', other: 'fill-ups' },
+      time: { one: 'time', other: 'times' },
+    },
     lv: {
       repair: { zero: 'remontu', one: 'remonts', other: 'remonti' },
       issue: { zero: 'problēmu', one: 'problēma', other: 'problēmas' },
+      fill: { zero: 'uzpilžu', one: 'uzpilde', other: 'uzpildes' },
+      time: { zero: 'reižu', one: 'reize', other: 'reizes' },
     },
   } as const;
   const forms: Record<string, string> = nouns[language][noun];

@@ -31,63 +31,6 @@ export function topicOf(question: string): RepairTopic | null {
   return best?.topic ?? null;
 }
 
-export type Period = {
-  from: string;
-  to: string;
-  name: 'this-year' | 'last-year' | 'this-month' | 'last-month' | 'year' | 'month' | 'ever';
-};
-
-const MONTHS = [
-  'janu?ar|janvar',
-  'februar',
-  'marc|mart',
-  'april',
-  'may|maij',
-  'june?|junij',
-  'july?|julij',
-  'august',
-  'septemb',
-  'octob|oktob',
-  'novemb',
-  'decemb',
-];
-const EVER: Period = { from: '0000-01-01', to: '9999-12-31', name: 'ever' };
-
-const monthPeriod = (year: number, month: number, name: Period['name']): Period => {
-  const start = `${year}-${String(month).padStart(2, '0')}`;
-  return { from: `${start}-01`, to: `${start}-31`, name };
-};
-const yearPeriod = (year: number, name: Period['name']): Period => ({
-  from: `${year}-01-01`,
-  to: `${year}-12-31`,
-  name,
-});
-
-/** The period named in the question, or null; `today` is `yyyy-MM-dd` in the owner's time zone. */
-export function periodOf(question: string, today: string): Period | null {
-  const text = fold(question);
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  if (/\b(this year|sogad|saja gada|so gadu)\b/.test(text)) return yearPeriod(year, 'this-year');
-  if (/\b(?:(?:last|previous) year\b|pagajus\w* gad|pern)/.test(text))
-    return yearPeriod(year - 1, 'last-year');
-  if (/\b(this month|somenes|saja menesi)\b/.test(text)) return monthPeriod(year, month, 'this-month');
-  if (/\b(?:(?:last|previous) month\b|pagajus\w* menes)/.test(text)) {
-    return month === 1 ? monthPeriod(year - 1, 12, 'last-month') : monthPeriod(year, month - 1, 'last-month');
-  }
-  const named = /\b((?:19|20)\d\d)\b/.exec(text)?.[1];
-  const at = MONTHS.findIndex((stem) =>
-    new RegExp(`\\b(?:in|during|for)\\s+(?:${stem})|\\b(?!may|mar[ct]h?\\b)(?:${stem})\\w*`).test(text),
-  );
-  if (at !== -1)
-    return monthPeriod(named ? Number(named) : at + 1 <= month ? year : year - 1, at + 1, 'month');
-  if (named) return yearPeriod(Number(named), 'year');
-  if (
-    /\b(ever|lifetime|altogether|in total|total|overall|so far|kopa|pavisam|visa laika|lidz sim)\b/.test(text)
-  )
-    return EVER;
-  return null;
-}
-
 /** 'none': nothing from the records; 'future': nobody can know yet. */
 export type Intent =
   | 'future'
@@ -127,7 +70,7 @@ const OPEN = says(
 const STILL = says('still|remain|vel\\b|joprojam');
 const LAST = says('last|latest|recent|previous|newest|pedej|iepriekse|nesen');
 const WHEN = says(
-  'when|how long ago|how long since|what date|ever\\b|since\\b|kad\\b|cik sen|kura datuma|vai .*(?:main|remont|lik)|how old',
+  'when|how long ago|how long since|what date|ever\\b|since\\b|kad\\b|cik sen|kura datuma|vai .{0,60}(?:main|remont|lik)|how old',
 );
 const DONE = says('chang|replac|done|did\\b|made|renew|main|nomain|veikt|lik[at]|taisi|uzlik|ielik');
 const DISTANCE = says(
@@ -135,7 +78,7 @@ const DISTANCE = says(
 );
 const SINCE = says('since|ago\\b|after\\b|kops|pec\\b');
 const GARAGE = says(
-  'which (?:garage|shop|mechanic|workshop)|what (?:garage|shop|workshop)|where .*(?:repair|service|fix)|kura servis|kuros servis|kur .*(?:remont|labo|apkop)|kads servis|kura autoservis|kura darbnic',
+  'which (?:garage|shop|mechanic|workshop)|what (?:garage|shop|workshop)|where .{0,60}(?:repair|service|fix)|kura servis|kuros servis|kur .{0,60}(?:remont|labo|apkop)|kads servis|kura autoservis|kura darbnic',
 );
 const CAR = says(
   'what (?:car|year|model)|how old is (?:my|the) car|which car|kas (?:man )?par auto|kads (?:man )?(?:ir )?auto|kura gada|izlaidum|cik vecs',

@@ -1,4 +1,5 @@
 import { fold } from '#domain/assessment/text-reading.ts';
+import { asksOfHistory } from './asked/question-frame.ts';
 import { readQuestion, type Intent } from './question-rules.ts';
 
 const OF_THE_PAST: ReadonlySet<Intent> = new Set([
@@ -42,3 +43,12 @@ export function presentAndPast(question: string): { now: string; past: string } 
 }
 
 export const isAsking = (question: string) => question.includes('?') || ASKING.test(fold(question).trim());
+
+/** Asks with a word of asking, not by its mark alone. */
+export const asksByWords = (question: string) => ASKING.test(fold(question).trim());
+
+/** The warning above stays, but what was asked is answered under it. */
+export function asksOfPast(question: string): boolean {
+  const text = fold(question).trim();
+  return ASKING.test(text) && PAST.test(text) && !NOW.test(text) && asksOfHistory(question);
+}

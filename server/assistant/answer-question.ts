@@ -65,6 +65,7 @@ export async function* answerQuestion(
       question: question.text,
       language: question.language,
       today,
+      before: history.findLast(({ role }) => role === 'user')?.content ?? null,
     }).text,
   });
   const picturesSeen = hasPictures ? access.granted && access.seesPictures : null;

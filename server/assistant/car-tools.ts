@@ -59,7 +59,8 @@ export function carTools(
               (issue) =>
                 (!open || isOpen(issue.status)) && isAbout(`${issue.title}\n${issue.summary}`, null, words),
             )
-            .slice(0, MAX_RECORDS),
+            .slice(0, MAX_RECORDS)
+            .map(({ recurredOn: _days, resolvedOn: _day, resolvedBy: _repair, ...issue }) => issue),
         ),
     }),
     list_repairs: tool({

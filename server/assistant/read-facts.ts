@@ -1,29 +1,35 @@
 import { sql } from 'drizzle-orm';
-import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import { type CarFacts, FillFact } from '#domain/assistant/car-facts.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { cars } from '#server/cars/table.ts';
-import { issues } from '#server/issues/table.ts';
+import { fillsOf } from '#server/fills/store.ts';
+import { issues, recurrences } from '#server/issues/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
+import { remindersOf } from '#server/reminders/store.ts';
 import { repairs } from '#server/repairs/table.ts';
 import { settings } from '#server/settings/table.ts';
 
 const MAX_REPAIRS = 2000;
 const MAX_ISSUES = 500;
+const MAX_READINGS = 1000;
 const SHORT_TEXT = 300;
 
 type Row = {
   car: CarFacts['car'];
   mileage: number | null;
-  reading: { km: number; date: string } | null;
+  readings: { km: number; date: string }[];
   currency: string | null;
   repairs: (Omit<CarFacts['repairs'][number], 'cost'> & { minor: number | null; currency: string })[];
-  issues: CarFacts['issues'][number][];
+  issues: CarFacts['issues'];
+  fills: NonNullable<CarFacts['fills']>;
+  reminders: NonNullable<CarFacts['reminders']>;
 };
 
 /** Newest first, in one statement for speed, without names, plate and VIN. @throws NOT_FOUND for a deleted car */
-export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Promise<CarFacts> {
+export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFacts> {
+  const { ownerId, carId } = scope;
   const ofCar = (table: typeof repairs | typeof issues | typeof mileageReadings) =>
     sql`${table.carId} = ${carId} and ${table.ownerId} = ${ownerId}`;
   const { rows } = await db.execute<Row>(sql`
@@ -31,9 +37,10 @@ export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Pr
       json_build_object('brand', ${cars.brand}, 'model', ${cars.model}, 'year', ${cars.year},
         'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission}) as car,
       ${cars.mileage} as mileage,
-      (select json_build_object('km', ${mileageReadings.km}, 'date', ${mileageReadings.date})
+      (select coalesce(json_agg(one), '[]') from (
+        select ${mileageReadings.km}, ${mileageReadings.date}
         from ${mileageReadings} where ${ofCar(mileageReadings)}
-        order by ${mileageReadings.date} desc, ${mileageReadings.id} desc limit 1) as reading,
+        order by ${mileageReadings.date} desc, ${mileageReadings.id} desc limit ${MAX_READINGS}) one) as readings,
       (select ${settings.currency} from ${settings} where ${settings.ownerId} = ${ownerId}) as currency,
       (select coalesce(json_agg(one), '[]') from (
         select ${repairs.id}, ${repairs.title}, left(${repairs.description}, ${SHORT_TEXT}) as description,
@@ -44,13 +51,20 @@ export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Pr
       (select coalesce(json_agg(one), '[]') from (
         select ${issues.id}, ${issues.title}, left(coalesce(${issues.aiSummary}, ''), ${SHORT_TEXT}) as summary,
           to_char(${issues.date} at time zone 'UTC', 'YYYY-MM-DD') as date, ${issues.status},
-          ${issues.isUrgent} as urgent, ${issues.recurrenceCount} as recurrences
+          ${issues.isUrgent} as urgent, ${issues.recurrenceCount} as recurrences,
+          (select coalesce(json_agg(${recurrences.date} order by ${recurrences.date}), '[]')
+            from ${recurrences} where ${recurrences.issueId} = ${issues.id}) as "recurredOn",
+          to_char(${issues.resolvedAt} at time zone 'UTC', 'YYYY-MM-DD') as "resolvedOn",
+          ${issues.resolvedBy} as "resolvedBy"
         from ${issues} where ${ofCar(issues)}
-        order by ${issues.date} desc, ${issues.id} desc limit ${MAX_ISSUES}) one) as issues
+        order by ${issues.date} desc, ${issues.id} desc limit ${MAX_ISSUES}) one) as issues,
+      ${fillsOf(scope)} as fills,
+      ${remindersOf(scope)} as reminders
     from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
   const [row] = rows;
   if (!row) throw refusal('NOT_FOUND');
-  const { car, mileage, reading } = row;
+  const { car, mileage, readings } = row;
+  const [reading = null] = readings;
   return {
     car,
     mileage:
@@ -60,6 +74,9 @@ export async function readFacts(db: Queryable, { ownerId, carId }: CarScope): Pr
       cost: minor === null ? null : { minor, currency },
     })),
     issues: row.issues,
+    readings,
+    fills: row.fills.map((fill) => FillFact.parse(fill)),
+    reminders: row.reminders,
     currency: row.currency ?? 'EUR',
   };
 }

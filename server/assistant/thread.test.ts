@@ -3,6 +3,8 @@ import { newId } from '#server/platform/deps.ts';
 import { askAssistant } from '#tests/ask-assistant.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let model: ModelServer;
@@ -60,12 +62,26 @@ test('the facts for offline answers are those of this car', async () => {
   await newIssue(owner, carId, { description: 'Squeal when braking' });
   const done = { title: 'Oil change', mechanicName: 'Jānis', garageName: 'Auto A' };
   await owner.call('repairs.log', repairDraft(carId, done));
+  const { id: other } = await newCar(owner);
+  for (const id of [carId, other]) {
+    const station = id === carId ? 'Neste' : 'Elsewhere';
+    await owner.call('fills.log', fillDraft(id, { km: 186_000, station, date: '2026-03-06' }));
+    await owner.call('reminders.add', reminderDraft(id, { title: `Belt, ${station}` }));
+  }
   const facts = await owner.call('assistant.facts', { carId });
   expect(facts).toMatchObject({
     car: { brand: 'Volvo', fuelType: 'diesel', transmission: null },
     mileage: { km: 185_000 },
+    readings: expect.arrayContaining([
+      { km: 185_000, date: expect.any(String) },
+      { km: 186_000, date: '2026-03-06' },
+    ]),
+    fills: [{ date: '2026-03-06', station: 'Neste', km: 186_000 }],
+    reminders: [{ title: 'Belt, Neste', completions: [] }],
     repairs: [{ title: 'Oil change', date: '2026-03-05', garageName: 'Auto A' }],
-    issues: [{ title: 'Squeal when braking', status: 'new', recurrences: 0 }],
+    issues: [
+      { title: 'Squeal when braking', status: 'new', recurrences: 0, recurredOn: [], resolvedBy: null },
+    ],
     currency: 'USD',
   });
   for (const secret of ['Zebrazilla', 'YV1SW61', 'AB-1234', 'Jānis'])

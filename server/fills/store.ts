@@ -18,13 +18,16 @@ const FILL = `json_build_object(
 /** More than one car is ever filled up. */
 const LISTED = 10_000;
 
-export async function listFills(db: Queryable, { ownerId, carId }: CarScope): Promise<Fill[]> {
-  const { rows } = await db.execute<{ fills: Fill[] }>(sql`
-    select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json) as fills
-    from (
-      select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-      order by date desc, id desc limit ${LISTED}
-    ) as fills`);
+/** Of one car, newest first. */
+export const fillsOf = ({ ownerId, carId }: CarScope) => sql<Fill[]>`(
+  select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json)
+  from (
+    select * from fills where owner_id = ${ownerId} and car_id = ${carId}
+    order by date desc, id desc limit ${LISTED}
+  ) as fills)`;
+
+export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
+  const { rows } = await db.execute<{ fills: Fill[] }>(sql`select ${fillsOf(scope)} as fills`);
   return rows[0]!.fills;
 }
 

@@ -72,6 +72,12 @@ export const reminderListOf = (
     from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 
+/** Of one car. */
+export const remindersOf = ({ ownerId, carId }: CarScope) => sql<Reminder[]>`coalesce((
+  select json_agg(${sql.raw(reminder)} order by id) from reminders
+  where owner_id = ${ownerId} and car_id = ${carId}
+), '[]'::json)`;
+
 /** Of all cars of an owner, or of the one car that the scope is of. */
 export async function listReminders(db: Queryable, scope: OwnerScope | CarScope): Promise<ReminderList> {
   const list = reminderListOf(scope.ownerId, 'carId' in scope ? scope.carId : null);

@@ -5,12 +5,7 @@ import { expect, waitUntilDrawn } from './fixtures.ts';
 type Theme = 'light' | 'dark';
 
 /** What axe finds in the page as it stands, or in one part of it, a line each. */
-async function axeFlaws(
-  page: Page,
-  where: string,
-  part?: string,
-  rules?: string[],
-): Promise<string[]> {
+async function axeFlaws(page: Page, where: string, part?: string, rules?: string[]): Promise<string[]> {
   // Legacy mode opens no second page for each analysis; all it leaves out is frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);

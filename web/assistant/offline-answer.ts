@@ -18,10 +18,10 @@ export const useFacts = (carId: Id) => useRead('assistant.facts', { carId });
 
 export async function answerOffline(
   question: string,
-  { carId, language }: { carId: Id; language: Language },
+  { carId, language, before }: { carId: Id; language: Language; before: string | null },
 ): Promise<string> {
   const { offlineReply } = await loadOfflineAssistant();
   const facts = queryClient.getQueryData<CarFacts>(['assistant.facts', { carId }]) ?? null;
   const today = deviceDay();
-  return offlineReply(facts, { question, language, today }).text;
+  return offlineReply(facts, { question, language, today, before }).text;
 }

@@ -74,7 +74,11 @@ export function useChat(car: Car) {
       show(
         abort.signal.aborted
           ? stopped(current)
-          : await fallbackExchange(current, error, { carId: car.id, language }),
+          : await fallbackExchange(current, error, {
+              carId: car.id,
+              language,
+              before: askedBefore(messages, first),
+            }),
       );
       if (!hadAnswer) answer = current.answer;
     }
@@ -117,6 +121,9 @@ export function useChat(car: Car) {
     },
   };
 }
+
+const askedBefore = (messages: readonly ChatMessage[], { question }: Exchange): string | null =>
+  messages.findLast(({ id, role }) => role === 'user' && id !== question.id)?.content ?? null;
 
 /** After a failed call: the offline answer, where no server was reached. */
 async function fallbackExchange(

@@ -1,0 +1,293 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import type { CarFacts } from '../car-facts.ts';
+import { fillText, issueLine } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import { TEXTS } from '../knowledge/reply-texts.ts';
+import { between, distance } from './distance-answers.ts';
+import { due, lastDone } from './due-answers.ts';
+import { fuel } from './fuel-answers.ts';
+import {
+  countIssues,
+  firstOrLastIssue,
+  listIssues,
+  openIssues,
+  recurrence,
+  solvedBy,
+  statusOf,
+  urgentIssues,
+} from './issue-answers.ts';
+import type { Frame } from './question-frame.ts';
+import {
+  average,
+  compare,
+  costOfOne,
+  extreme,
+  firstAndLast,
+  ranking,
+  spending,
+  withoutCost,
+} from './cost-answers.ts';
+import { averageInterval, count, exists, firstOrLast, list, who } from './repair-answers.ts';
+import { issuesAsked, repairsAsked } from './selection.ts';
+import { type Asked, cannotTell, noneText } from './wording.ts';
+
+const FUEL_TOPICS = new Set(['fuel-filter', 'injectors', 'particulate-filter']);
+
+function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: CarFacts): boolean {
+  const shops = new Set(repairs.map(({ garageName }) => garageName));
+  const stations = new Set(fills.map(({ station }) => station).filter((name) => !shops.has(name)));
+  if (concepts.has('noFuel') || topics.some(({ id }) => FUEL_TOPICS.has(id))) return false;
+  const isStation = garages.length > 0 && garages.every((name) => stations.has(name));
+  return (
+    topics.length === 0 &&
+    (isStation ||
+      concepts.has('fuel') ||
+      concepts.has('use') ||
+      concepts.has('unitPrice') ||
+      concepts.has('station'))
+  );
+}
+
+const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('expensive');
+
+/** Words that no repair holds. */
+function isForeign({ facts, frame }: Asked): boolean {
+  const { topics, garages, words, verbs, qualifiers, spans } = frame;
+  const found = repairsAsked(facts, frame);
+  if (words.length + qualifiers.length > 0) return found.length === 0;
+  const isOnlyVerb = verbs.length > 0 && topics.length + garages.length + spans.length === 0;
+  return (
+    isOnlyVerb &&
+    found.length === facts.repairs.length &&
+    !frame.concepts.has('repair') &&
+    !frame.concepts.has('money') &&
+    !frame.concepts.has('change')
+  );
+}
+
+function money(asked: Asked): string {
+  const { concepts, spans } = asked.frame;
+  const isRank = concepts.has('most') || concepts.has('least');
+  const isWho = concepts.has('who') && !concepts.has('expensive');
+  if (isForeign(asked)) return noneText(asked);
+  if (concepts.has('perKm')) return cannotTell(asked);
+  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame)) return firstAndLast(asked);
+  if (isRank && isWho) return ranking(asked, 'garage', 'money');
+  if (isRank && concepts.has('whichYear')) return ranking(asked, 'year', 'money');
+  if (isRank && concepts.has('whichMonth')) return ranking(asked, 'month', 'money');
+  if (spans.length > 1) return compare(asked);
+  if (isRank && !concepts.has('last')) return extreme(asked);
+  if (concepts.has('perYear') && !concepts.has('average')) return ranking(asked, 'year', 'money');
+  if (concepts.has('perYear') || concepts.has('perMonth'))
+    return ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'money');
+  if (concepts.has('average')) return average(asked);
+  if ((concepts.has('last') || concepts.has('first')) && !concepts.has('owned')) return costOfOne(asked);
+  return spending(asked);
+}
+
+function issues(asked: Asked): string | null {
+  const { concepts } = asked.frame;
+  if (concepts.has('urgent')) return urgentIssues(asked);
+  if (concepts.has('recur')) return recurrence(asked);
+  if (concepts.has('many')) return countIssues(asked);
+  if (concepts.has('most') || concepts.has('least')) return cannotTell(asked);
+  if (asked.frame.words.length > 0) return null;
+  if (concepts.has('open')) return openIssues(asked);
+  if (concepts.has('first') || concepts.has('last') || concepts.has('when')) return firstOrLastIssue(asked);
+  return null;
+}
+
+/** Nothing was done to what is named, but a problem is told in these words. */
+function isOfIssueOnly(asked: Asked): boolean {
+  const { facts, frame } = asked;
+  const { concepts } = frame;
+  const isOther =
+    concepts.has('issue') ||
+    concepts.has('recur') ||
+    concepts.has('status') ||
+    concepts.has('open') ||
+    concepts.has('happen');
+  const isAsked =
+    isMoney(frame) ||
+    concepts.has('much') ||
+    concepts.has('who') ||
+    (concepts.has('what') && concepts.has('repair'));
+  return (
+    !isOther &&
+    isAsked &&
+    frame.topics.length === 0 &&
+    isForeign(asked) &&
+    issuesAsked(facts, frame).length > 0
+  );
+}
+
+const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) =>
+  topics.length + garages.length + words.length + verbs.length + qualifiers.length > 0;
+
+/** What the sentence asks of the records; null when it asks nothing of them. */
+export function answer(asked: Asked): string | null {
+  const { facts, frame } = asked;
+  const { concepts, spans, isYesNo } = frame;
+  const has = (...some: (typeof concepts extends ReadonlySet<infer C> ? C : never)[]) =>
+    some.some((one) => concepts.has(one));
+  if (has('whichCar')) return inLanguage(ASKED.onlyThisCar, asked.language);
+  if (has('outside')) return cannotTell(asked);
+  if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
+    return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
+  if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
+  if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
+  if (has('who') && has('driven', 'distance')) return cannotTell(asked);
+  if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
+  if (isFuel(frame, facts)) return fuel(asked);
+  if (has('average', 'often') && has('lasted', 'distance') && hasObject(frame)) return averageInterval(asked);
+  if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return distance(asked);
+  const isOver = spans.length > 0 && spans.every(({ to, name }) => to < asked.today && name !== 'month');
+  if (
+    has('due') &&
+    !isOver &&
+    !isMoney(frame) &&
+    !(has('solve') && hasObject(frame) && solvedBy(asked) !== null)
+  ) {
+    const text = due(asked);
+    if (text !== null) return text;
+  }
+  const isProblem = has('issue', 'recur') && !has('money');
+  if (hasObject(frame) && (has('solve') || isOfIssueOnly(asked))) {
+    const text = solvedBy(asked);
+    if (text !== null) return text;
+  }
+  if (has('recur') && hasObject(frame)) {
+    const text = recurrence(asked);
+    if (text !== null) return text;
+  }
+  if (has('status', 'open', 'resolved') && hasObject(frame)) {
+    const text = statusOf(asked);
+    if (text !== null) return text;
+  }
+  if (has('distance', 'odometer', 'driven')) {
+    if (isForeign(asked)) return noneText(asked);
+    if (has('perMonth', 'whichMonth')) return cannotTell(asked);
+    return has('average') && hasObject(frame) ? averageInterval(asked) : distance(asked);
+  }
+  if (has('noCost') && !has('fuel')) return withoutCost(asked);
+  if (has('howLong') && hasObject(frame)) return between(asked);
+  if (has('ago') && (hasObject(frame) || has('repair', 'change')) && !isMoney(frame))
+    return recordsReply(asked);
+  if (has('why', 'how'))
+    return hasObject(frame) && repairsAsked(facts, frame).length > 0 ? cannotTell(asked) : null;
+  if (isMoney(frame) || has('much')) return money(asked);
+  if (isProblem || has('urgent') || (has('open') && !hasObject(frame))) {
+    const text = issues(asked);
+    if (text !== null) return text;
+    if (has('what', 'issue') && (spans.length > 0 || has('resolved'))) return listIssues(asked);
+    if (isProblem) return has('what') || isYesNo ? openIssues(asked) : null;
+  }
+  if (has('who')) return whoReply(asked);
+  if (has('many')) return countReply(asked);
+  if (has('cik') && hasObject(frame)) return money(asked);
+  if (has('average', 'often') && hasObject(frame)) return averageInterval(asked);
+  if (spans.length > 1 && has('compare')) return compare(asked);
+  return recordsReply(asked);
+}
+
+function whoReply(asked: Asked): string | null {
+  const { facts, frame } = asked;
+  const { concepts } = frame;
+  if (isForeign(asked)) return noneOrNull(asked);
+  if (concepts.has('most') || concepts.has('least')) return ranking(asked, 'garage', 'count');
+  const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('garageNoun');
+  if (!hasObject(frame) && !isRepair) return null;
+  if (facts.repairs.every(({ garageName }) => garageName === null))
+    return inLanguage(TEXTS.noGarages, asked.language);
+  if (!hasObject(frame) && frame.spans.length === 0 && !concepts.has('last') && !concepts.has('first'))
+    return `${inLanguage(TEXTS.garages, asked.language)}\n${garageList(asked)}`;
+  return who(asked);
+}
+
+function countGarages(asked: Asked): string {
+  const names = new Set(asked.facts.repairs.flatMap(({ garageName }) => garageName ?? []));
+  const count = fillText(ASKED.garageCount, asked.language, { n: names.size });
+  return names.size > 0 ? `${count}\n${garageList(asked)}` : inLanguage(TEXTS.noGarages, asked.language);
+}
+
+const garageList = (asked: Asked) => ranking(asked, 'garage', 'count').split('\n').slice(1).join('\n');
+
+function countReply(asked: Asked): string | null {
+  const { concepts } = asked.frame;
+  const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('often');
+  if (isForeign(asked)) return noneOrNull(asked);
+  if (concepts.has('garageNoun') && !hasObject(asked.frame) && !isRepair) return countGarages(asked);
+  if (concepts.has('most') && concepts.has('whichYear')) return ranking(asked, 'year', 'count');
+  if (concepts.has('happen') && hasObject(asked.frame)) return countIssues(asked);
+  if (concepts.has('perYear') || concepts.has('perMonth'))
+    return ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'count');
+  if (hasObject(asked.frame) || isRepair) return asked.frame.spans.length > 1 ? compare(asked) : count(asked);
+  return null;
+}
+
+/** A question of the records has something else that only records have; otherwise it is no question for them. */
+function noneOrNull(asked: Asked): string | null {
+  const { topics, garages, spans, concepts } = asked.frame;
+  const isOfRecords =
+    topics.length + garages.length + spans.length > 0 || concepts.has('repair') || concepts.has('change');
+  return isOfRecords ? noneText(asked) : null;
+}
+
+/** When, what, and whether something was done. */
+function recordsReply(asked: Asked): string | null {
+  const { frame } = asked;
+  const { concepts, spans, isYesNo } = frame;
+  const has = (...some: Parameters<typeof concepts.has>[0][]) => some.some((one) => concepts.has(one));
+  const isRepair = has('repair', 'change');
+  if (has('whichYear', 'whichMonth') && has('most', 'least') && (isRepair || hasObject(frame)))
+    return ranking(asked, has('whichYear') ? 'year' : 'month', 'count');
+  if (hasObject(frame) && (has('happen') || (isForeign(asked) && has('when', 'last', 'first')))) {
+    const text = firstOrLastIssue(asked);
+    if (text !== null) return text;
+  }
+  if (frame.words.length + frame.verbs.length > 0 && has('when', 'last', 'first')) {
+    const text = newestWithWords(asked);
+    if (text !== null) return text;
+  }
+  if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
+  if (has('when') && has('bought') && !hasObject(frame)) return cannotTell(asked);
+  if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
+  if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair)) {
+    if (repairsAsked(asked.facts, frame).length === 0) {
+      const text = lastDone(asked);
+      if (text !== null) return text;
+    }
+    return firstOrLast(asked);
+  }
+  if (isYesNo && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0)) return exists(asked);
+  if (has('list') && (hasObject(frame) || isRepair)) return list(asked);
+  if (
+    has('what') &&
+    (hasObject(frame)
+      ? isRepair || spans.length > 0 || frame.garages.length > 0
+      : spans.length > 0 || isRepair)
+  )
+    return list(asked);
+  if (spans.length > 0 && (isRepair || hasObject(frame))) return list(asked);
+  if (has('car')) return carText(asked);
+  return null;
+}
+
+/** Nothing was done about it, but it is logged. */
+function toldAsProblem(asked: Asked): string | null {
+  if (issuesAsked(asked.facts, asked.frame).length === 0) return null;
+  return asked.frame.isYesNo ? statusOf(asked) : listIssues(asked);
+}
+
+/** Of repairs and problems alike, where a problem holds all of the words too. */
+function newestWithWords({ facts, frame, language }: Asked): string | null {
+  const [issue] = issuesAsked(facts, frame);
+  const [repair] = repairsAsked(facts, frame);
+  if (!issue || (repair && repair.date > issue.date)) return null;
+  return fillText(TEXTS.found, language, { line: issueLine(issue, language) });
+}
+
+function carText({ facts: { car }, language }: Asked): string {
+  const { brand, model, year } = car;
+  return fillText(TEXTS.car, language, { brand, model, year });
+}

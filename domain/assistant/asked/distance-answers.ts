@@ -1,0 +1,232 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
+import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import type { CarFacts, RepairFact } from '../car-facts.ts';
+import { fillText, repairLine } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import { TEXTS } from '../knowledge/reply-texts.ts';
+import { EVER, type Span } from './spans.ts';
+import { repairsAsked, within } from './selection.ts';
+import { type Asked, LISTED, listText, noneText, spanName } from './wording.ts';
+
+type Reading = { km: number; date: string };
+
+/** Oldest first. */
+function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
+  const all = [
+    ...readings,
+    ...repairs.flatMap(({ date, mileage: km }) => (km === null ? [] : { date, km })),
+    ...fills.flatMap(({ date, km }) => (km === null ? [] : { date, km })),
+    ...(mileage?.date ? [{ km: mileage.km, date: mileage.date }] : []),
+  ];
+  return all.toSorted((a, b) => (a.date === b.date ? a.km - b.km : a.date < b.date ? -1 : 1));
+}
+
+const MIN_TOLERANCE = 3;
+const TOLERANCE = 0.1;
+
+type Driven = { km: number; from: Reading; to: Reading };
+
+/** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
+function drivenIn(span: Span, facts: CarFacts, today: string): Driven | null {
+  const readings = readingsOf(facts);
+  const end = span.to < today ? span.to : today;
+  const start = addDays(span.from <= EVER.from ? EVER.from : span.from, 0);
+  const before = readings.findLast(({ date }) => date < start);
+  const inside = readings.filter(({ date }) => date >= start && date <= end);
+  const to = inside.at(-1);
+  const first = inside[0];
+  if (!to || !first) return null;
+  const tolerance = Math.max(MIN_TOLERANCE, Math.round(daysBetween(start, end) * TOLERANCE));
+  const isNearBefore = before && daysBetween(before.date, start) <= tolerance;
+  const from = isNearBefore ? before : first;
+  const isOwnedBefore = before !== undefined;
+  const isStartCovered = isNearBefore || !isOwnedBefore || daysBetween(start, first.date) <= tolerance;
+  const isEndCovered = daysBetween(to.date, end) <= tolerance || !readings.some(({ date }) => date > end);
+  if (!isStartCovered || !isEndCovered || to.km < from.km || from === to) return null;
+  return { km: to.km - from.km, from, to };
+}
+
+function drivenLine(span: Span, { facts, today, language }: Asked): string {
+  const driven = drivenIn(span, facts, today);
+  const period = spanName(span, language);
+  if (!driven) return fillText(ASKED.drivenUnknown, language, { period });
+  const { km, from, to } = driven;
+  return fillText(ASKED.driven, language, {
+    period,
+    km: formatKm(km, language),
+    from: formatLongDay(from.date, language),
+    fromKm: formatKm(from.km, language),
+    to: formatLongDay(to.date, language),
+    toKm: formatKm(to.km, language),
+  });
+}
+
+/** In each period that is named, with the difference between two; ever without one. */
+function driven(asked: Asked): string {
+  const { facts, frame, today, language } = asked;
+  const spans = frame.spans.length > 0 ? frame.spans : [EVER];
+  const lines = spans.map((span) => drivenLine(span, asked));
+  if (spans.length !== 2) return lines.join('\n');
+  const rows = spans
+    .flatMap((span) => {
+      const found = drivenIn(span, facts, today);
+      return found ? [{ span, km: found.km }] : [];
+    })
+    .toSorted((a, b) => b.km - a.km);
+  if (rows.length < 2) return lines.join('\n');
+  const gap = rows[0]!.km - rows[1]!.km;
+  const verdict =
+    gap === 0
+      ? inLanguage(ASKED.same, language)
+      : fillText(ASKED.more, language, {
+          name: spanName(rows[0]!.span, language),
+          value: formatKm(gap, language),
+        });
+  return [...lines, verdict].join('\n');
+}
+
+const ofYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31`, name: 'year' });
+
+/** The year with the most or fewest kilometres; a year in part does not compete for the fewest. */
+function drivenByYear(asked: Asked): string {
+  const { facts, frame, today, language } = asked;
+  const readings = readingsOf(facts);
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last) return inLanguage(TEXTS.noMileage, language);
+  const years = Array.from(
+    { length: Number(last.date.slice(0, 4)) - Number(first.date.slice(0, 4)) + 1 },
+    (_, at) => Number(first.date.slice(0, 4)) + at,
+  );
+  const rows = years.flatMap((year) => {
+    const found = drivenIn(ofYear(year), facts, today);
+    return found ? [{ year, km: found.km }] : [];
+  });
+  if (rows.length === 0) return fillText(ASKED.drivenUnknown, language, { period: spanName(EVER, language) });
+  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
+  const whole = rows.filter(
+    ({ year }) => String(year) > first.date.slice(0, 4) && String(year) < today.slice(0, 4),
+  );
+  const from = isLeast && whole.length > 0 ? whole : rows;
+  const best = from.reduce((a, b) => ((isLeast ? b.km < a.km : b.km > a.km) ? b : a));
+  const isAverage = frame.concepts.has('average') && whole.length > 0;
+  const verdict = isAverage
+    ? fillText(ASKED.intervalYear, language, {
+        km: formatKm(Math.round(whole.reduce((sum, { km }) => sum + km, 0) / whole.length), language),
+        from: whole[0]!.year,
+        to: whole.at(-1)!.year,
+      })
+    : fillText(isLeast ? ASKED.least : ASKED.most, language, {
+        name: best.year,
+        value: formatKm(best.km, language),
+      });
+  return [
+    verdict,
+    listText(
+      rows.map(({ year, km }) => `${year}: ${formatKm(km, language)}`),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+/** Since the last or first such record. */
+function drivenSince(asked: Asked, repair: RepairFact): string {
+  const { facts, language } = asked;
+  const km = facts.mileage && repair.mileage !== null ? facts.mileage.km - repair.mileage : 0;
+  const text =
+    km > 0
+      ? fillText(TEXTS.kmSince, language, { km: formatKm(km, language) })
+      : inLanguage(TEXTS.kmUnknown, language);
+  return `${text}\n- ${repairLine(repair, language)}`;
+}
+
+/** The mileage when such a repair was last or first done. */
+function mileageAt(asked: Asked): string {
+  const { facts, frame, language } = asked;
+  const [span = null] = frame.spans;
+  const found = within(repairsAsked(facts, frame), span);
+  const one = frame.concepts.has('first') ? found.at(-1) : found[0];
+  if (!one) return noneText(asked);
+  const values = { line: repairLine(one, language) };
+  if (one.mileage === null) return fillText(ASKED.atKmUnknown, language, values);
+  return fillText(ASKED.atKm, language, { ...values, km: formatKm(one.mileage, language) });
+}
+
+/** How far the one before the last went: from it to the last. */
+export function between(asked: Asked): string {
+  const { facts, frame, language } = asked;
+  const [last, before] = repairsAsked(facts, frame);
+  if (!last) return noneText(asked);
+  if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, language)}`;
+  const km = last.mileage !== null && before.mileage !== null ? last.mileage - before.mileage : -1;
+  return fillText(ASKED.between, language, {
+    km: km >= 0 ? formatKm(km, language) : '? km',
+    days: daysBetween(before.date, last.date),
+    from: repairLine(before, language),
+    to: repairLine(last, language),
+  });
+}
+
+/** The reading of a day or at the end of a period. */
+function mileageIn(asked: Asked, span: Span): string {
+  const { facts, today, language } = asked;
+  const readings = readingsOf(facts);
+  const end = span.to < today ? span.to : today;
+  const inside = readings.filter(({ date }) => date >= span.from && date <= end);
+  const isBeginning = asked.frame.concepts.has('beginning');
+  const distance = ({ date }: Reading) => Math.abs(daysBetween(date, isBeginning ? span.from : end));
+  const nearest =
+    (isBeginning ? undefined : inside.at(-1)) ?? readings.toSorted((a, b) => distance(a) - distance(b))[0];
+  if (!nearest) return inLanguage(TEXTS.noMileage, language);
+  return fillText(ASKED.readingOn, language, {
+    km: formatKm(nearest.km, language),
+    date: formatLongDay(nearest.date, language),
+  });
+}
+
+function currentMileage({ facts: { mileage: last }, language }: Asked): string {
+  if (!last) return inLanguage(TEXTS.noMileage, language);
+  const values = {
+    km: formatKm(last.km, language),
+    date: last.date ? formatLongDay(last.date, language) : '',
+  };
+  return fillText(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
+}
+
+function firstReading(asked: Asked): string {
+  const [first] = readingsOf(asked.facts);
+  if (!first) return inLanguage(TEXTS.noMileage, asked.language);
+  const date = formatLongDay(first.date, asked.language);
+  return fillText(ASKED.firstReading, asked.language, { km: formatKm(first.km, asked.language), date });
+}
+
+/** Everything that the distance of a question can be meant of. */
+export function distance(asked: Asked): string {
+  const { facts, frame } = asked;
+  const { concepts, spans, topics, garages, words, qualifiers } = frame;
+  const isOfRecord = topics.length + garages.length + words.length + qualifiers.length > 0;
+  const isRepair = isOfRecord || concepts.has('repair') || concepts.has('change');
+  const isSince = concepts.has('since') || concepts.has('ago');
+  if (isOfRecord && concepts.has('lasted')) return between(asked);
+  if (isRepair && isSince && spans.length === 0) {
+    const found = repairsAsked(facts, frame);
+    const isService = topics.length === 1 && topics[0]!.id === 'service' && found.length === 0;
+    const all = isService ? facts.repairs : found;
+    const one = concepts.has('first') ? all.at(-1) : all[0];
+    if (one) return drivenSince(asked, one);
+    return isOfRecord ? noneText(asked) : inLanguage(TEXTS.noRepairs, asked.language);
+  }
+  if (isOfRecord) return mileageAt(asked);
+  if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
+    return firstReading(asked);
+  const isByYear =
+    spans.length === 0 &&
+    (concepts.has('most') || concepts.has('least') || concepts.has('perYear') || concepts.has('average'));
+  if (isByYear) return drivenByYear(asked);
+  const isReading = concepts.has('odometer') && !concepts.has('driven');
+  if (spans.length > 0) return isReading && spans.length === 1 ? mileageIn(asked, spans[0]!) : driven(asked);
+  if (concepts.has('driven') && concepts.has('owned') && !isReading)
+    return `${driven(asked)}\n${currentMileage(asked)}`;
+  return currentMileage(asked);
+}

@@ -1,0 +1,88 @@
+import { addDays } from '#domain/days.ts';
+import { Units } from './period-units.ts';
+import {
+  AFTER,
+  BEFORE,
+  FROM,
+  OPERATOR_REACH,
+  range,
+  SINCE,
+  type Span,
+  TO,
+  type Unit,
+  UNTIL,
+} from './spans.ts';
+import type { Token } from './tokens.ts';
+
+function operatorBefore(units: Units, at: number): string {
+  for (let back = at - 1; back >= Math.max(0, at - OPERATOR_REACH); back--) {
+    const word = units.word(back);
+    if (SINCE.test(word)) return 'since';
+    if (back < at - 2) continue;
+    if (AFTER.test(word)) return 'after';
+    if (BEFORE.test(word)) return 'before';
+    if (UNTIL.test(word)) return 'until';
+  }
+  return '';
+}
+
+const BETWEEN = /^(?:between|starp)$/;
+
+function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: number } | null {
+  const start = units.word(at - 1);
+  let join = at + first.length;
+  if (!TO.test(units.word(join))) {
+    const isDash = FROM.test(start) && units.unitAt(join) !== null;
+    if (!isDash) return null;
+    join -= 1;
+  }
+  const isAnd = /^(?:and|un)$/.test(units.word(join));
+  if (isAnd && !BETWEEN.test(start) && !BETWEEN.test(units.word(at - 2))) return null;
+  const near = units.unitAt(join + 1);
+  const next = near ?? units.unitAt(join + 2);
+  if (!next) return null;
+  const from = first.from > next.to ? `${next.to.slice(0, 4)}${first.from.slice(4)}` : first.from;
+  const isYears = first.name === 'year' && next.name === 'year';
+  return {
+    span: { from, to: next.to, name: isYears ? 'years' : 'range' },
+    end: join + (near ? 1 : 2) + next.length,
+  };
+}
+
+const START = '1900-01-01';
+
+function opened({ length: _length, isAgo, ...unit }: Unit, operator: string, today: string): Span {
+  if (operator === 'since') return range(unit.from, today);
+  if (operator === 'after' && unit.name !== 'range') return range(addDays(unit.to, 1), today);
+  if (operator === 'before' && !isAgo) return range(START, addDays(unit.from, -1));
+  if (operator === 'until' && unit.from <= today)
+    return range(START, unit.name === 'day' ? unit.to : addDays(unit.from, -1));
+  return unit;
+}
+
+/**
+ * Every period that the question names, in its order; their words are taken.
+ * @param today `yyyy-MM-dd` in the owner's time zone
+ */
+export function readSpans(tokens: readonly Token[], today: string): Span[] {
+  const units = new Units(tokens, today);
+  const found: Span[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const isJoined = /^(?:and|un|or|vai)$/.test(units.word(at - 1));
+    const before = isJoined ? found.at(-1) : undefined;
+    const year = before?.name === 'month' ? Number(before.from.slice(0, 4)) : null;
+    const unit = units.word(at) === '' ? null : units.unitAt(at, year);
+    if (!unit) {
+      at += 1;
+      continue;
+    }
+    const whole = rangeFrom(units, at, unit);
+    const end = whole?.end ?? at + unit.length;
+    found.push(whole?.span ?? opened(unit, operatorBefore(units, at), today));
+    for (const token of tokens.slice(at, end)) token.isTaken = true;
+    at = end;
+  }
+  return found.filter(
+    (one, at) => found.findIndex(({ from, to }) => from === one.from && to === one.to) === at,
+  );
+}

@@ -1,0 +1,260 @@
+import { addDays, isDay } from '#domain/days.ts';
+import {
+  MONTHS,
+  SEASONS,
+  NUMBERS,
+  ORDINALS,
+  PER_UNIT,
+  pad,
+  lastDay,
+  monthOf,
+  yearOf,
+  range,
+  shiftMonths,
+  backBy,
+  type Span,
+  type Unit,
+} from './spans.ts';
+import type { Token } from './tokens.ts';
+
+/** The periods that begin at a word of the question. */
+export class Units {
+  private readonly today: string;
+  private readonly words: readonly string[];
+  private readonly year: number;
+  private readonly month: number;
+  constructor(tokens: readonly Token[], today: string) {
+    this.today = today;
+    this.words = tokens.map(({ word, isTaken }) => (isTaken ? '' : word));
+    this.year = Number(today.slice(0, 4));
+    this.month = Number(today.slice(5, 7));
+  }
+
+  word(at: number): string {
+    return this.words[at] ?? '';
+  }
+
+  private yearAt(at: number): number | null {
+    return /^(?:19|20)\d\d$/.test(this.word(at)) ? Number(this.word(at)) : null;
+  }
+
+  /** With the word 'gada' or 'year' behind it. */
+  private yearLength(at: number): number {
+    return /^gad(?:a|s|am|u|iem|us|os)?$/.test(this.word(at + 1)) ? 2 : 1;
+  }
+
+  private monthAt(at: number): number {
+    const word = this.word(at);
+    return word === '' ? 0 : MONTHS.findIndex((month) => month.test(word)) + 1;
+  }
+
+  private numberAt(at: number): number | null {
+    const word = this.word(at);
+    if (/^\d{1,3}$/.test(word)) return Number(word);
+    return NUMBERS[word] ?? null;
+  }
+
+  private unitWord(at: number): 'day' | 'week' | 'month' | 'year' | null {
+    return PER_UNIT.find(([pattern]) => pattern.test(this.word(at)))?.[1] ?? null;
+  }
+
+  private dayAt(at: number): Unit | null {
+    const [a, b, c] = [this.word(at), this.word(at + 1), this.word(at + 2)];
+    const day = (year: string | number, month: number | string, date: number | string, length: number) => {
+      const text = `${year}-${pad(Number(month))}-${pad(Number(date))}`;
+      return isDay(text) ? { from: text, to: text, name: 'day' as const, length } : null;
+    };
+    if (/^\d{4}$/.test(a) && /^\d{1,2}$/.test(b) && /^\d{1,2}$/.test(c)) return day(a, b, c, 3);
+    if (/^\d{1,2}$/.test(a) && /^\d{1,2}$/.test(b) && /^\d{4}$/.test(c)) return day(c, b, a, 3);
+    const year = this.yearAt(at);
+    if (year && b === 'gada' && /^\d{1,2}$/.test(c) && this.monthAt(at + 3))
+      return day(year, this.monthAt(at + 3), c, 4);
+    const date = /^(\d{1,2})(?:st|nd|rd|th)?$/;
+    const near = (month: number) => (month <= this.month ? this.year : this.year - 1);
+    if (this.monthAt(at) && date.test(b) && !(this.unitWord(at + 2) && a === 'may')) {
+      const known = this.yearAt(at + 2);
+      const of = known ?? near(this.monthAt(at));
+      return day(of, this.monthAt(at), date.exec(b)![1]!, known ? 3 : 2);
+    }
+    const of = this.word(at + 1) === 'of' ? 1 : 0;
+    if (date.test(a) && this.monthAt(at + 1 + of)) {
+      const known = this.yearAt(at + 2 + of);
+      return day(
+        known ?? near(this.monthAt(at + 1 + of)),
+        this.monthAt(at + 1 + of),
+        date.exec(a)![1]!,
+        (known ? 3 : 2) + of,
+      );
+    }
+    return null;
+  }
+
+  private relativeAt(at: number): Unit | null {
+    const [a, b, c] = [this.word(at), this.word(at + 1), this.word(at + 2)];
+    const unit = this.unitWord(at + 1);
+    const isThis = /^(?:this|sis|so|saja|sai|sim)$/.test(a);
+    const isLast = /^(?:last|previous|pagajus\w{0,5})$/.test(a);
+    const isRolling =
+      /^(?:past|pedej\w{1,3}|pedejo)$/.test(a) || (a === 'last' && this.word(at - 1) === 'the');
+    if (/^sogad\w{0,2}$/.test(a)) return { ...yearOf(this.year, 'this-year'), length: 1 };
+    if (/^somenes$/.test(a)) return { ...monthOf(this.year, this.month, 'this-month'), length: 1 };
+    if (a === 'today' || a === 'sodien') return null;
+    if (a === 'yesterday' || a === 'vakar') {
+      const day = addDays(this.today, -1);
+      return { from: day, to: day, name: 'day', length: 1 };
+    }
+    if (a.startsWith('pern'))
+      return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
+    if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
+      return { ...yearOf(this.year - 2), length: b.startsWith('gad') ? 2 : 1 };
+    if (isThis && unit === 'year') return { ...yearOf(this.year, 'this-year'), length: 2 };
+    if (isThis && unit === 'month') return { ...monthOf(this.year, this.month, 'this-month'), length: 2 };
+    if (isThis && unit === 'week') return { ...range(this.weekStart(), this.today), length: 2 };
+    if (isLast && !isRolling && unit === 'year') return { ...yearOf(this.year - 1, 'last-year'), length: 2 };
+    if ((isLast || isRolling) && unit === 'month' && !c.startsWith('laik')) {
+      const month = this.month === 1 ? 12 : this.month - 1;
+      return { ...monthOf(this.month === 1 ? this.year - 1 : this.year, month, 'last-month'), length: 2 };
+    }
+    if (isLast && unit === 'week')
+      return { ...range(addDays(this.weekStart(), -7), addDays(this.weekStart(), -1)), length: 2 };
+    const season = this.seasonAt(at + 1);
+    if (season && (isThis || isLast)) {
+      const year = isThis
+        ? this.latestSeason(season)
+        : this.latestSeason(season) - (isLast && a === 'pagajusaja' ? 1 : 0);
+      return { ...this.season(season, isLast && this.isInSeason(season) ? year - 1 : year), length: 2 };
+    }
+    if (isRolling || isLast) {
+      if (b.startsWith('pusgad')) return { ...range(shiftMonths(this.today, -6), this.today), length: 2 };
+      const n = this.numberAt(at + 1);
+      const per = n === null ? null : this.unitWord(at + 2);
+      if (n !== null && per) return { ...range(backBy(this.today, n, per), this.today), length: 3 };
+      if (isRolling && unit) return { ...range(backBy(this.today, 1, unit), this.today), length: 2 };
+    }
+    if (/^(?:next|nakam\w{0,5}|tuvak\w{0,4})$/.test(a)) {
+      const n = this.numberAt(at + 1);
+      const per = n === null ? null : this.unitWord(at + 2);
+      if (n !== null && per) return { ...range(this.today, backBy(this.today, -n, per)), length: 3 };
+      if (unit === 'year') return { ...yearOf(this.year + 1), length: 2 };
+      if (unit === 'month') {
+        const day = shiftMonths(this.today, 1);
+        return { ...monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7))), length: 2 };
+      }
+      if (unit === 'week') return { ...range(this.today, addDays(this.today, 7)), length: 2 };
+    }
+    const n = this.numberAt(at);
+    if (n !== null && unit && (c === 'ago' || this.word(at - 1) === 'pirms')) {
+      const day = backBy(this.today, n, unit);
+      const span =
+        unit === 'year'
+          ? yearOf(Number(day.slice(0, 4)))
+          : monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+      return {
+        ...(unit === 'year' || unit === 'month' ? span : range(day, day)),
+        length: c === 'ago' ? 3 : 2,
+        isAgo: true,
+      };
+    }
+    return null;
+  }
+
+  private weekStart(): string {
+    const weekday = (new Date(`${this.today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return addDays(this.today, -weekday);
+  }
+
+  private seasonAt(at: number): number {
+    const word = this.word(at);
+    const next = this.word(at + 1);
+    if (/^(?:tyre|tire|riep|wheel|rite|tread|set|disk)/.test(next)) return 0;
+    return SEASONS.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
+  }
+
+  /** The winter of a year begins in the December before it. */
+  private season(first: number, year: number): Span {
+    return first === 12
+      ? range(`${year - 1}-12-01`, `${year}-02-${lastDay(year, 2)}`)
+      : range(`${year}-${pad(first)}-01`, monthOf(year, first + 2).to);
+  }
+
+  private isInSeason(first: number): boolean {
+    const { from, to } = this.season(first, this.latestSeason(first));
+    return this.today >= from && this.today <= to;
+  }
+
+  private latestSeason(first: number): number {
+    return this.season(first, this.year).from <= this.today ? this.year : this.year - 1;
+  }
+
+  /** The period that begins with the word at this place. */
+  unitAt(at: number, yearBefore: number | null = null): Unit | null {
+    const fixed = this.dayAt(at) ?? this.relativeAt(at);
+    if (fixed) return fixed;
+    const year = this.yearAt(at);
+    const [, half] = [this.word(at), this.word(at + 1)];
+    const isHalf = this.word(at) in ORDINALS && /^(?:half|puse|pusgad\w{0,3})$/.test(half);
+    if (isHalf) {
+      const ofYear = [2, 3, 4].map((step) => this.yearAt(at + step)).find((one) => one !== null);
+      const isSecond = ORDINALS[this.word(at)] === 1;
+      const known = ofYear ?? this.year;
+      const skipped = ofYear ? [2, 3, 4].find((step) => this.yearAt(at + step) !== null)! + 1 : 2;
+      return {
+        ...(isSecond ? range(`${known}-07-01`, `${known}-12-31`) : range(`${known}-01-01`, `${known}-06-30`)),
+        length: skipped,
+      };
+    }
+    if (year) {
+      const length = this.yearLength(at);
+      const month = this.monthAt(at + length);
+      const season = this.seasonAt(at + length);
+      const half = /^(?:half|puse|pusgad\w{0,3})$/.test(this.word(at + length + 1))
+        ? ORDINALS[this.word(at + length)]
+        : undefined;
+      if (half !== undefined)
+        return {
+          ...(half === 1 ? range(`${year}-07-01`, `${year}-12-31`) : range(`${year}-01-01`, `${year}-06-30`)),
+          length: length + 2,
+        };
+      if (month) return { ...monthOf(year, month), length: length + 1 };
+      if (season && length === 2) return { ...this.season(season, year), length: length + 1 };
+      return { ...yearOf(year), length };
+    }
+    const month = this.monthAt(at);
+    if (month) {
+      const of = this.word(at + 1) === 'of' ? 1 : 0;
+      const named = this.yearAt(at + 1 + of);
+      const isVerb =
+        this.word(at) === 'may' &&
+        named === null &&
+        !/^(?:in|during|of|since|for|last|from|until|before|and|to)$/.test(this.word(at - 1));
+      const isOrder = /^mar(?:ch)?$/.test(this.word(at)) && at === 0;
+      if (isVerb || isOrder) return null;
+      const isLastYears = /^(?:last|pagajus\w*)$/.test(this.word(at - 1));
+      const own = yearBefore ?? (isLastYears || month > this.month ? this.year - 1 : this.year);
+      return { ...monthOf(named ?? own, month), length: named === null ? 1 : 2 + of };
+    }
+    const season = this.seasonAt(at);
+    if (season) {
+      const of = this.word(at + 1) === 'of' ? 1 : 0;
+      const named = this.yearAt(at + 1 + of);
+      const ends = this.word(at + 2 + of);
+      if (
+        season === 12 &&
+        named !== null &&
+        /^(?:\d\d|20\d\d)$/.test(ends) &&
+        Number(ends) % 100 === (named + 1) % 100
+      )
+        return { ...this.season(season, named + 1), length: 3 + of };
+      const isTime =
+        named !== null ||
+        /^(?:in|during|over|the|vasara|ziema|rudeni|pavasari)$/.test(this.word(at - 1)) ||
+        /^(?:vasara|ziema|rudeni|pavasari)$/.test(this.word(at));
+      if (isTime)
+        return {
+          ...this.season(season, named ?? this.latestSeason(season)),
+          length: named === null ? 1 : 2 + of,
+        };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
+import type { Language } from '#domain/language/words.ts';
+import type { CarFacts } from '../car-facts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
+import { answer } from './answer-question.ts';
+import { type Frame, readFrame } from './question-frame.ts';
+import { repairsAsked } from './selection.ts';
+import { sentencesOf } from './tokens.ts';
+
+/** 'Service' is also any visit to a garage: the topic counts only where a record is of it. */
+function withoutService(frame: Frame, facts: CarFacts): Frame {
+  const isService = frame.topics.length === 1 && frame.topics[0]!.id === 'service';
+  if (!isService || facts.repairs.length === 0) return frame;
+  const isAny = frame.concepts.has('anyWork') || repairsAsked(facts, frame).length === 0;
+  const isDue = frame.concepts.has('due');
+  return isAny && !isDue ? { ...frame, topics: [], concepts: new Set([...frame.concepts, 'repair']) } : frame;
+}
+
+const BEGINS_ASKING =
+  /^(?:and |un )?(?:costs?|prices?|dates?|totals?|sum|number|distance|kms?|all|any|last|latest|most|biggest|smallest|largest|cheapest|dearest|average|mileage|compare|next|overdue|due|ar ko|par ko|pie|pedej\w*|pirmo|letak\w*|dargak\w*|vis\w+ak\w*|videj\w*|kop\w+|salidz\w*|iedod|bez)\b/;
+
+/** A text without a question mark that begins like no description of a symptom. */
+export const beginsAsking = (text: string) => BEGINS_ASKING.test(fold(text).trim());
+
+/** A longer text describes something. */
+const MAX_SENTENCES = 8;
+
+const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
+const ASKING_ANEW: readonly Concept[] = [
+  ...(['when', 'ago', 'who', 'many', 'money', 'much', 'distance', 'odometer', 'driven'] as const),
+  ...(['due', 'issue', 'solve', 'most', 'least', 'list', 'change', 'repair', 'fuel'] as const),
+];
+
+/** 'And in 2023?' asks the question before again, with another period, part or garage. */
+function followUp(frame: Frame, before: Frame): Frame | null {
+  if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
+  const { spans, garages, topics, qualifiers, words, verbs } = frame;
+  const isOther = topics.length + qualifiers.length + words.length > 0;
+  if (spans.length + garages.length === 0 && !isOther) return null;
+  return {
+    ...before,
+    spans: spans.length > 0 ? spans : before.spans,
+    garages: garages.length > 0 ? garages : before.garages,
+    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
+  };
+}
+
+type Question = {
+  facts: CarFacts;
+  today: string;
+  language: Language;
+  /** What was asked before it in this thread. */
+  before?: string | null | undefined;
+};
+
+/**
+ * The answer from the car's records, or that they do not tell. Null when the text is no question about them.
+ * @param today `yyyy-MM-dd` in the owner's time zone
+ */
+export function recordsReplyTo(text: string, { facts, today, language, before }: Question): string | null {
+  const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
+  const questions = sentences.filter((sentence) => sentence.includes('?'));
+  const reply = (question: string) => {
+    const read = readFrame(question, facts, today);
+    const frame = read && withoutService(read, facts);
+    const told = frame && answer({ facts, frame, question, today, language });
+    const isOfAll = frame?.concepts.has('allCars') && told !== null;
+    return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
+  };
+  if (before && FOLLOWS.test(fold(text).trim())) {
+    const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
+    const frame = first && next && followUp(next, first);
+    if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language });
+  }
+  const replies = (questions.length > 0 ? questions : sentences).map(reply).filter((one) => one !== null);
+  if (replies.length > 0) return questions.length > 0 ? [...new Set(replies)].join('\n\n') : replies[0]!;
+  return sentences.length > 1 ? reply(text) : null;
+}

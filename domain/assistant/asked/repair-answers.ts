@@ -1,0 +1,152 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { daysBetween } from '#domain/days.ts';
+import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import type { RepairFact } from '../car-facts.ts';
+import { countText, fillText } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import { TEXTS } from '../knowledge/reply-texts.ts';
+import { chosen, isRestricted, lineOf, oneOf } from './chosen.ts';
+import { type Asked, headOf, LISTED, listText, noneText, spansName } from './wording.ts';
+
+export function count(asked: Asked): string {
+  const { frame, language } = asked;
+  const found = chosen(asked);
+  const repairs = countText(found.length, 'repair', language);
+  if (!isRestricted(asked) && frame.spans.length === 0)
+    return fillText(TEXTS.countRepairs, language, { repairs });
+  if (found.length === 0) return noneText(asked);
+  const head = headOf(asked).join(' ');
+  const isTimed = frame.spans.length > 0;
+  const text = isTimed
+    ? fillText(ASKED.counted, language, { period: spansName(frame.spans, language), n: repairs })
+    : `${repairs}.`;
+  const isAverage = frame.concepts.has('average') || (frame.concepts.has('often') && found.length > 2);
+  return [
+    head ? `${head} ${text}` : text,
+    ...(isAverage ? intervals(found, asked) : []),
+    ...shortList(found, asked),
+  ].join('\n');
+}
+
+/** The records that were counted, where a period, a garage or a word chose them. */
+function shortList(found: readonly RepairFact[], asked: Asked): string[] {
+  const { spans: periods, garages, words } = asked.frame;
+  if (periods.length + garages.length + words.length === 0 || found.length === 0) return [];
+  return [
+    listText(
+      found.map((repair) => lineOf(repair, asked)),
+      asked.language,
+      LISTED,
+    ),
+  ];
+}
+
+function intervals(found: readonly RepairFact[], { language }: Asked): string[] {
+  const [newest, oldest] = [found[0], found.at(-1)];
+  if (!newest || !oldest || found.length < 2) return [];
+  const gaps = found.length - 1;
+  const days = Math.round(daysBetween(oldest.date, newest.date) / gaps);
+  const km = newest.mileage !== null && oldest.mileage !== null ? newest.mileage - oldest.mileage : 0;
+  return [
+    fillText(ASKED.interval, language, {
+      days,
+      first: formatLongDay(oldest.date, language),
+      last: formatLongDay(newest.date, language),
+    }),
+    ...(km > 0
+      ? [fillText(ASKED.intervalKm, language, { km: formatKm(Math.round(km / gaps), language) })]
+      : []),
+  ];
+}
+
+export function averageInterval(asked: Asked): string {
+  const found = chosen(asked);
+  const lines = intervals(found, asked);
+  return lines.length > 0 ? [...headOf(asked), ...lines].join('\n') : noneText(asked);
+}
+
+const isAmbiguous = ({ frame: { topics, garages, words, qualifiers } }: Asked) =>
+  topics.length !== 1 || garages.length + words.length + qualifiers.length > 0;
+
+/** When it was first or last done. */
+export function firstOrLast(asked: Asked): string {
+  const { facts, frame, today, language } = asked;
+  const found = chosen(asked);
+  const isFirst = frame.concepts.has('first') && !frame.concepts.has('last');
+  const one = oneOf(found, asked);
+  if (!one)
+    return facts.repairs.length > 0 || isRestricted(asked)
+      ? noneText(asked)
+      : inLanguage(TEXTS.noRepairs, language);
+  const [topic] = frame.topics;
+  const values = { line: lineOf(one, asked), topic: topic ? inLanguage(topic.name, language) : '' };
+  const named = isFirst ? ASKED.firstAbout : TEXTS.topicLast;
+  const plain = isFirst ? ASKED.first : isRestricted(asked) ? ASKED.last : TEXTS.lastRepair;
+  const text = fillText(isAmbiguous(asked) ? plain : named, language, values);
+  const km = facts.mileage && one.mileage !== null ? facts.mileage.km - one.mileage : 0;
+  return [
+    text,
+    ...(frame.concepts.has('ago')
+      ? [fillText(ASKED.daysSince, language, { n: daysBetween(one.date, today) })]
+      : []),
+    ...(km > 0 && !isFirst && !isAmbiguous(asked)
+      ? [fillText(TEXTS.kmSince, language, { km: formatKm(km, language) })]
+      : []),
+  ].join('\n');
+}
+
+export function who(asked: Asked): string {
+  const { frame, language } = asked;
+  const found = chosen(asked);
+  if (found.length === 0) return noneText(asked);
+  const isOne = frame.concepts.has('first') || frame.concepts.has('last') || found.length === 1;
+  if (!isOne) {
+    const names = new Set(found.map(({ garageName }) => garageName));
+    const [newest] = found;
+    if (names.size === 1 && newest!.garageName)
+      return `${fillText(ASKED.doneAt, language, { garage: newest!.garageName, line: lineOf(newest!, asked) })}\n${listText(
+        found.slice(1).map((repair) => lineOf(repair, asked)),
+        language,
+      )}`.trimEnd();
+  }
+  const one = frame.concepts.has('first') ? found.at(-1)! : found[0]!;
+  const values = { garage: one.garageName ?? '', line: lineOf(one, asked) };
+  const text = fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values);
+  const others = isOne ? [] : found.slice(1).map((repair) => lineOf(repair, asked));
+  return others.length > 0 ? `${text}\n${listText(others, language)}` : text;
+}
+
+/** What was done: every record that fits, newest first. */
+export function list(asked: Asked): string {
+  const { frame, language } = asked;
+  const found = chosen(asked);
+  if (found.length === 0)
+    return isRestricted(asked) || frame.spans.length === 0
+      ? noneText(asked)
+      : fillText(ASKED.nothingIn, language, { period: spansName(frame.spans, language) });
+  const n = countText(found.length, 'repair', language);
+  const head = fillText(ASKED.records, language, { period: spansName(frame.spans, language), n });
+  return [
+    ...headOf(asked),
+    head,
+    listText(
+      found.map((repair) => lineOf(repair, asked)),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+/** 'Did I …?': yes with the records, or none. */
+export function exists(asked: Asked): string {
+  const { language } = asked;
+  const found = chosen(asked);
+  if (found.length === 0) return noneText(asked);
+  return [
+    inLanguage(ASKED.yes, language),
+    listText(
+      found.map((repair) => lineOf(repair, asked)),
+      language,
+    ),
+  ].join('\n');
+}

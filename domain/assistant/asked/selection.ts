@@ -1,0 +1,100 @@
+import { readDescription } from '#domain/assessment/reading-rules.ts';
+import type { CarFacts, IssueFact, RepairFact } from '../car-facts.ts';
+import { type Mark, MARKS } from '../knowledge/question-vocabulary.ts';
+import type { RepairTopic } from '../knowledge/repair-topics.ts';
+import { isWithin, type Span } from './spans.ts';
+import type { Frame } from './question-frame.ts';
+import { expressionsOf, isSameWord, matchesPart, tokensOf } from './tokens.ts';
+import { covers, topicIds } from './topic-reading.ts';
+
+const markParts = new Map(
+  Object.entries(MARKS).map(([name, { expressions }]) => [
+    name,
+    expressionsOf(expressions).map(([part]) => part!),
+  ]),
+);
+const wordsIn = (text: string) => tokensOf(text).map(({ word }) => word);
+
+const holds = (words: readonly string[], wanted: string) => words.some((word) => isSameWord(word, wanted));
+const isMarked = (words: readonly string[], mark: Mark) =>
+  words.some((word) => markParts.get(mark)!.some((part) => matchesPart(part, word)));
+
+/** 'Service' in a note is any visit to a garage; only a title or a kind makes a record one. */
+function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {
+  if (topic.kind && topic.kind === kind) return true;
+  if (covers(topic, topicIds(title))) return true;
+  return topic.id !== 'service' && description !== null && covers(topic, topicIds(description));
+}
+
+const isAtGarage = (garages: readonly string[], name: string | null) =>
+  garages.length === 0 || (name !== null && garages.includes(name));
+
+/** The repairs that a question means, of all times, newest first. */
+export function repairsAsked(
+  facts: CarFacts,
+  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers'>,
+): RepairFact[] {
+  const { topics, garages, words, verbs, qualifiers } = frame;
+  const found = facts.repairs.filter((repair) => {
+    if (!isAtGarage(garages, repair.garageName)) return false;
+    if (words.length + qualifiers.length === 0) return true;
+    const own = wordsIn(`${repair.title} ${repair.description ?? ''} ${repair.garageName ?? ''}`);
+    return words.every((word) => holds(own, word)) && qualifiers.every((one) => isMarked(own, one));
+  });
+  const about = (how: 'every' | 'some') =>
+    found.filter((repair) => topics[how]((topic) => isOfTopic(repair, topic)));
+  const together = about('every');
+  const chosen = topics.length === 0 ? found : together.length > 0 ? together : about('some');
+  const done =
+    verbs.length === 0
+      ? []
+      : chosen.filter((repair) => {
+          const own = wordsIn(`${repair.title} ${repair.description ?? ''}`);
+          return verbs.some((verb) => holds(own, verb));
+        });
+  return done.length > 0 ? done : chosen;
+}
+
+export const within = <T extends { date: string }>(records: readonly T[], span: Span | null): T[] =>
+  span ? records.filter((record) => isWithin(record, span)) : [...records];
+
+/** In any of the periods, or all without one. */
+export const inSpans = <T extends { date: string }>(records: readonly T[], spans: readonly Span[]): T[] =>
+  records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
+
+/** How many of the question's parts an issue holds, from 0 to 1; a symptom that both tell counts as well. */
+function likeness(issue: IssueFact, frame: Frame, symptoms: ReadonlySet<string>): number {
+  const text = `${issue.title} ${issue.summary}`;
+  const words = wordsIn(text);
+  const ids = topicIds(text);
+  const told = [...frame.words, ...frame.verbs];
+  const hits =
+    frame.topics.filter((topic) => covers(topic, ids)).length +
+    frame.qualifiers.filter((one) => isMarked(words, one)).length +
+    told.filter((word) => holds(words, word)).length;
+  const isToldAlike = symptoms.size > 0 && symptomsOf(text).some((id) => symptoms.has(id));
+  const parts = frame.topics.length + frame.qualifiers.length + told.length;
+  return parts === 0 ? 0 : (hits + (isToldAlike ? parts : 0)) / parts;
+}
+
+const symptomsOf = (text: string) => readDescription(text, 'en').patterns.map(({ id }) => id);
+
+const LIKE_ENOUGH = 0.34;
+
+/** The issues that resemble what is asked, the most alike first, then the newest. */
+export function issuesLike(facts: CarFacts, frame: Frame, question: string): IssueFact[] {
+  const symptoms = new Set(symptomsOf(question));
+  return facts.issues
+    .map((issue) => ({ issue, share: likeness(issue, frame, symptoms) }))
+    .filter(({ share }) => share >= LIKE_ENOUGH)
+    .toSorted((a, b) => b.share - a.share || (a.issue.date < b.issue.date ? 1 : -1))
+    .map(({ issue }) => issue);
+}
+
+/** Those that hold every part of the question. */
+export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
+  facts.issues.filter(
+    (issue) =>
+      likeness(issue, frame, new Set()) === 1 ||
+      frame.topics.length + frame.qualifiers.length + frame.words.length + frame.verbs.length === 0,
+  );

@@ -1,0 +1,97 @@
+import { REPAIR_TOPICS, type RepairTopic } from '../knowledge/repair-topics.ts';
+import { expressionsOf, matchesPart, type Token, tokensOf } from './tokens.ts';
+
+type Expression = { topic: RepairTopic; parts: readonly string[]; weight: number };
+
+const keyOf = (part: string) => part.replace('=', '').slice(0, 2);
+
+/** By the first two letters of each part. */
+const byKey = new Map<string, Set<Expression>>();
+for (const topic of REPAIR_TOPICS) {
+  for (const parts of expressionsOf(topic.expressions)) {
+    const expression = { topic, parts, weight: parts.length * 100 + parts.join('').length };
+    for (const part of parts) {
+      const key = keyOf(part);
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(expression));
+    }
+  }
+}
+
+/** The places of the parts, each another word, at most two words apart; null if one is missing. */
+function placesOf(parts: readonly string[], tokens: readonly Token[], from: number): number[] | null {
+  const end = Math.min(tokens.length, from + parts.length + 2);
+  const places: number[] = [];
+  for (const part of parts) {
+    let found = -1;
+    for (let at = from; at < end; at++) {
+      const token = tokens[at]!;
+      if (!token.isTaken && !places.includes(at) && matchesPart(part, token.word)) {
+        found = at;
+        break;
+      }
+    }
+    if (found === -1) return null;
+    places.push(found);
+  }
+  return places;
+}
+
+/** The topics of a text, the most specific first; their words are taken. */
+export function takeTopics(tokens: readonly Token[]): RepairTopic[] {
+  const topics: RepairTopic[] = [];
+  const found = tokens.flatMap(({ word, isTaken }, from) =>
+    isTaken
+      ? []
+      : [...(byKey.get(word.slice(0, 2)) ?? [])].flatMap((expression) => {
+          const places = placesOf(expression.parts, tokens, from);
+          return places ? [{ expression, places }] : [];
+        }),
+  );
+  for (const { expression, places } of found.toSorted((a, b) => b.expression.weight - a.expression.weight)) {
+    if (places.some((at) => tokens[at]!.isTaken)) continue;
+    for (const at of places) tokens[at]!.isTaken = true;
+    if (!topics.includes(expression.topic)) topics.push(expression.topic);
+  }
+  return topics;
+}
+
+const known = new Map<string, readonly string[]>();
+const KNOWN_MAX = 5000;
+
+/** The ids of the topics that a record's text speaks of. */
+export function topicIds(text: string): readonly string[] {
+  let ids = known.get(text);
+  if (!ids) {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(text, (ids = takeTopics(tokensOf(text)).map(({ id }) => id)));
+  }
+  return ids;
+}
+
+export const covers = (topic: RepairTopic, ids: readonly string[]) =>
+  ids.includes(topic.id) || (topic.includes ?? []).some((id) => ids.includes(id));
+
+const FUZZY_FROM = 6;
+
+/** True for at most one letter too many, missing, wrong or swapped. */
+function isTypingError(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** The topic whose one-word name was mistyped in this word. */
+export function mistypedTopic(word: string): RepairTopic | null {
+  if (word.length < FUZZY_FROM) return null;
+  for (const topic of REPAIR_TOPICS) {
+    for (const [part = '', ...more] of expressionsOf(topic.expressions)) {
+      if (more.length > 0 || part.startsWith('=') || part.length < FUZZY_FROM) continue;
+      const begins = [part.length - 1, part.length, part.length + 1].map((length) => word.slice(0, length));
+      if (begins.some((begin) => isTypingError(begin, part))) return topic;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { formatLongDay, formatMonth } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import type { CarFacts } from '../car-facts.ts';
+import { countText, fillText, repairLine } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import { MARKS } from '../knowledge/question-vocabulary.ts';
+import { PERIODS, TEXTS } from '../knowledge/reply-texts.ts';
+import { EVER, type Span } from './spans.ts';
+import type { Frame } from './question-frame.ts';
+import { repairsAsked, within } from './selection.ts';
+
+/** What an answer is made of. */
+export type Asked = {
+  facts: CarFacts;
+  frame: Frame;
+  /** The sentence itself. */
+  question: string;
+  today: string;
+  language: Language;
+};
+
+const SHOWN = 5;
+/** A list that was asked for is shown whole, unless it is longer than anybody reads. */
+export const LISTED = 30;
+
+export function spanName({ from, to, name }: Span, language: Language): string {
+  switch (name) {
+    case 'year':
+      return from.slice(0, 4);
+    case 'years':
+      return `${from.slice(0, 4)}–${to.slice(0, 4)}`;
+    case 'month':
+      return formatMonth(from, language);
+    case 'day':
+      return formatLongDay(from, language);
+    case 'range':
+      return from <= EVER.from
+        ? fillText(ASKED.until, language, { to: formatLongDay(to, language) })
+        : fillText(ASKED.span, language, {
+            from: formatLongDay(from, language),
+            to: formatLongDay(to, language),
+          });
+    case 'ever':
+    case 'this-year':
+    case 'last-year':
+    case 'this-month':
+    case 'last-month':
+      return inLanguage(PERIODS[name], language);
+  }
+}
+
+export const spansName = (spans: readonly Span[], language: Language) =>
+  spans.length > 0 ? spans.map((span) => spanName(span, language)).join(' + ') : spanName(EVER, language);
+
+export const listText = (lines: readonly string[], language: Language, shown = SHOWN) =>
+  [
+    ...lines.slice(0, shown).map((line) => `- ${line}`),
+    ...(lines.length > shown ? [fillText(TEXTS.more, language, { n: lines.length - shown })] : []),
+  ].join('\n');
+
+/** What restricts the answer besides the period: 'About “tires”:'. */
+export function headOf({ frame, language }: Pick<Asked, 'frame' | 'language'>): string[] {
+  const { topics, garages, words, qualifiers } = frame;
+  const marks = qualifiers.map((one) => inLanguage(MARKS[one].name, language));
+  return [
+    ...topics.map((topic) => fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })),
+    ...garages.map((garage) => fillText(ASKED.atGarage, language, { garage })),
+    ...(words.length > 0 ? [fillText(ASKED.withWords, language, { words: words.join(', ') })] : []),
+    ...(marks.length > 0 ? [fillText(ASKED.only, language, { marks: marks.join(', ') })] : []),
+  ];
+}
+
+const NEAREST = 3;
+
+/** The records to look at where the question itself cannot be answered, newest first. */
+function nearest(asked: Asked): string[] {
+  const { facts, frame, language } = asked;
+  const [span = null] = frame.spans;
+  const looser = [
+    { ...frame, words: [] },
+    { ...frame, words: [], qualifiers: [] },
+    { ...frame, words: [], qualifiers: [], garages: [] },
+  ].filter((one) => one.topics.length + one.garages.length > 0 || span !== null);
+  const found =
+    looser.map((one) => within(repairsAsked(facts, one), span)).find((some) => some.length > 0) ??
+    (frame.topics.length > 0 ? repairsAsked(facts, { ...frame, words: [], qualifiers: [] }) : []);
+  return found.slice(0, NEAREST).map((repair) => repairLine(repair, language));
+}
+
+const withNearest = (text: string, asked: Asked): string => {
+  const lines = nearest(asked);
+  if (lines.length === 0) return text;
+  return [text, inLanguage(ASKED.nearest, asked.language), listText(lines, asked.language)].join('\n');
+};
+
+/** 'I cannot tell', never a guess. */
+export const cannotTell = (asked: Asked): string =>
+  withNearest(inLanguage(ASKED.cannotTell, asked.language), asked);
+
+/** No record is of what was asked. */
+export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] ?? null): string {
+  const { facts, frame, language } = asked;
+  const { topics, garages, words, qualifiers } = frame;
+  const repairs = countText(facts.repairs.length, 'repair', language);
+  const only = topics.length === 1 && garages.length + words.length + qualifiers.length === 0 && !span;
+  if (only)
+    return fillText(TEXTS.topicNone, language, { topic: inLanguage(topics[0]!.name, language), repairs });
+  const parts = [
+    ...topics.map((topic) => `“${inLanguage(topic.name, language)}”`),
+    ...qualifiers.map((one) => inLanguage(MARKS[one].name, language)),
+    ...words.map((word) => `“${word}”`),
+    ...garages,
+    ...(span ? [spanName(span, language)] : []),
+  ];
+  const quoted = parts.join(', ').replaceAll('“', language === 'lv' ? '„' : '“');
+  return withNearest(fillText(ASKED.none, language, { asked: quoted, repairs }), asked);
+}

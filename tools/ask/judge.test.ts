@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+import { judge } from './judge.ts';
+import { type Question, readGarage, readQuestions } from './questions.ts';
+
+const question = (answer: Question['answer']): Question => ({
+  split: 'train',
+  car: 'volvo',
+  question: 'When was the oil changed?',
+  kind: 'when-last',
+  answer,
+  language: 'en',
+});
+const dated = question({ facts: [{ date: '2026-03-21' }] });
+
+test('an answer is right with every fact, refused without any, and wrong with another', () => {
+  expect(judge(dated, 'On March 21, 2026.')).toBe('right');
+  expect(judge(dated, 'On March 22, 2026.')).toBe('wrong');
+  expect(judge(dated, 'I cannot tell that from the records.\n- March 21, 2026')).toBe('refused');
+  const two = question({ facts: [{ km: 8190 }, { money: 12.5, currency: 'EUR' }] });
+  expect(judge(two, '8 190 km, €12.50')).toBe('right');
+  expect(judge(two, '8 190 km')).toBe('wrong');
+  expect(judge(question({ facts: [{ count: 5 }] }), '5 repairs')).toBe('right');
+  expect(judge(question({ facts: [{ count: 5 }] }), '15 repairs')).toBe('wrong');
+});
+
+test('what no record tells must be refused', () => {
+  for (const answer of [null, { none: true } as const]) {
+    expect(judge(question(answer), 'I cannot tell that from the records.')).toBe('right');
+    expect(judge(question(answer), 'On March 21, 2026.')).toBe('wrong');
+  }
+});
+
+test('the questions that the rules were written with are answered right', () => {
+  const { cars, today } = readGarage();
+  const wrong = readQuestions('train').filter((one) => {
+    const { text } = offlineReply(cars.get(one.car)!, {
+      question: one.question,
+      language: one.language,
+      today,
+    });
+    return judge(one, text) !== 'right';
+  });
+  expect(wrong.map((one) => one.question)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
+import { judge, type Verdict } from '../ask/judge.ts';
+import { readGarage, readQuestions } from '../ask/questions.ts';
+
+const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
+
+/** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT=train` for those seen since. */
+export async function bench() {
+  const split = process.env['ASK_SPLIT'] === 'train' ? 'train' : 'test';
+  const { cars, today } = readGarage();
+  const judged = readQuestions(split).map((one) => ({
+    one,
+    verdict: judge(
+      one,
+      offlineReply(cars.get(one.car)!, { question: one.question, language: one.language, today }).text,
+    ),
+  }));
+  const figures = (some: typeof judged) => ({
+    questions: some.length,
+    ...Object.fromEntries(
+      VERDICTS.map((name) => [name, some.filter(({ verdict }) => verdict === name).length]),
+    ),
+  });
+  const by = (key: 'kind' | 'language') =>
+    Object.fromEntries(
+      [...Map.groupBy(judged, ({ one }) => one[key])]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, some]) => [name, figures(some)]),
+    );
+  console.table(by('kind'));
+  console.table(by('language'));
+  console.log(JSON.stringify({ split, ...figures(judged), ...by('language') }));
+}

@@ -91,6 +91,7 @@ function reminderOf(
   return {
     id: id,
     carId: id,
+    documentId: null,
     title,
     kind: kind === 'service' ? 'other' : (kind as Reminder['kind']),
     notes: null,

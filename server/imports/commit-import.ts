@@ -15,16 +15,9 @@ import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { countReminders, insertRun } from '#server/reminders/store.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
-import {
-  committedImport,
-  countStaged,
-  deleteStaged,
-  dropKnown,
-  insertStagedRecords,
-  lockImport,
-  newestReadings,
-  type StoredImport,
-} from './store.ts';
+import { dropKnown, insertStagedRecords } from './compare-store.ts';
+import { committedImport, countStaged, deleteStaged, lockImport, type StoredImport } from './store.ts';
+import { newestReadings } from './undo-store.ts';
 import type { StoredTarget } from './table.ts';
 
 /** Rows in one statement. */

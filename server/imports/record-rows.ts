@@ -13,7 +13,7 @@ import { repairs } from '#server/repairs/table.ts';
 import type { StagedRow } from './store.ts';
 
 /** All columns by their names in the database; those without a value have their default or null. */
-function columnsOf<T extends PgTable>(table: T, values: Partial<T['$inferInsert']>): Record<string, unknown> {
+function columnsOf(table: PgTable, values: object): Record<string, unknown> {
   const given = values as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, { name: column, default: usual }]) => [

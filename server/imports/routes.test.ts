@@ -4,74 +4,41 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
-import { fingerprint } from '#tests/fingerprint.ts';
+import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import {
   importDraft,
   importedFill,
-  importedNote,
   importedReading,
   importedReminder,
   importedRepair,
-  sendImport,
 } from '#tests/nouns/imports.ts';
-import { reminderDone } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
 let owner: Owner;
 let carId: Id;
+let my: ReturnType<typeof importerOf>;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  world.setClock();
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
+  my = importerOf(owner, carId);
 });
 
-type Sent = ReturnType<typeof importedFill>;
 const DAY_MS = 86_400_000;
-const everything = (): Sent[] => [
-  importedFill({ km: 50_000, date: '2025-05-01' }),
-  importedFill({ km: 50_600, date: '2025-05-09', amount: 38_000, station: null }),
-  importedRepair(),
-  importedRepair({ title: 'Vignette', mileage: null, cost: null }),
-  importedReading(53_000, '2025-07-01'),
-  importedReminder('Oil'),
-  importedNote('Spare key'),
-];
-const send = (records: Sent[], changes: Partial<ImportDraft> = {}) =>
-  sendImport(owner, importDraft(carId, records.length, changes), records);
-const commit = (importId: Id, opId = newId()) => owner.call('imports.commit', { opId, importId });
-const undo = (importId: Id) => owner.call('imports.undo', { opId: newId(), importId });
-const importAll = async (records: Sent[], changes?: Partial<ImportDraft>) =>
-  commit(await send(records, changes));
-const sums = (counts: Record<string, { fresh: number; known: number }>) =>
-  Object.values(counts).reduce(([fresh, known], one) => [fresh + one.fresh, known + one.known] as const, [
-    0, 0,
-  ] as readonly [number, number]);
-const fills = async () => (await owner.call('fills.list', { carId })).fills;
-const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
-const readings = async () => (await owner.call('mileage.list', { carId })).readings;
-const reminders = async () => (await owner.call('reminders.list')).reminders;
-const mileage = async () => (await owner.call('cars.read', { carId })).mileage;
-/** Without what the server notes about imports, and what every write moves. */
-const recordsOf = async () => {
-  const marks = await fingerprint(world.deps.db, [owner.id]);
-  const { fills: a, repairs: b, mileage_readings: c, reminders: d } = marks;
-  return [a, b, c, d];
-};
 
 describe('an import', () => {
   test(
     'adds records of every kind at once, as if they had been entered',
     { tags: ['IMP-01', 'IMP-08'] },
     async () => {
-      const id = await send(everything());
-      expect([await fills(), await repairs(), await reminders()]).toEqual([[], [], []]);
+      const id = await my.send(everything());
+      expect([await my.fills(), await my.repairs(), await my.reminders()]).toEqual([[], [], []]);
       const expected = {
         fill: { fresh: 2, known: 0 },
         repair: { fresh: 3, known: 0 },
@@ -79,40 +46,40 @@ describe('an import', () => {
         reminder: { fresh: 1, known: 0 },
       };
       expect(await owner.call('imports.compare', { importId: id })).toEqual(expected);
-      expect(await commit(id)).toEqual(expected);
-      expect(await fills()).toMatchObject([
+      expect(await my.commit(id)).toEqual(expected);
+      expect(await my.fills()).toMatchObject([
         { date: '2025-05-09', amount: 38_000, cost: 66.1, km: 50_600, station: null, version: 1 },
         { date: '2025-05-01', amount: 41_250, energy: 'gasoline', station: 'Hidden pump', isFull: true },
       ]);
       const today = new Date().toISOString().slice(0, 10);
-      expect(await repairs()).toMatchObject([
+      expect(await my.repairs()).toMatchObject([
         { title: 'Spare key', date: today, description: 'Kept in words', kind: 'other', cost: null },
         { title: 'Vignette', cost: null, mileage: null },
         { title: 'Cloaked service', cost: 210, currency: 'EUR', kind: 'service', mileage: 52_000 },
       ]);
-      expect((await readings()).map(({ km, source }) => `${km} ${source}`)).toEqual([
+      expect((await my.readings()).map(({ km, source }) => `${km} ${source}`)).toEqual([
         '53000 car',
         '52000 repair',
         '50600 fill',
         '50000 fill',
       ]);
-      expect(await reminders()).toMatchObject([
+      expect(await my.reminders()).toMatchObject([
         { title: 'Oil', kind: 'oil', carId, plan: { dueDate: '2027-01-01' } },
       ]);
-      expect(await mileage()).toBe(53_000);
+      expect(await my.mileage()).toBe(53_000);
     },
   );
 
   test('of the same file adds nothing, and what was edited stays', { tags: ['IMP-05'] }, async () => {
-    await importAll(everything());
-    const [fill] = await fills();
+    await my.importAll(everything());
+    const [fill] = await my.fills();
     const change = { cost: { from: 66.1, to: 60 }, station: { from: null, to: 'Neste' } };
     await owner.call('fills.edit', { ...editing(fill!), carId, fillId: fill!.id, changes: change });
-    const before = await recordsOf();
-    const again = await send(everything());
+    const before = await my.recordsOf(world.deps.db);
+    const again = await my.send(everything());
     expect(sums(await owner.call('imports.compare', { importId: again }))).toEqual([0, 7]);
-    expect(sums(await commit(again))).toEqual([0, 7]);
-    expect(await recordsOf()).toEqual(before);
+    expect(sums(await my.commit(again))).toEqual([0, 7]);
+    expect(await my.recordsOf(world.deps.db)).toEqual(before);
   });
 
   test(
@@ -127,7 +94,7 @@ describe('an import', () => {
         'repairs.log',
         repairDraft(carId, { date: '2025-06-01', cost: null, title: 'Washed' }),
       );
-      const { fill, repair } = await importAll([
+      const { fill, repair } = await my.importAll([
         importedFill({ km: 50_000, date: '2025-05-01', station: null }),
         importedRepair({ title: 'Vignette', mileage: null, cost: null }),
       ]);
@@ -141,10 +108,10 @@ describe('an import', () => {
   test('takes equal rows of one file for as many records, once', { tags: ['IMP-05'] }, async () => {
     const parking = { mileage: null, cost: 2, title: 'Parking' };
     const twice = [importedRepair(parking), importedRepair(parking)];
-    expect((await importAll(twice)).repair).toEqual({ fresh: 2, known: 0 });
-    expect((await importAll([...twice, importedRepair(parking)])).repair).toEqual({ fresh: 1, known: 2 });
+    expect((await my.importAll(twice)).repair).toEqual({ fresh: 2, known: 0 });
+    expect((await my.importAll([...twice, importedRepair(parking)])).repair).toEqual({ fresh: 1, known: 2 });
     const reading = importedReading(60_000, '2025-07-02');
-    expect((await importAll([reading, reading])).mileage).toEqual({ fresh: 1, known: 1 });
+    expect((await my.importAll([reading, reading])).mileage).toEqual({ fresh: 1, known: 1 });
   });
 
   test('is applied once, however often its requests arrive', { tags: ['IMP-08'] }, async () => {
@@ -156,10 +123,10 @@ describe('an import', () => {
     expect(await owner.call('imports.stage', part)).toEqual(staged);
     expect(await owner.call('imports.stage', { ...part, opId: newId() })).toEqual({ staged: 0 });
     const opId = newId();
-    const first = await commit(draft.id, opId);
-    const before = await recordsOf();
-    expect([await commit(draft.id, opId), await commit(draft.id)]).toEqual([first, first]);
-    expect(await recordsOf()).toEqual(before);
+    const first = await my.commit(draft.id, opId);
+    const before = await my.recordsOf(world.deps.db);
+    expect([await my.commit(draft.id, opId), await my.commit(draft.id)]).toEqual([first, first]);
+    expect(await my.recordsOf(world.deps.db)).toEqual(before);
   });
 
   test(
@@ -169,7 +136,7 @@ describe('an import', () => {
       owner = await world.newOwner();
       const id = newId();
       const add = { brand: 'Opel', model: 'Zafira', year: 2008, licensePlate: 'AB-1234' };
-      await importAll([importedFill()], { targets: [{ key: 'Zafira', carId: id, add }] });
+      await my.importAll([importedFill()], { targets: [{ key: 'Zafira', carId: id, add }] });
       const garage = await owner.call('cars.list');
       expect(garage).toMatchObject({
         selectedCarId: id,
@@ -209,7 +176,7 @@ describe('nothing is imported', () => {
     ).toBe(400);
     const refused = await owner.attempt('imports.commit', { opId: newId(), importId: draft.id });
     expect(faults(refused)).toEqual(['importId: Some records did not arrive. Please try again.']);
-    expect([await fills(), await readings(), await mileage()]).toEqual([[], [], null]);
+    expect([await my.fills(), await my.readings(), await my.mileage()]).toEqual([[], [], null]);
   });
 
   test('of more records, cars or reminders than there may be', { tags: ['IMP-07'] }, async () => {
@@ -225,10 +192,10 @@ describe('nothing is imported', () => {
       'targets.0.add.year: Please enter a valid year (e.g., 2020).',
     ]);
     const many = Array.from({ length: limits.reminders + 1 }, (_, at) => importedReminder(`Oil ${at}`));
-    const importId = await send(many);
+    const importId = await my.send(many);
     const refused = await owner.attempt('imports.commit', { opId: newId(), importId });
     expect(faults(refused)).toEqual(['importId: This account cannot have more reminders.']);
-    expect(await reminders()).toEqual([]);
+    expect(await my.reminders()).toEqual([]);
   });
 
   test('when its car or the new car’s id is not the owner’s', { tags: ['IMP-07'] }, async () => {
@@ -236,7 +203,7 @@ describe('nothing is imported', () => {
     const theirs = (await newCar(stranger)).id;
     const add = { brand: 'Opel', model: 'Zafira', year: 2008 };
     expect((await owner.attempt('imports.begin', importDraft(theirs, 1))).status).toBe(404);
-    const importId = await send([importedFill()], { targets: [{ key: 'Zafira', carId: theirs, add }] });
+    const importId = await my.send([importedFill()], { targets: [{ key: 'Zafira', carId: theirs, add }] });
     const refused = await owner.attempt('imports.commit', { opId: newId(), importId });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
     expect((await owner.call('cars.list')).cars).toHaveLength(1);
@@ -244,7 +211,7 @@ describe('nothing is imported', () => {
   });
 
   test('beside one that runs; one that was left or is stopped gives way', { tags: ['IMP-09'] }, async () => {
-    const open = await send([importedFill()]);
+    const open = await my.send([importedFill()]);
     const second = importDraft(carId, 1);
     const busy = await owner.attempt('imports.begin', second);
     expect(busy).toMatchObject({
@@ -257,92 +224,7 @@ describe('nothing is imported', () => {
     expect((await owner.attempt('imports.begin', importDraft(carId, 1))).status).toBe(200);
     const { imports } = await owner.call('imports.list');
     expect(imports).toMatchObject([{ committedAt: null, counts: null, undone: null }]);
-    expect(await undo(imports[0]!.id)).toEqual({ deleted: 0, kept: 0 });
+    expect(await my.undo(imports[0]!.id)).toEqual({ deleted: 0, kept: 0 });
     expect((await owner.call('imports.list')).imports).toEqual([]);
-  });
-});
-
-describe('undoing an import', () => {
-  test('leaves exactly what was there before, and the mileage', { tags: ['IMP-10'] }, async () => {
-    await owner.call('fills.log', fillDraft(carId, { km: 40_000, date: '2025-01-01' }));
-    await owner.call('repairs.log', repairDraft(carId, { mileage: 41_000, date: '2025-02-01' }));
-    const before = await recordsOf();
-    const id = await send(everything());
-    await commit(id);
-    expect(await mileage()).toBe(53_000);
-    expect(await undo(id)).toEqual({ deleted: 7, kept: 0 });
-    expect(await recordsOf()).toEqual(before);
-    expect(await mileage()).toBe(41_000);
-    expect(await undo(id)).toEqual({ deleted: 7, kept: 0 });
-    expect((await owner.call('imports.list')).imports).toMatchObject([
-      {
-        id,
-        source: 'fuelio',
-        files: ['covert-fuelio.csv'],
-        carIds: [carId],
-        undone: { deleted: 7, kept: 0 },
-      },
-    ]);
-    expect(sums(await importAll(everything()))).toEqual([7, 0]);
-  });
-
-  test(
-    'keeps what was edited, completed or used since, and says how many',
-    { tags: ['IMP-10'] },
-    async () => {
-      const id = await send(everything());
-      await commit(id);
-      const [fill] = await fills();
-      const service = (await repairs()).find(({ title }) => title === 'Cloaked service')!;
-      const [reminder] = await reminders();
-      const changes = { notes: { from: null, to: 'Mine' } };
-      await owner.call('fills.edit', { ...editing(fill!), carId, fillId: fill!.id, changes });
-      await owner.call(
-        'reminders.done',
-        reminderDone(carId, reminder!.id, {
-          due: { date: '2027-01-01', km: null },
-          doneKm: null,
-          repairId: service.id,
-        }),
-      );
-      const corrected = {
-        source: 'car',
-        sourceId: null,
-        date: '2025-07-01',
-        from: 53_000,
-        km: 54_000,
-      } as const;
-      await owner.call('mileage.correct', { opId: newId(), carId, ...corrected });
-      expect(await undo(id)).toEqual({ deleted: 3, kept: 4 });
-      expect(await fills()).toMatchObject([{ notes: 'Mine', km: 50_600 }]);
-      expect((await repairs()).map(({ title }) => title)).toEqual(['Cloaked service']);
-      expect((await readings()).map(({ km }) => km)).toEqual([54_000, 52_000, 50_600]);
-      expect(await mileage()).toBe(54_000);
-    },
-  );
-
-  test(
-    'is refused after 30 days; a job then forgets the import, not its records',
-    { tags: ['IMP-11'] },
-    async () => {
-      world.setClock(new Date(Date.now() - (limits.importUndoDays + 1) * DAY_MS));
-      const id = await send([importedFill()]);
-      await commit(id);
-      world.setClock();
-      const late = await owner.attempt('imports.undo', { opId: newId(), importId: id });
-      expect(faults(late)).toEqual(['importId: An import can be undone for 30 days.']);
-      expect((await owner.call('imports.list')).imports).toEqual([]);
-      const { importJobs } = await import('./jobs.ts');
-      await importJobs[0]!.run(world.deps, { id: newId(), signal: new AbortController().signal });
-      expect((await owner.attempt('imports.undo', { opId: newId(), importId: id })).status).toBe(404);
-      expect(await fills()).toHaveLength(1);
-    },
-  );
-
-  test('of a car that is gone finds nothing to delete', { tags: ['IMP-10'] }, async () => {
-    const id = await send(everything());
-    await commit(id);
-    await owner.call('cars.delete', { opId: newId(), carId });
-    expect(await undo(id)).toEqual({ deleted: 0, kept: 0 });
   });
 });

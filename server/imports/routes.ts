@@ -6,7 +6,8 @@ import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { beginImport } from './begin-import.ts';
 import { commitImport } from './commit-import.ts';
 import { stageRecords } from './stage-records.ts';
-import { compareStaged, findImport, listImports } from './store.ts';
+import { compareStaged } from './compare-store.ts';
+import { findImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 
 const DAY_MS = 86_400_000;

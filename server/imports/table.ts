@@ -10,17 +10,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import type { ImportCounts, ImportTarget, StoredKind, UndoneImport } from '#domain/imports/batch-schema.ts';
 import type { ImportSource } from '#domain/imports/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { createdAt, instant } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
-type Target = z.output<typeof ImportTarget>;
 /** Before and after the import; null where it was not changed. */
 export type MovedMileage = { before: number | null; after: number };
-export type StoredTarget = { carId: string; mileage?: MovedMileage | null } & Partial<Omit<Target, 'carId'>>;
+export type StoredTarget = { carId: string; mileage?: MovedMileage | null } & Partial<
+  Omit<ImportTarget, 'carId'>
+>;
 
 /** Imports from other apps. Those without a commit are open: their records wait in import_rows. */
 export const imports = pgTable(

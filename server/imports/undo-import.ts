@@ -9,15 +9,8 @@ import { lockOwnCars, moveCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
-import {
-  countImported,
-  deleteImported,
-  deleteOpenImport,
-  lockImport,
-  newestReadingSince,
-  undoneImport,
-  type StoredImport,
-} from './store.ts';
+import { deleteOpenImport, lockImport, undoneImport, type StoredImport } from './store.ts';
+import { countImported, deleteImported, newestReadingSince } from './undo-store.ts';
 
 const DAY_MS = 86_400_000;
 const TOO_LATE: Phrase = 'An import can be undone for 30 days.';

@@ -134,6 +134,7 @@ describe('an import', () => {
     { tags: ['IMP-04'] },
     async () => {
       owner = await world.newOwner();
+      my = importerOf(owner, carId);
       const id = newId();
       const add = { brand: 'Opel', model: 'Zafira', year: 2008, licensePlate: 'AB-1234' };
       await my.importAll([importedFill()], { targets: [{ key: 'Zafira', carId: id, add }] });

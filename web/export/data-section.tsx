@@ -3,10 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { fetchFile, saveFile } from '#web/platform/api/file-transfer.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { cancelImport, importing, startImport } from './importing.ts';
@@ -20,6 +22,11 @@ export function DataSection() {
       <StorageUse />
       <ExportData />
       <ImportData />
+      <ListRow
+        to={href('import')}
+        title={t('Import from other apps')}
+        text={t('Fill-ups, repairs and reminders from Fuelio, Drivvo, LubeLogger and others')}
+      />
     </Section>
   );
 }

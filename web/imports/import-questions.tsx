@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { energyNames } from '#domain/fills/energy-names.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { choiceNames, columnNames, questionNames } from '#domain/imports/question-words.ts';
+import {
+  tableFields,
+  type ImportAnswers,
+  type ImportQuestion,
+  type TableField,
+} from '#domain/imports/schema.ts';
+import { currencyOptions } from '#web/platform/language/currency-options.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type Props = {
+  questions: readonly ImportQuestion[];
+  answers: ImportAnswers;
+  onAnswer: (answers: ImportAnswers) => void;
+};
+
+/** IMP-03. */
+export function ImportQuestions({ questions, answers, onAnswer }: Props) {
+  const { t } = useWords();
+  if (questions.length === 0) return null;
+  return (
+    <Section title={t('What the files do not say')} className="gap-5">
+      {questions.map((question) =>
+        question.id === 'columns' ? (
+          <Columns key="columns" question={question} answers={answers} onAnswer={onAnswer} />
+        ) : (
+          <Question key={question.id} question={question} answers={answers} onAnswer={onAnswer} />
+        ),
+      )}
+    </Section>
+  );
+}
+
+type QuestionProps = Omit<Props, 'questions'> & { question: ImportQuestion };
+
+function Question({ question: { id, choices, suggested, samples }, answers, onAnswer }: QuestionProps) {
+  const words = useWords();
+  const { t, language } = words;
+  const currencies = useMemo(() => currencyOptions(language), [language]);
+  const name = (choice: string) => {
+    if (id === 'energy') return t(energyNames[choice as Energy]);
+    const phrase = choiceNames[choice];
+    return phrase ? t(phrase) : choice;
+  };
+  const options =
+    id === 'currency'
+      ? [
+          ...currencies.filter(({ value }) => choices.includes(value)),
+          ...currencies.filter(({ value }) => !choices.includes(value)),
+        ]
+      : choices.map((value) => ({ value, label: name(value) }));
+  const answer = answers[id as 'decimal'] ?? suggested ?? '';
+  return (
+    <Select
+      label={t(questionNames[id])}
+      hint={samples.length > 0 ? t('In the file: {cells}', { cells: samples.slice(0, 4).join(' · ') }) : undefined}
+      value={answer}
+      options={answer === '' ? [{ value: '', label: t('(Select)') }, ...options] : options}
+      onChange={({ target }) => onAnswer({ [id]: target.value })}
+    />
+  );
+}
+
+function Columns({ question: { choices, samples }, answers, onAnswer }: QuestionProps) {
+  const { t } = useWords();
+  const chosen = answers.columns ?? {};
+  const choose = (field: TableField, header: string) => {
+    const { [field]: _before, ...others } = chosen;
+    onAnswer({ columns: header === '' ? others : { ...others, [field]: header } });
+  };
+  const options = [
+    { value: '', label: t('(Not in the file)') },
+    ...choices.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t(questionNames.columns)}</legend>
+      {samples.length > 0 && (
+        <p className="text-muted mb-3 text-sm break-words">
+          {t('In the file: {cells}', { cells: samples.join(' · ') })}
+        </p>
+      )}
+      <FieldPairs>
+        {tableFields.map((field) => (
+          <Select
+            key={field}
+            label={t(columnNames[field])}
+            value={chosen[field] ?? ''}
+            options={options}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        ))}
+      </FieldPairs>
+    </fieldset>
+  );
+}

@@ -1,19 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import type { ImportQuestion, ImportSource, TableField } from './schema.ts';
-
-/** Of an app; null for a table of any other. */
-export const sourceNames: Record<ImportSource, string | null> = {
-  lubelogger: 'LubeLogger',
-  drivvo: 'Drivvo',
-  fuelio: 'Fuelio',
-  fuelly: 'Fuelly',
-  acar: 'aCar',
-  simplyAuto: 'Simply Auto',
-  spritmonitor: 'Spritmonitor',
-  tracktor: 'Tracktor',
-  mygarage: 'MyGarage',
-  table: null,
-};
+import type { ImportQuestion, TableField } from './schema.ts';
 
 export const questionNames: Record<ImportQuestion['id'], Phrase> = {
   decimal: 'Decimal mark',
@@ -37,8 +23,8 @@ export const choiceNames: Record<string, Phrase> = {
   l: 'Liters',
   usgal: 'US gallons',
   ukgal: 'UK gallons',
-  service: 'Service',
-  repair: 'Repair',
+  service: 'Service@kind',
+  repair: 'Repair@kind',
   upgrade: 'Upgrade',
 };
 

@@ -1,6 +1,6 @@
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
-import { skippedWords, unreadableWords } from '#domain/imports/reason-words.ts';
+import { skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
 import type { ImportReading } from '#domain/imports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -95,7 +95,7 @@ export function ImportPreview({ reading, counts }: Props) {
 }
 
 function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'reading'>) {
-  const { t } = useWords();
+  const { t, format } = useWords();
   const left = skipped.reduce((sum, { count }) => sum + count, 0);
   const isMany = new Set(unreadable.map(({ file }) => file)).size > 1;
   const place = (file: string, row: number | null) => {
@@ -107,10 +107,10 @@ function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'rea
       {unreadable.length > 0 && (
         <Disclosure label={t('Unreadable')} count={unreadable.length}>
           <ul className="flex flex-col gap-2 text-sm">
-            {unreadable.slice(0, LISTED).map(({ file, row, reason, cells }, at) => (
-              <li key={`${file} ${row} ${at}`} className="break-words">
-                <span className="font-medium">{place(file, row)}</span>: {t(unreadableWords[reason])}
-                {cells && <span className="text-muted block">{cells.slice(0, 8).join(' · ')}</span>}
+            {unreadable.slice(0, LISTED).map((one, at) => (
+              <li key={`${one.file} ${one.row} ${at}`} className="break-words">
+                <span className="font-medium">{place(one.file, one.row)}</span>: {format(unreadableMessage(one))}
+                {one.cells && <span className="text-muted block">{one.cells.slice(0, 8).join(' · ')}</span>}
               </li>
             ))}
           </ul>
@@ -122,7 +122,7 @@ function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'rea
           <ul className="flex flex-col gap-2 text-sm">
             {skipped.map(({ reason, count }) => (
               <li key={reason}>
-                {t(skippedWords[reason])}: <span className="tabular">{count}</span>
+                {t(skippedPhrases[reason])}: <span className="tabular">{count}</span>
               </li>
             ))}
           </ul>

@@ -67,9 +67,9 @@ function Question({ question: { id, choices, suggested, samples }, answers, onAn
   );
 }
 
-function Columns({ question: { choices, samples }, answers, onAnswer }: QuestionProps) {
+function Columns({ question: { choices, samples, suggested }, answers, onAnswer }: QuestionProps) {
   const { t } = useWords();
-  const chosen = answers.columns ?? {};
+  const chosen: NonNullable<ImportAnswers['columns']> = answers.columns ?? JSON.parse(suggested ?? '{}');
   const choose = (field: TableField, header: string) => {
     const { [field]: _before, ...others } = chosen;
     onAnswer({ columns: header === '' ? others : { ...others, [field]: header } });

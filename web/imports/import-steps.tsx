@@ -1,5 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { sourceNames } from '#domain/imports/question-words.ts';
+import { sourceNames } from '#domain/imports/reason-words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useOnline } from '#web/platform/use-online.ts';
@@ -29,7 +29,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       {reading && (
         <>
           <Recognized state={state} />
-          <ImportQuestions questions={reading.questions} answers={state.answers} onAnswer={steps.answer} />
+          <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
           {reading.records.length > 0 && (
             <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
           )}
@@ -46,13 +46,13 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
 
 function Recognized({ state: { reading, files } }: { state: ImportState }) {
   const { t } = useWords();
-  const name = reading?.source ? sourceNames[reading.source] : null;
-  const app = name ?? (reading?.source ? t('a table of any app') : null);
+  const source = reading?.source;
+  const app = source === 'table' ? t('a table of any app') : source && sourceNames[source];
   return (
     <p className="break-words">
       <span className="font-medium">{files.map((file) => file.name).join(', ')}</span>
       <span className="text-muted block text-sm">
-        {app === null ? t('No app was recognized in these files.') : t('Recognized: {app}', { app })}
+        {!app ? t('No app was recognized in these files.') : t('Recognized: {app}', { app })}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { ImportEntry } from '#domain/imports/batch-schema.ts';
-import { sourceNames } from '#domain/imports/question-words.ts';
+import { sourceNames } from '#domain/imports/reason-words.ts';
 import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -44,7 +44,7 @@ function PastImport({ entry, cars }: { entry: ImportEntry; cars: readonly Car[] 
   return (
     <li className="border-line flex flex-wrap items-center gap-3 border-b pb-4 last:border-0 last:pb-0">
       <div className="min-w-0 grow">
-        <p className="font-medium break-words">{[sourceNames[source], ...files].filter(Boolean).join(' · ')}</p>
+        <p className="font-medium break-words">{[...(source === 'table' ? [] : [sourceNames[source]]), ...files].join(' · ')}</p>
         <p className="text-muted text-sm">{[day(committedAt), ...names].join(' · ')}</p>
         <p className="text-sm">
           {undone

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { inOrder } from '#domain/imports/batch-rules.ts';
 import type { ImportCounts } from '#domain/imports/batch-schema.ts';
-import type { ImportAnswers, ImportReading } from '#domain/imports/schema.ts';
+import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -19,6 +19,8 @@ export type ImportState = {
   files: readonly File[];
   answers: ImportAnswers;
   reading: ImportReading | null;
+  /** Those that were answered, too: an answer can be changed. */
+  questions: readonly ImportQuestion[];
   targets: Target[];
   compared: Compared | null;
   done: Compared | null;
@@ -32,6 +34,7 @@ const nothing: ImportState = {
   files: [],
   answers: {},
   reading: null,
+  questions: [],
   targets: [],
   compared: null,
   done: null,
@@ -39,6 +42,11 @@ const nothing: ImportState = {
   share: 0,
   failure: null,
 };
+
+const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQuestion[]) => [
+  ...before.map((one) => asked.find(({ id }) => id === one.id) ?? one),
+  ...asked.filter(({ id }) => before.every((one) => one.id !== id)),
+];
 
 type Context = { cars: readonly Car[]; currency: string; preferred: string | null };
 
@@ -65,7 +73,13 @@ export function useImport({ cars, currency, preferred }: Context) {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const context = { currency, today: deviceDay() };
       const reading = await reader.current.read({ zone, ...answers }, context, files);
-      setState((before) => ({ ...before, reading, busy: null, targets: keepTargets(before.targets, reading) }));
+      setState((before) => ({
+        ...before,
+        reading,
+        busy: null,
+        questions: withAsked(before.questions, reading.questions),
+        targets: keepTargets(before.targets, reading),
+      }));
     } catch (error) {
       console.warn('The files could not be read', error);
       change({ busy: null, failure: { phrase: 'The files could not be read. Please try again.', open: null } });

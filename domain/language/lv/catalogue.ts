@@ -4,6 +4,7 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { fills } from './fills.ts';
+import { importReasons } from './import-reasons.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -24,6 +25,7 @@ export const latvian = {
   ...notices,
   ...fills,
   ...repairs,
+  ...importReasons,
   ...assessment,
   ...assistant,
   ...reports,

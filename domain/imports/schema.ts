@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
-import { Energy, fillFields } from '#domain/fills/schema.ts';
+import { fillFields, type Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
@@ -142,9 +142,11 @@ export type UnreadableReason =
   | 'invalid-fill'
   | 'unclosed-quote'
   | 'record-too-long'
+  | 'rest-unread'
   | 'file-empty'
   | 'file-too-large'
   | 'file-unknown'
+  | 'columns-unknown'
   | 'file-binary'
   | 'other-app'
   | 'too-many-rows'
@@ -161,14 +163,12 @@ export type UnreadableReason =
 export type SkippedReason =
   | 'income'
   | 'trip'
-  | 'derived'
   | 'empty-fill'
   | 'purchase'
   | 'refund'
   | 'template'
   | 'accounts'
   | 'no-mileage'
-  | 'equal-rows'
   | 'months-from-zero'
   | 'text-cut';
 

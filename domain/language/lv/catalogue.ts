@@ -5,6 +5,7 @@ import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { fills } from './fills.ts';
 import { importing } from './importing.ts';
+import { importReasons } from './import-reasons.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -26,6 +27,7 @@ export const latvian = {
   ...notices,
   ...fills,
   ...repairs,
+  ...importReasons,
   ...assessment,
   ...assistant,
   ...reports,

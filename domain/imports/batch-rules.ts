@@ -33,9 +33,7 @@ export function inOrder(records: readonly ImportedRecord[]): ImportedRecord[] {
   const inFile = isNewestFirst ? records.toReversed() : [...records];
   const days = [...Map.groupBy(inFile, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([, ofDay]) =>
-    ofDay.every((record) => kmOf(record) != null)
-      ? ofDay.toSorted((a, b) => kmOf(a)! - kmOf(b)!)
-      : ofDay,
+    ofDay.every((record) => kmOf(record) != null) ? ofDay.toSorted((a, b) => kmOf(a)! - kmOf(b)!) : ofDay,
   );
 }
 
@@ -48,7 +46,8 @@ type OwnCar = {
   vin: string | null;
 };
 
-const plain = (text: string | null | undefined) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string | null | undefined) =>
+  (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The car of the owner that a car of the file is, by VIN, license plate or name; null when none fits. */
 export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonly Car[]): Car | null {

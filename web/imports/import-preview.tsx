@@ -109,7 +109,8 @@ function LeftOut({ reading: { unreadable, skipped, flagged } }: Pick<Props, 'rea
           <ul className="flex flex-col gap-2 text-sm">
             {unreadable.slice(0, LISTED).map((one, at) => (
               <li key={`${one.file} ${one.row} ${at}`} className="break-words">
-                <span className="font-medium">{place(one.file, one.row)}</span>: {format(unreadableMessage(one))}
+                <span className="font-medium">{place(one.file, one.row)}</span>:{' '}
+                {format(unreadableMessage(one))}
                 {one.cells && <span className="text-muted block">{one.cells.slice(0, 8).join(' · ')}</span>}
               </li>
             ))}
@@ -149,6 +150,8 @@ function More({ all }: { all: number }) {
   const { t, language } = useWords();
   if (all <= LISTED) return null;
   return (
-    <p className="text-muted mt-2 text-sm">{t('And more: {n}', { n: formatNumber(all - LISTED, language) })}</p>
+    <p className="text-muted mt-2 text-sm">
+      {t('And more: {n}', { n: formatNumber(all - LISTED, language) })}
+    </p>
   );
 }

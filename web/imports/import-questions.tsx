@@ -6,6 +6,7 @@ import {
   tableFields,
   type ImportAnswers,
   type ImportQuestion,
+  type LubeLoggerKind,
   type TableField,
 } from '#domain/imports/schema.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
@@ -13,6 +14,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
+
+const SAMPLES = 4;
 
 type Props = {
   questions: readonly ImportQuestion[];
@@ -26,22 +29,53 @@ export function ImportQuestions({ questions, answers, onAnswer }: Props) {
   if (questions.length === 0) return null;
   return (
     <Section title={t('What the files do not say')} className="gap-5">
-      {questions.map((question) =>
-        question.id === 'columns' ? (
-          <Columns key="columns" question={question} answers={answers} onAnswer={onAnswer} />
-        ) : (
-          <Question key={question.id} question={question} answers={answers} onAnswer={onAnswer} />
-        ),
-      )}
+      {questions.map((question) => (
+        <Question key={question.id} question={question} answers={answers} onAnswer={onAnswer} />
+      ))}
     </Section>
   );
 }
 
+/** A suggestion that stays is an answer, too. */
+export const isAnswered = ({ id, suggested }: ImportQuestion, answers: ImportAnswers): boolean =>
+  suggested !== null || answers[id] !== undefined;
+
 type QuestionProps = Omit<Props, 'questions'> & { question: ImportQuestion };
 
-function Question({ question: { id, choices, suggested, samples }, answers, onAnswer }: QuestionProps) {
-  const words = useWords();
-  const { t, language } = words;
+function Question(props: QuestionProps) {
+  const { id, files, suggested } = props.question;
+  const { answers, onAnswer } = props;
+  if (id === 'columns') return <Columns {...props} />;
+  if (id === 'kind' && files.length > 1) {
+    return files.map((file) => (
+      <Choice
+        key={file}
+        question={props.question}
+        of={file}
+        answer={answers.kinds?.[file] ?? suggested ?? ''}
+        onChoose={(kind) => onAnswer({ kinds: { ...answers.kinds, [file]: kind as LubeLoggerKind } })}
+      />
+    ));
+  }
+  return (
+    <Choice
+      question={props.question}
+      answer={answers[id] ?? suggested ?? ''}
+      onChoose={(choice) => onAnswer({ [id]: choice })}
+    />
+  );
+}
+
+type ChoiceProps = {
+  question: ImportQuestion;
+  /** The file, where each has an answer of its own. */
+  of?: string;
+  answer: string;
+  onChoose: (choice: string) => void;
+};
+
+function Choice({ question: { id, choices, samples }, of, answer, onChoose }: ChoiceProps) {
+  const { t, language } = useWords();
   const currencies = useMemo(() => currencyOptions(language), [language]);
   const name = (choice: string) => {
     if (id === 'energy') return t(energyNames[choice as Energy]);
@@ -55,14 +89,15 @@ function Question({ question: { id, choices, suggested, samples }, answers, onAn
           ...currencies.filter(({ value }) => !choices.includes(value)),
         ]
       : choices.map((value) => ({ value, label: name(value) }));
-  const answer = answers[id as 'decimal'] ?? suggested ?? '';
+  const cells = samples.slice(0, SAMPLES).join(' · ');
   return (
     <Select
       label={t(questionNames[id])}
-      hint={samples.length > 0 ? t('In the file: {cells}', { cells: samples.slice(0, 4).join(' · ') }) : undefined}
+      note={of}
+      hint={cells === '' || of ? undefined : t('In the file: {cells}', { cells })}
       value={answer}
       options={answer === '' ? [{ value: '', label: t('(Select)') }, ...options] : options}
-      onChange={({ target }) => onAnswer({ [id]: target.value })}
+      onChange={({ target }) => onChoose(target.value)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Waiting } from '#web/ui/spinner.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import { ImportCars } from './import-cars.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportQuestions } from './import-questions.tsx';
+import { ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete } from './targets.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
@@ -78,7 +78,7 @@ type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => v
 function Continue({ state, onCompare, onAdd }: ContinueProps) {
   const { t, language } = useWords();
   const isOnline = useOnline();
-  const { busy, compared, share, targets, reading } = state;
+  const { busy, compared, share, targets, reading, questions } = state;
   const fresh = Object.values(compared?.counts ?? {}).reduce((sum, one) => sum + one.fresh, 0);
   if (reading!.records.length > limits.importRecords) {
     const most = formatNumber(limits.importRecords, language);
@@ -102,7 +102,7 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
   if (compared && fresh === 0) {
     return <Alert tone="info">{t('Everything is there already. Nothing is left to import.')}</Alert>;
   }
-  const isReady = targets.every(isComplete);
+  const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
   return (
     <div className="flex flex-col gap-3">
       {!isOnline && (
@@ -110,7 +110,7 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
           {t('Importing needs an internet connection. Your choice stays on this page.')}
         </Alert>
       )}
-      {!isReady && (
+      {!targets.every(isComplete) && (
         <p className="text-muted text-sm">{t('Brand, model, and year are required to add a car.')}</p>
       )}
       {compared ? (

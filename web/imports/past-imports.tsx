@@ -44,7 +44,9 @@ function PastImport({ entry, cars }: { entry: ImportEntry; cars: readonly Car[] 
   return (
     <li className="border-line flex flex-wrap items-center gap-3 border-b pb-4 last:border-0 last:pb-0">
       <div className="min-w-0 grow">
-        <p className="font-medium break-words">{[...(source === 'table' ? [] : [sourceNames[source]]), ...files].join(' · ')}</p>
+        <p className="font-medium break-words">
+          {[...(source === 'table' ? [] : [sourceNames[source]]), ...files].join(' · ')}
+        </p>
         <p className="text-muted text-sm">{[day(committedAt), ...names].join(' · ')}</p>
         <p className="text-sm">
           {undone

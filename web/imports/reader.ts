@@ -5,7 +5,10 @@ import type { ReaderAnswer, ReaderRequest } from './reader-worker.ts';
 export function openReader() {
   const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
   let lastId = 0;
-  const waiting = new Map<number, { resolve: (reading: ImportReading) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (reading: ImportReading) => void; reject: (error: Error) => void }
+  >();
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
     const request = waiting.get(data.id);
     waiting.delete(data.id);

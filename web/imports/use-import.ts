@@ -82,7 +82,10 @@ export function useImport({ cars, currency, preferred }: Context) {
       }));
     } catch (error) {
       console.warn('The files could not be read', error);
-      change({ busy: null, failure: { phrase: 'The files could not be read. Please try again.', open: null } });
+      change({
+        busy: null,
+        failure: { phrase: 'The files could not be read. Please try again.', open: null },
+      });
     }
   };
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>

@@ -51,7 +51,7 @@ export function ImportPreview({ reading, counts }: Props) {
             {counts && (
               <>
                 <th scope="col" className={`${cell} font-medium`}>
-                  {t('New@import')}
+                  {t('To add')}
                 </th>
                 <th scope="col" className={`${cell} font-medium`}>
                   {t('Already there')}

@@ -26,6 +26,7 @@ export function openReader() {
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         const request: ReaderRequest = { id, answers, context, ...(files && { files }) };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
         worker.postMessage(request);
       });
     },

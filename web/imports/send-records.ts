@@ -1,4 +1,3 @@
-import type { Output } from '#domain/calls.ts';
 import { partsOf } from '#domain/imports/batch-rules.ts';
 import type { ImportCounts, ImportDraft } from '#domain/imports/batch-schema.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
@@ -48,9 +47,14 @@ export function commitRecords(importId: Id): Promise<ImportCounts> {
   return again(() => call('imports.commit', input));
 }
 
-/** The open import of this account that is in the way. */
+/** The open import of this account that is in the way, as far as the server says. */
 export async function openImport(error: unknown): Promise<Id | null> {
   if (!isCode(error, 'BUSY')) return null;
-  const { imports }: Output<'imports.list'> = await call('imports.list');
-  return imports.find(({ committedAt }) => committedAt === null)?.id ?? null;
+  try {
+    const { imports } = await call('imports.list');
+    return imports.find(({ committedAt }) => committedAt === null)?.id ?? null;
+  } catch (unknown) {
+    console.warn('The open import could not be read', unknown);
+    return null;
+  }
 }

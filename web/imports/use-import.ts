@@ -134,8 +134,7 @@ export function useImport({ cars, currency, preferred }: Context) {
 
   const fail = async (error: unknown) => {
     console.warn('The records could not be imported', error);
-    const open = await openImport(error).catch(() => null);
-    change({ busy: null, failure: { phrase: importFailure(error), open } });
+    change({ busy: null, failure: { phrase: importFailure(error), open: await openImport(error) } });
   };
 
   return {

@@ -44,7 +44,7 @@ export const importing = {
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
   'In the files': 'Failos',
-  'New@import': 'Jauni',
+  'To add': 'Pievienojami',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',
   'Fill-ups': 'Uzpildes',

@@ -34,7 +34,7 @@ function firstLines(text: string): string[] {
 }
 
 /** Each line votes for what divides it most often; a line of one cell has no vote. */
-export function voteDelimiter(text: string): string {
+function voteDelimiter(text: string): string {
   const votes = new Map<string, number>();
   for (const line of firstLines(text)) {
     const counts = DELIMITERS.map((delimiter) => countOutsideQuotes(line, delimiter));

@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import type { ImportFile, Unreadable } from './schema.ts';
 import { isZip, unzip } from './unzip.ts';
 
-export const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
+const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
 
 export type OpenFile = { file: string; text: string };
 

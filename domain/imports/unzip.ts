@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import type { ImportFile, UnreadableReason } from './schema.ts';
 
-export const zipLimits = {
+const zipLimits = {
   entries: 2_000,
   /** Of everything unpacked together. */
   bytes: 100 * 1024 * 1024,
@@ -57,7 +57,8 @@ export function unzip(zip: ImportFile, limits = zipLimits): Unzipped {
     const parts: Uint8Array[] = [];
     open += 1;
     entry.ondata = (error, part, isLast) => {
-      if (error) throw new Refusal('zip-damaged');
+      // The library hands back what was thrown in here.
+      if (error) throw error instanceof Refusal ? error : new Refusal('zip-damaged');
       total += part.length;
       if (total > limits.bytes) throw new Refusal('zip-too-large');
       parts.push(part);

@@ -7,8 +7,8 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { cancelImport, importing, startImport } from './importing.ts';
@@ -22,11 +22,7 @@ export function DataSection() {
       <StorageUse />
       <ExportData />
       <ImportData />
-      <ListRow
-        to={href('import')}
-        title={t('Import from other apps')}
-        text={t('Fill-ups, repairs and reminders from Fuelio, Drivvo, LubeLogger and others')}
-      />
+      <ImportFromApps />
     </Section>
   );
 }
@@ -109,6 +105,20 @@ function ImportData() {
           onFiles={([file]) => file && void startImport(file)}
         />
       )}
+    </div>
+  );
+}
+
+function ImportFromApps() {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted text-sm">
+        {t('Fill-ups, repairs and reminders from Fuelio, Drivvo, LubeLogger and others')}
+      </p>
+      <ButtonLink variant="secondary" wide to={href('import')}>
+        {t('Import from other apps')}
+      </ButtonLink>
     </div>
   );
 }

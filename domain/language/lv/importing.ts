@@ -82,7 +82,7 @@ export const importing = {
   'Undo this import': 'Atsaukt šo importu',
   'Undo this import?': 'Vai atsaukt šo importu?',
   'All records it added are deleted, except those that you have changed since or that other records use. Cars stay. It can be undone until {day}.':
-    'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, ko kopš tā laika esat mainījis vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}',
+    'Tiek dzēsti visi ieraksti, ko tas pievienoja, izņemot tos, kas kopš tā laika ir mainīti vai ko izmanto citi ieraksti. Auto paliek. To var atsaukt līdz {day}',
   'Import undone': 'Imports atsaukts',
   'Deleted: {deleted}. Kept because they were changed or are in use: {kept}.':
     'Dzēsts: {deleted}. Paturēts, jo ir mainīts vai tiek izmantots: {kept}.',

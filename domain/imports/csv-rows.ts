@@ -1,6 +1,12 @@
 import { parse, CsvError } from 'csv-parse/browser/esm/sync';
 import type { UnreadableReason } from './schema.ts';
 
+/** Part of every runtime this is read in, like TextDecoder. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** Of one import. */
+export const ROWS_MAX = 200_000;
+
 /** `row` is the line it begins on, counted from 1. */
 export type Row = { cells: string[]; row: number };
 export type Rows = { rows: Row[]; broken: { row: number; reason: UnreadableReason }[] };
@@ -67,10 +73,10 @@ const reasons: Partial<Record<string, UnreadableReason>> = {
 type Dialect = { delimiter: string; escape: string };
 
 /** @returns why and after which line the parser gave up; null at the end of the text */
-function parseFrom(text: string, firstLine: number, { delimiter, escape }: Dialect, found: Rows) {
+function parseFrom(bytes: Uint8Array, firstLine: number, { delimiter, escape }: Dialect, found: Rows) {
   let end = firstLine - 1;
   try {
-    parse(text, {
+    parse(bytes, {
       delimiter,
       escape,
       record_delimiter: '\n',
@@ -78,6 +84,7 @@ function parseFrom(text: string, firstLine: number, { delimiter, escape }: Diale
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: RECORD_BYTES,
+      to: ROWS_MAX + 1 - found.rows.length,
       on_record: (record: string[], { lines }: { lines: number }) => {
         const cells = record.map((cell) => withoutStrayQuotes(cell));
         end = firstLine - 1 + lines;
@@ -92,38 +99,40 @@ function parseFrom(text: string, firstLine: number, { delimiter, escape }: Diale
   }
 }
 
-function offsetAfterLines(text: string, count: number): number {
+const LINE_FEED = 10;
+
+function afterLines(bytes: Uint8Array, count: number): number {
   let at = 0;
-  for (let line = 0; line < count && at !== -1; line += 1) {
-    const next = text.indexOf('\n', at);
-    at = next === -1 ? -1 : next + 1;
-  }
-  return at === -1 ? text.length : at;
+  for (let line = 0; line < count && at < bytes.length; line += 1) at = afterLine(bytes, at);
+  return at;
+}
+
+function afterLine(bytes: Uint8Array, from: number): number {
+  const end = bytes.indexOf(LINE_FEED, from);
+  return end === -1 ? bytes.length : end + 1;
 }
 
 /**
- * The rows of a delimited text. A quote that never ends costs the row it begins in, not the rest of the file.
+ * The rows of a delimited text, at most one more than allowed. A quote that never ends costs the row it
+ * begins in, not the rest of the file.
  * @param escape before a quote inside a quoted cell
  */
 export function readRows(source: string, escape = '"'): Rows {
-  let text = withLineFeeds(source);
+  const text = withLineFeeds(source);
   const dialect = { delimiter: voteDelimiter(text), escape };
   const found: Rows = { rows: [], broken: [] };
+  let bytes = new TextEncoder().encode(text);
   let line = 1;
   for (let restart = 0; restart <= RESTARTS; restart += 1) {
-    const stopped = parseFrom(text, line, dialect, found);
+    const stopped = parseFrom(bytes, line, dialect, found);
     if (!stopped) break;
-    let offset = offsetAfterLines(text, stopped.end - line + 1);
-    let begin = stopped.end + 1;
-    while (text[offset] === '\n') {
-      offset += 1;
-      begin += 1;
-    }
-    found.broken.push({ row: begin, reason: restart === RESTARTS ? 'rest-unread' : stopped.reason });
-    const next = text.indexOf('\n', offset);
-    if (next === -1) break;
-    text = text.slice(next + 1);
-    line = begin + 1;
+    let at = afterLines(bytes, stopped.end - line + 1);
+    line = stopped.end + 1;
+    for (; bytes[at] === LINE_FEED; at += 1) line += 1;
+    found.broken.push({ row: line, reason: restart === RESTARTS ? 'rest-unread' : stopped.reason });
+    bytes = bytes.subarray(afterLine(bytes, at));
+    line += 1;
+    if (bytes.length === 0) break;
   }
   return found;
 }

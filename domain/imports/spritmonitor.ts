@@ -6,6 +6,7 @@ import { columnsOf, hasHeaders } from './header-rules.ts';
 import { eachRow, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, refuseRow, skip, type Session, type Table } from './session.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
+import type { Distance } from './unit-rules.ts';
 
 export const isSpritmonitor = (headers: readonly string[]): boolean =>
   hasHeaders(headers, 'Datum', 'Km-Stand') ||
@@ -106,6 +107,10 @@ export function readSpritmonitor(session: Session, files: readonly Table[]): voi
 
 type Columns = ReturnType<typeof columns>;
 
+/** The German header says it. */
+const distanceIn = (session: Session, table: Table, at: Columns): Distance =>
+  hasHeaders(table.headers, 'Km-Stand') ? 'km' : askDistance(session, table, at.km);
+
 function moneyOf(row: RowReader, at: Columns) {
   const code = row.text(at.currency).toUpperCase();
   if (code !== '' && !isCurrency(code)) row.fail('currency');
@@ -113,7 +118,7 @@ function moneyOf(row: RowReader, at: Columns) {
 }
 
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
-  const distance = askDistance(session, table, at.km);
+  const distance = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.trip, at.economy);
     const type = row.text(at.type);
@@ -143,7 +148,7 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
 }
 
 function readCosts(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
-  const distance = askDistance(session, table, at.km);
+  const distance = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     const type = row.text(at.costType);
     if (type === '10') return skip(session, 'purchase');

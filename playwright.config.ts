@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results/playwright',
-  // More than the two cores: a browser test also waits.
-  workers: 3,
+  // Twice the two cores: a browser test also waits.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A shared CI machine may stall a browser once; a test that needed its second try is reported as flaky.
@@ -25,7 +25,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
-    serviceWorkers: 'allow',
+    // Fetching the whole app for later costs each test half a second; those without a network need it.
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
       // The shell alone would round the width of every letter.

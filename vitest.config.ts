@@ -42,8 +42,6 @@ export default defineConfig({
           include: faults,
           exclude: never,
           globalSetup: 'tests/global-setup.ts',
-          // Whole apps are started and killed: one at a time.
-          fileParallelism: false,
           testTimeout: 3 * 60_000,
           hookTimeout: 5 * 60_000,
         },

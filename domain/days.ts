@@ -7,7 +7,7 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const LAST_DAY = '9999-12-31';

@@ -3,7 +3,7 @@ import { toolPath } from './run-steps.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
-const walks = ['every-view.spec', 'accessible', 'garage-access.spec', 'mechanic-page.spec'];
+const walks = ['every-view.spec', 'accessible', 'mechanic-page.spec'];
 
 /** A text as a regular expression that finds it. */
 export const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

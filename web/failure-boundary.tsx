@@ -48,10 +48,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
         </div>
         <Button onClick={() => location.reload()}>{t('Reload')}</Button>
         {/* A full page load: the router may be what failed (D103). */}
-        <a
-          href={href('start')}
-          className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        >
+        <a href={href('start')} className="text-link">
           {t('Go to the start page')}
         </a>
       </main>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/days.ts';
 import type { MileageCorrection, MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
@@ -27,8 +28,6 @@ export const isSameReading = (
   { source, sourceId, date, from }: Pick<MileageCorrection, 'source' | 'sourceId' | 'date' | 'from'>,
 ): boolean =>
   reading.source === source && reading.sourceId === sourceId && reading.date === date && reading.km === from;
-
-const DAY_MS = 86_400_000;
 
 /** The device's day (D72), unless its clock is more than a day ahead of the server's. */
 export function readingDay(deviceDay: string | undefined, now: Date): string {

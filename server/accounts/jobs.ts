@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/days.ts';
 import { hourly, JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { RECOVERY_PERIOD_MS } from './delete-account.ts';
 import { deleteExpired, eraseAccount, findDueAccount } from './expiry-store.ts';
 import { requeueMails, sendMail } from './send-mail.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The privacy policy names these periods. */
 export const KEPT_DAYS = {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '#domain/days.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { insertInvitation, type Invitation } from './invitation-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** @param email the only address that may use it; null for any @returns the path of a link that works for one account */
 export async function makeInvitation(

@@ -1,6 +1,6 @@
 import { Email } from '#domain/accounts/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Db } from '#server/platform/database/db.ts';
+import type { Db, Queryable } from '#server/platform/database/db.ts';
 import { eraseAccount } from './expiry-store.ts';
 import { writeDisabled, writeEnabled } from './operator-store.ts';
 import { findUser, markDeleted, voidTrustedDevices } from './store.ts';
@@ -8,14 +8,16 @@ import { findUser, markDeleted, voidTrustedDevices } from './store.ts';
 const accountOf = async (db: Db, email: string): Promise<Id | undefined> =>
   (await findUser(db, Email.safeParse(email).data ?? ''))?.id;
 
+async function disable(tx: Queryable, id: Id, now: Date): Promise<void> {
+  await writeDisabled(tx, id, now);
+  await voidTrustedDevices(tx, id);
+}
+
 /** Sessions end, share links close for good, and nobody can log in. @returns false for an unknown address */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;
-  await db.transaction(async (tx) => {
-    await writeDisabled(tx, id, now);
-    await voidTrustedDevices(tx, id);
-  });
+  await db.transaction((tx) => disable(tx, id, now));
   return true;
 }
 
@@ -37,8 +39,7 @@ export async function deleteAccountOf(
   const id = await accountOf(db, email);
   if (id === undefined) return false;
   await db.transaction(async (tx) => {
-    await writeDisabled(tx, id, now);
-    await voidTrustedDevices(tx, id);
+    await disable(tx, id, now);
     await markDeleted(tx, { ownerId: id }, now);
   });
   if (when === 'now') await eraseAccount(db, id, new Date(now.getTime() + 1));

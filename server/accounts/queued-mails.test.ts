@@ -81,10 +81,10 @@ test('each mail without a job gets one, however many there are', async () => {
   } as const;
   const ids = Array.from({ length: 2001 }, newId);
   await db.insert(accountMails).values(ids.map((id) => ({ ...mail, id })));
-  const enqueue = vi.spyOn(jobs, 'enqueue').mockResolvedValue();
+  const enqueue = vi.spyOn(jobs, 'enqueueAll').mockResolvedValue();
   try {
     await runJob(world.deps, requeueMails);
-    expect(enqueue.mock.calls.map(([, , id]) => id).toSorted()).toEqual(ids.toSorted());
+    expect(enqueue.mock.calls.flatMap(([, , queued]) => queued).toSorted()).toEqual(ids.toSorted());
   } finally {
     enqueue.mockRestore();
     await db.delete(accountMails);

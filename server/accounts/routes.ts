@@ -26,7 +26,7 @@ import { withMailPromises } from './mail-promise.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
-import { signUpPolicy } from './sign-up-policy.ts';
+import { signUpPolicy, statusOf } from './sign-up-policy.ts';
 import {
   endNoticeAccess,
   endSession,
@@ -282,7 +282,7 @@ function sendResponse(answer: Response, body: ResponseBody, reply: FastifyReply)
   const location = answer.headers.get('location');
   if (location) return reply.redirect(body?.['twoFactorRedirect'] ? CODE_PAGE : location, 302);
   if (answer.ok) return reply.status(answer.status).send(withoutTokens(body));
-  const refused = authErrorBody(answer.status, answer.headers, body);
+  const refused = authErrorBody(statusOf(answer.status, body?.['code']), answer.headers, body);
   if (refused.code === 'TOO_MANY_REQUESTS') {
     reply.header('retry-after', (refused.data as { retryAfter: number }).retryAfter);
   }

@@ -103,10 +103,8 @@ export const requeueMails: Job = {
     const before = new Date(clock().getTime() - REQUEUE_AFTER_MS);
     for (let after: string | null = null; ;) {
       const ids: string[] = await listMailsBefore(db, before, after, BATCH);
-      for (const id of ids) {
-        signal.throwIfAborted();
-        await jobs.enqueue(db, sendMail, id);
-      }
+      signal.throwIfAborted();
+      await jobs.enqueueAll(db, sendMail, ids);
       if (ids.length < BATCH) return;
       after = ids.at(-1)!;
     }

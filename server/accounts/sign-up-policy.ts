@@ -12,6 +12,10 @@ const refusals = {
   INVITATION_INVALID: 'This invitation is no longer valid, or it is for another address',
 };
 
+/** The library keeps the status of an answer that a hook replaces by a refusal. */
+export const statusOf = (status: number, code: unknown): number =>
+  typeof code === 'string' && code in refusals ? 403 : status;
+
 /** The first account of an installation can always be made (D120); one that nobody confirmed is not its first. */
 export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Features['signUp']> {
   if (config.signUp === 'open') return 'open';

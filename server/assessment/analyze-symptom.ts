@@ -35,9 +35,12 @@ export async function analyzeSymptom(
     scope && readFacts(deps.db, scope),
   ]);
   const reported = { description, language, vehicle: facts && vehicleOf(facts) };
-  if (!access.granted) {
-    return { analysis: toAnalysis(assessOffline(reported)), ...flagOf(access.reason), ...seen(false) };
-  }
+  const byEngine = (reason: OfflineReason) => ({
+    analysis: toAnalysis(assessOffline(reported)),
+    ...flagOf(reason),
+    ...seen(false),
+  });
+  if (!access.granted) return byEngine(access.reason);
   try {
     const pictures = access.seesPictures ? await pictureParts(deps, files) : [];
     const known = facts && { vehicle: vehicleOf(facts), records: relatedRecords(facts, description) };
@@ -48,8 +51,7 @@ export async function analyzeSymptom(
     );
     return { analysis: toAnalysis(assessment), ...seen(access.seesPictures) };
   } catch (error) {
-    if (access.wasForbidden())
-      return { analysis: toAnalysis(assessOffline(reported)), ...flagOf('opted-out'), ...seen(false) };
+    if (access.wasForbidden()) return byEngine('opted-out');
     if (!signal?.aborted) deps.log.warn({ err: error }, 'the model gave no assessment');
     return { analysis: toAnalysis(fallbackAssessment(reported)), error: 'no answer', ...seen(false) };
   } finally {

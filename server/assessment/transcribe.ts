@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { counted } from '#server/platform/model/count-calls.ts';
@@ -40,7 +41,7 @@ export async function transcribe(
   const turn = await takeModelCall(db, owner, now, config.modelDailyLimit);
   if (turn === 'opted-out') throw refusal('NOT_AVAILABLE', { reason: 'opted-out' });
   if (turn === 'limit') {
-    const midnight = Math.floor(now.getTime() / 86_400_000 + 1) * 86_400_000;
+    const midnight = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((midnight - now.getTime()) / 1000) });
   }
   const sent = {

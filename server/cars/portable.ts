@@ -2,14 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isYearAllowed } from '#domain/cars/rules.ts';
 import { CarDraft } from '#domain/cars/schema.ts';
+import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import { toJson, insertRows, parseTimestamps } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { cars, carTables } from './table.ts';
-
-const DAY_MS = 86_400_000;
 
 const ExportedCar = z.extend(z.omit(CarDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { choicesAfterAdding, isYearAllowed } from '#domain/cars/rules.ts';
 import type { Car, CarDraft, CarEdit } from '#domain/cars/schema.ts';
+import { DAY_MS } from '#domain/days.ts';
 import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
 import { writeFormReading } from '#server/mileage/store.ts';
@@ -12,8 +13,6 @@ import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
 import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The first car becomes both the selected and the main car (STAT-21, STAT-22). */
 export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promise<Car> =>

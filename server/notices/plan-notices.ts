@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/days.ts';
 import { afterQuiet, localTime, nextDigest } from '#domain/notices/clock-rules.ts';
 import { newNotices } from '#domain/notices/notice-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
@@ -21,7 +22,6 @@ const BATCH = 200;
 const FAILED_RETRY_MS = 60 * 60_000;
 /** Named by the privacy policy. Beyond every repetition; a state that lasts even longer is announced again. */
 export const NOTICES_KEPT_DAYS = 400;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The daily run: looks every five minutes for owners whose hour has come. */
 export const planNotices: Job = {

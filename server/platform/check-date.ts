@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/days.ts';
 import { refusal } from './errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * One day of tolerance for time zones and clock skew (D41, VAL-63).

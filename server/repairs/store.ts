@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '#domain/days.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
@@ -150,7 +151,7 @@ export async function offeredIssues(
   now: Date,
   editedRepairId: string | null,
 ): Promise<OfferedIssue[]> {
-  const since = new Date(now.getTime() - limits.offeredResolvedDays * 86_400_000);
+  const since = new Date(now.getTime() - limits.offeredResolvedDays * DAY_MS);
   const ofCar = and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
   const newest = db
     .select({ id: issues.id })

@@ -15,5 +15,8 @@ export const looks: readonly (readonly ['light' | 'dark', Language])[] = [
     : []),
 ];
 
+/** One pair is enough where contrast is looked at in both themes. */
+export const thoroughLooks = isLong ? looks : looks.filter(([, language]) => language === 'lv');
+
 /** Where room is short: the Latvian words are the longer ones. */
 export const wordiest: readonly Language[] = isLong ? ['lv', 'en'] : ['lv'];

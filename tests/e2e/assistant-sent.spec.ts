@@ -52,7 +52,7 @@ test('turned off in settings, the model is asked nothing, and the assistant says
   const why = "You have turned the AI model off: answers come from this car's records.";
   await expect(page.getByText(why)).toBeVisible();
   await askFor(page, 'What is the mileage?');
-  await expect(bubbles(page, 'fallback')).toContainText(/184.500 km/);
+  await expect(bubbles(page, 'fallback')).toContainText(/184.500.km/);
   await expect(page.getByText(why)).toBeVisible();
   await page.goto('/privacy');
   await expect(page.getByText(/in the operator’s own network/)).toHaveCount(2);

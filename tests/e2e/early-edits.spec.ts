@@ -110,7 +110,6 @@ test('a screen that was never used with a network takes an edit without one', as
   expect(await hasPump(page)).toBe(false);
   await goOffline(context, line);
   await page.goto('/settings');
-  await waitUntilQuiet(page);
   await notifications(page).uncheck();
   await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
-import { isLong, looks, wordiest } from '#tests/crawl/looks.ts';
+import { isLong, thoroughLooks, wordiest } from '#tests/crawl/looks.ts';
 import { oddDatesAmong } from '#tests/crawl/odd-dates.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
@@ -10,7 +10,7 @@ import { readSmallTargets } from '#tests/crawl/read-targets.ts';
 import { forgetRefusals, viewsOf, visitors, walk } from '#tests/crawl/walk.ts';
 import { tabThrough } from '#tests/keyboard.ts';
 import { openAs, putInState, settle } from '#tests/states.ts';
-import { axeFlaws } from './axe.ts';
+import { axeFlawsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const narrowest = { width: 320, height: 640 };
@@ -54,7 +54,7 @@ const useFlaws: Look = async (page) => [
   ...(await tabThrough(page)),
 ];
 
-for (const [theme, language] of looks) {
+for (const [theme, language] of thoroughLooks) {
   // The Latvian words are the longer ones.
   const isWordy = wordiest.includes(language);
   const isLatvian = language === 'lv';
@@ -84,7 +84,10 @@ for (const [theme, language] of looks) {
           const large = isWordy ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);
           await settle(page, 'full');
-          const rest = [...(await axeFlaws(page, '')), ...(isLatvian ? await useFlaws(page, cdp) : [])];
+          const rest = [
+            ...(await axeFlawsInBothThemes(page, theme, '')),
+            ...(isLatvian ? await useFlaws(page, cdp) : []),
+          ];
           return [...narrow, ...english, ...dates, ...large, ...rest].map((flaw) => `${where}: ${flaw}`);
         });
         flaws.push(...seen);

@@ -11,6 +11,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  serviceWorkers: 'allow',
   line: async ({ browserName: _any }, use) => {
     const line = await openLine(process.env['CARFUL_TEST_URL']!);
     await use(line);

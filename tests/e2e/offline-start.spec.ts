@@ -118,13 +118,17 @@ test('the mechanic’s page is neither served nor cached by the app’s service 
 }) => {
   const car = await newCar(owner, { nickname: 'Silver' });
   const link = await newLink(owner, car.id);
+  const openLink = async () => {
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(page.getByText('Silver').first()).toBeVisible();
+  };
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await openLink();
+  expect(await workers()).toBe(0);
   await page.goto('/home');
   await isKept(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(2);
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(page.getByText('Silver').first()).toBeVisible();
+  await expect.poll(workers).toBe(2);
+  await openLink();
   const held = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   expect(held).not.toContain('service-worker.js');
   const kept = await page.evaluate(async () => {

@@ -114,10 +114,7 @@ function PasswordForm({ failure, busy, onSubmit }: FormProps) {
       <Button type="submit" wide busy={busy}>
         {busy ? t('Confirming your email...') : t('Confirm email')}
       </Button>
-      <Link
-        to={href('forgotPassword')}
-        className="text-accent inline-flex min-h-11 items-center self-center font-medium underline underline-offset-4"
-      >
+      <Link to={href('forgotPassword')} className="text-link self-center">
         {t('Forgot password?')}
       </Link>
     </form>

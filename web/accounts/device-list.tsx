@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignedInDevice } from '#domain/accounts/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
+import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -70,8 +71,8 @@ type DeviceProps = { device: SignedInDevice; busy: boolean; onEnd: () => void };
 
 function Device({ device, busy, onEnd }: DeviceProps) {
   const { t, language } = useWords();
-  const { browser, system, current, lastActiveAt } = device;
-  const name = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
+  const { current, lastActiveAt } = device;
+  const name = deviceName(device, t);
   const seen = formatMoment(lastActiveAt, language);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">

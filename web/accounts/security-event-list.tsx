@@ -1,11 +1,12 @@
 import type { SecurityEvent } from '#domain/accounts/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** By the calls of docs/auth-calls.md. */
 const titles: Record<string, Phrase> = {
@@ -45,39 +46,34 @@ const attempts: Record<string, Phrase> = {
 
 export function SecurityEventList() {
   const { t } = useWords();
-  const { data, isError, refetch } = useRead('account.events');
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <DelayedSkeleton label={t('Loading...')}>
-        <Skeleton className="h-40" />
-      </DelayedSkeleton>
-    );
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-muted text-sm">
-        {t('Logins and changes of access in the last 90 days. If one was not you, change your password.')}
-      </p>
-      <ul aria-label={t('Recent activity')} className="divide-line divide-y">
-        {data.events.map((event) => (
-          <Event key={event.id} event={event} />
-        ))}
-      </ul>
-    </div>
+    <Loaded query={useRead('account.events')} skeleton={<Skeleton className="h-40" />}>
+      {({ events }) => (
+        <div className="flex flex-col gap-3">
+          <p className="text-muted text-sm">
+            {t('Logins and changes of access in the last 90 days. If one was not you, change your password.')}
+          </p>
+          <ul aria-label={t('Recent activity')} className="divide-line divide-y">
+            {events.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
 function Event({ event }: { event: SecurityEvent }) {
   const { t, language } = useWords();
-  const { at, action, result, network, browser, system } = event;
+  const { at, action, result, network } = event;
   const title = (result === 'done' ? undefined : attempts[action]) ?? titles[action];
-  const device = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className="min-w-0 grow">
         <span className="block font-medium">{t(title ?? 'Change of the account')}</span>
         <span className="text-muted block text-sm">{formatMoment(at, language)}</span>
-        <span className="text-muted block text-sm">{`${device} · ${network}`}</span>
+        <span className="text-muted block text-sm">{`${deviceName(event, t)} · ${network}`}</span>
       </span>
       {result !== 'done' && <Pill>{t(result === 'failed' ? 'Failed' : 'Code asked for')}</Pill>}
     </li>

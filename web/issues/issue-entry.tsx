@@ -2,18 +2,17 @@ import { Repeat, Wrench } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import type { Id } from '#domain/ids.ts';
-import { isWarning } from '#domain/cars/danger-rules.ts';
-import { isOpen, timelineColour } from '#domain/issues/rules.ts';
+import { timelineColour } from '#domain/issues/rules.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { AdviceBadge } from '#web/ui/advice.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { IssueStatusBadge } from './issue-status.tsx';
+import { OpenAdvice } from './open-advice.tsx';
 
 const dots = { red: 'bg-open', yellow: 'bg-progress', blue: 'bg-partial', green: 'bg-resolved' };
 
@@ -32,7 +31,7 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
       <span aria-hidden="true" className="bg-line absolute top-9 bottom-[-1rem] left-[0.3125rem] w-0.5" />
       <article className="bg-surface border-line shadow-card rounded-card relative border p-4">
         <div className="flex flex-wrap items-center gap-2">
-          {isOpen(issue.status) && isWarning(issue.advice) && <AdviceBadge advice={issue.advice} />}
+          <OpenAdvice status={issue.status} advice={issue.advice} />
           <IssueStatusBadge status={issue.status} />
           {issue.recurring && <Pill icon={<Repeat aria-hidden="true" />}>{t('Recurring')}</Pill>}
           <PendingBadge id={issue.id} />

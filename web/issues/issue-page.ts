@@ -22,5 +22,8 @@ export const useIssueMarks = (carId: Id, filters: readonly IssueFilter[], isLong
 
 export const useNewestIssues = (carId: Id, count: number) => useIssuePage(carId, [], { limit: count });
 
-export const useHasNoIssues = (carId: Id): boolean =>
-  useNewestIssues(carId, limits.newestShown).data?.issues.length === 0;
+/** Undefined until it is known. */
+export function useHasNoIssues(carId: Id): boolean | undefined {
+  const { data } = useNewestIssues(carId, limits.newestShown);
+  return data && data.issues.length === 0;
+}

@@ -124,6 +124,7 @@ function Issues({ onReset, ...list }: ListProps & { onReset: () => void }) {
 function NothingHere({ carId, reset }: { carId: Id; reset: { label: string; run: () => void } | null }) {
   const { t } = useWords();
   const isNew = useHasNoIssues(carId);
+  if (isNew === undefined) return skeleton;
   if (!isNew) return <NothingFound text={t('No issues found with current filters')} reset={reset} />;
   return (
     <div className="text-muted py-2">

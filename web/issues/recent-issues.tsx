@@ -1,17 +1,15 @@
 import type { Id } from '#domain/ids.ts';
-import { isWarning } from '#domain/cars/danger-rules.ts';
-import { isOpen } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNewestIssues } from './issue-page.ts';
 import { IssueStatusBadge } from './issue-status.tsx';
+import { OpenAdvice } from './open-advice.tsx';
 
 /** CARDET-13, LIM-03. */
 export function RecentIssues({ carId }: { carId: Id }) {
@@ -31,7 +29,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
                 title={issue.title}
                 text={
                   <span className="mt-1 flex flex-wrap items-center gap-2">
-                    {isOpen(issue.status) && isWarning(issue.advice) && <AdviceBadge advice={issue.advice} />}
+                    <OpenAdvice status={issue.status} advice={issue.advice} />
                     <IssueStatusBadge status={issue.status} />
                     <span className="tabular">{formatInstantDay(issue.date, language)}</span>
                   </span>

@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -141,8 +142,8 @@ type DeviceProps = {
 
 function Device({ device, isOwn, busy, onTest, onRemove }: DeviceProps) {
   const { t, language } = useWords();
-  const { id, browser, system, lastSentAt } = device;
-  const name = [browser, system].filter(Boolean).join(' · ') || t('Unknown device');
+  const { id, lastSentAt } = device;
+  const name = deviceName(device, t);
   const sent = lastSentAt && t('Last message: {date}', { date: formatMoment(lastSentAt, language) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">

@@ -56,10 +56,7 @@ export function LoginScreen() {
           showLabel={t('Show password')}
           hideLabel={t('Hide password')}
         />
-        <Link
-          to={href('forgotPassword')}
-          className="text-accent -my-1 inline-flex min-h-11 items-center self-end font-medium underline underline-offset-4"
-        >
+        <Link to={href('forgotPassword')} className="text-link -my-1 self-end">
           {t('Forgot password?')}
         </Link>
         <Button type="submit" wide busy={busy}>

@@ -1,18 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { isWarning } from '#domain/cars/danger-rules.ts';
 import type { Id } from '#domain/ids.ts';
-import { isOpen } from '#domain/issues/rules.ts';
 import { dayOfInstant, formatDay, formatMonth } from '#domain/language/format.ts';
 import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-schema.ts';
 import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
+import { OpenAdvice } from '#web/issues/open-advice.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { isLong } from '#web/platform/reads/list-page.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
-import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -88,9 +86,7 @@ function IssueRow({ carId, issue, day }: { carId: Id; issue: TimelineIssue; day:
       title={issue.title}
       text={
         <span className="mt-1 flex flex-wrap items-center gap-2">
-          {isOpen(issue.status) && isWarning(issue.drivingAdvice) && (
-            <AdviceBadge advice={issue.drivingAdvice} />
-          )}
+          <OpenAdvice status={issue.status} advice={issue.drivingAdvice} />
           <IssueStatusBadge status={issue.status} />
           <span className="tabular">{formatDay(day, language)}</span>
           {issue.mechanicName && (

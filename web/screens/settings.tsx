@@ -46,17 +46,15 @@ export function SettingsScreen() {
 
 function FooterLinks() {
   const { t } = useWords();
-  const linkClasses =
-    'text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4';
   return (
     <p className="flex flex-wrap justify-center gap-x-6">
-      <Link to={href('tutorial')} className={linkClasses}>
+      <Link to={href('tutorial')} className="text-link">
         {t('Show the tutorial again')}
       </Link>
-      <Link to={href('terms')} className={linkClasses}>
+      <Link to={href('terms')} className="text-link">
         {t('Terms of use')}
       </Link>
-      <Link to={href('privacy')} className={linkClasses}>
+      <Link to={href('privacy')} className="text-link">
         {t('Privacy policy')}
       </Link>
     </p>

@@ -1,18 +1,14 @@
 import { useWords } from '#web/platform/language/language.ts';
-import { Switch } from '#web/ui/switch.tsx';
-import { useChoices } from './use-choices.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** SET-02 */
 export function NoticesSwitch() {
   const { t } = useWords();
-  const { shown, change } = useChoices();
   return (
-    <Switch
+    <SettingSwitch
+      name="notificationsEnabled"
       label={t('Notifications')}
       hint={t('Reminders on this device and by email')}
-      checked={shown?.notificationsEnabled ?? false}
-      disabled={!shown}
-      onChange={(notificationsEnabled) => change({ notificationsEnabled })}
     />
   );
 }

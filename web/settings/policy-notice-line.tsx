@@ -6,8 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useChoices } from './use-choices.ts';
 
-const linkClasses = 'text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4';
-
 export function PolicyNoticeLine() {
   const { t } = useWords();
   const { change } = useChoices();
@@ -18,10 +16,10 @@ export function PolicyNoticeLine() {
           <FileText aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
           {t('The terms of use and the privacy policy have changed.')}
         </p>
-        <Link to={href('terms')} className={linkClasses}>
+        <Link to={href('terms')} className="text-link">
           {t('Terms of use')}
         </Link>
-        <Link to={href('privacy')} className={linkClasses}>
+        <Link to={href('privacy')} className="text-link">
           {t('Privacy policy')}
         </Link>
         <Button variant="quiet" size="small" onClick={() => change({ policySeen: POLICY.version })}>

@@ -12,7 +12,7 @@ type Choices = Omit<Settings, 'version'>;
 /** Optimistic: a choice shows at once and is rolled back when saving fails. */
 export function useChoices() {
   const { t } = useWords();
-  const { data } = useSettings();
+  const { data, isError } = useSettings();
   const edit = useWrite('settings.edit', earlySettingsEdit);
   const save = async (choice: Partial<Choices>) => {
     if (!data) throw new Error('Settings changed before they were loaded');
@@ -31,5 +31,5 @@ export function useChoices() {
       notify({ title: t('Could not save. Please try again.'), destructive: true });
     }
   };
-  return { shown: data, change: (choice: Partial<Choices>) => void change(choice) };
+  return { shown: data, isError, change: (choice: Partial<Choices>) => void change(choice) };
 }

@@ -9,12 +9,7 @@ export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
       {mayAdd && (
         <span>{t('What you add, with your name, is stored with the car and shown to its owner.')} </span>
       )}
-      <a
-        className="text-accent inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-        href={href('privacy')}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className="text-link" href={href('privacy')} target="_blank" rel="noopener">
         {t('Privacy policy')}
       </a>
     </p>

@@ -12,7 +12,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId();
   return (
     <label className="flex min-h-14 items-center justify-between gap-4 py-2">
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-muted block text-sm">

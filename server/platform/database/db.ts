@@ -21,7 +21,8 @@ export function openDb(connectionString: string, size: number, onLost: (error: E
   });
   // Each client reports it; an 'error' without a listener would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', onLost));
+  // The end of the pool does not wait for its sockets: the database may close them first.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)));
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   pool.query = ((...args: unknown[]) => inDatabase(() => query(...args))) as typeof pool.query;
   const db = drizzle(pool);

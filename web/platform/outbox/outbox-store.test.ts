@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
-import { addOperation, settle } from './outbox-store.ts';
+import { addOperation, awaited, settle, showInFlight, showOutbox } from './outbox-store.ts';
+import { outboxState } from './state.ts';
 
 // Node has no IndexedDB: what addOperation and settle ask of it, with a list and maps.
-const { queue, rows } = vi.hoisted(() => ({
+const { queue, asked, answers, rows } = vi.hoisted(() => ({
   queue: [] as unknown[],
+  asked: Promise.withResolvers<void>(),
+  answers: Promise.withResolvers<never[]>(),
   rows: { operations: new Map<unknown, unknown>(), files: new Map<unknown, unknown>() },
 }));
 vi.mock('#web/platform/storage/device-database.ts', () => ({
@@ -22,6 +25,7 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
         add: async (operation: unknown) => void queue.push(operation),
       },
       objectStore: (name: keyof typeof rows) => ({
+        index: () => ({ getAll: async () => (name === 'operations' ? [...queue] : []) }),
         get: async (key: unknown) => rows[name].get(key),
         put: async (row: { seq?: number; id?: string }) => void rows[name].set(row.seq ?? row.id, row),
         delete: async (key: unknown) => void rows[name].delete(key),
@@ -31,9 +35,16 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
   }),
 }));
 // They listen to events of a page.
-vi.mock('#web/platform/reads/stored-reads.ts', () => ({}));
-vi.mock('#web/platform/session/session-store.ts', () => ({}));
-vi.mock('#web/platform/language/untitled-issue.ts', () => ({}));
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  storedAnswers: () => {
+    asked.resolve();
+    return answers.promise;
+  },
+}));
+vi.mock('#web/platform/session/session-store.ts', () => ({
+  currentSession: () => ({ session: { user: { id: userId } } }),
+}));
+vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
 
 const userId = newId();
 const opId = newId();
@@ -90,4 +101,23 @@ test('what is settled is changed or deleted, and does not come back once it is g
   await settle({ operation: { seq: 1, to: null }, file: { id: file.id, to: null } });
   await settle(later);
   expect([rows.operations.size, rows.files.size]).toEqual([0, 0]);
+});
+
+test('an edit made while the queue is being read stays in sight', async () => {
+  const change = { from: true, to: false };
+  const edit = operation('', {
+    procedure: 'settings.edit',
+    input: { baseVersion: 1, changes: { notificationsEnabled: change } },
+  });
+  queue.push(operation('On Monday', { opId: newId() }));
+  const shown = showOutbox();
+  await asked.promise;
+  awaited.set(edit.opId, edit);
+  showInFlight();
+  answers.resolve([]);
+  await shown;
+  const settings = { notificationsEnabled: true, version: 1 };
+  expect(outboxState.get().apply('settings.read', undefined, settings, false)).toMatchObject({
+    notificationsEnabled: false,
+  });
 });

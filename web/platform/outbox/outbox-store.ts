@@ -89,17 +89,18 @@ async function show(): Promise<void> {
   const isTheirs = () => currentSession().session?.user.id === userId;
   const { operations, files } = await readOutbox(userId);
   if (!isTheirs()) return;
-  const waits = operations.filter(({ opId }) => !awaited.has(opId));
-  const early = inFlight(userId);
   if (operations.length + files.length === 0) {
     const db = await openDevice();
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
-    if (early.length === 0) return showNothing();
+    if (inFlight(userId).length === 0) return showNothing();
   }
-  const cars = new Set(waits.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
+  const cars = new Set(operations.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
   const answers = await storedAnswers(userId, learningReads, [...cars]);
   if (!isTheirs()) return;
   const shownFiles = showFiles(files);
+  // Read last: a change made meanwhile must stay in sight.
+  const waits = operations.filter(({ opId }) => !awaited.has(opId));
+  const early = inFlight(userId);
   const pending: Pending = {
     // A refused change is not shown until the owner has decided; a refused new record stays in sight.
     operations: [...waits.filter((one) => !one.refused || behaviourOf(one)?.creates), ...early],

@@ -1,9 +1,8 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { isCurrency } from './currency-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
-import { eachRow, titleOf, type RowReader } from './row-reader.ts';
+import { eachRow, titleOf } from './row-reader.ts';
 import { addCar, refuseRow, skip, type Session, type Table } from './session.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
 import type { Distance } from './unit-rules.ts';
@@ -111,12 +110,6 @@ type Columns = ReturnType<typeof columns>;
 const distanceIn = (session: Session, table: Table, at: Columns): Distance =>
   hasHeaders(table.headers, 'Km-Stand') ? 'km' : askDistance(session, table, at.km);
 
-function moneyOf(row: RowReader, at: Columns) {
-  const code = row.text(at.currency).toUpperCase();
-  if (code !== '' && !isCurrency(code)) row.fail('currency');
-  return row.money(at.cost, code === '' ? undefined : code);
-}
-
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
   const distance = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
@@ -136,7 +129,7 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
     const fields = {
       ...{ date, energy },
       amount: row.amount(at.amount, energy ?? 'gasoline', volume),
-      ...moneyOf(row, at),
+      ...row.money(at.cost, at.currency),
       km: row.km(at.km, distance),
       isFull: type === '1' || type === '3',
       isMissedBefore: type === '3',
@@ -160,7 +153,7 @@ function readCosts(session: Session, formats: Formats, table: Table, at: Columns
       title: titleOf(named, COST_TITLES[type] ?? null, notes, 'Cost'),
       kind: COST_KINDS[type] ?? 'other',
       date: row.day(at.date),
-      ...moneyOf(row, at),
+      ...row.money(at.cost, at.currency),
       mileage: row.km(at.km, distance),
       garageName: null,
       mechanicName: null,

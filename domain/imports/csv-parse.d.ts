@@ -11,8 +11,8 @@ export function parse(
     max_record_size: number;
     /** The number of records after which it stops. */
     to: number;
-    /** `lines`: the line on which the record ends, counted from 1. Null keeps the record out of the result. */
-    on_record: (record: string[], context: { lines: number }) => null;
+    /** The line, counted from 1, and the byte at which the record ends. Null keeps it out of the result. */
+    on_record: (record: string[], context: { lines: number; bytes: number }) => null;
   },
 ): string[][];
 

@@ -15,7 +15,9 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const LINES_THAT_VOTE = 30;
 const RECORD_BYTES = 200_000;
 /** After so many quotes without an end the rest is not read. */
-const RESTARTS = 20;
+const BROKEN_MAX = 20;
+/** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
+const WIDTHS_MAX = 100;
 
 function countOutsideQuotes(line: string, delimiter: string): number {
   let count = 0;
@@ -71,41 +73,42 @@ const reasons: Partial<Record<string, UnreadableReason>> = {
 };
 
 type Dialect = { delimiter: string; escape: string };
+/** Where the parser stopped: the line and the byte at which its last whole record ends. */
+type Stop = { line: number; byte: number; reason: UnreadableReason | 'width' };
 
-/** @returns why and after which line the parser gave up; null at the end of the text */
-function parseFrom(bytes: Uint8Array, firstLine: number, { delimiter, escape }: Dialect, found: Rows) {
-  let end = firstLine - 1;
+/** Null at the end of the text. @param firstLine the line that the bytes begin with */
+function parseFrom(bytes: Uint8Array, firstLine: number, dialect: Dialect, found: Rows, watchWidth: boolean) {
+  const stop: Stop = { line: firstLine - 1, byte: 0, reason: 'cells' };
+  const widthChanged = new Error('The width has changed');
+  let width: number | null = null;
   try {
     parse(bytes, {
-      delimiter,
-      escape,
+      ...dialect,
       record_delimiter: '\n',
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: RECORD_BYTES,
       to: ROWS_MAX + 1 - found.rows.length,
-      on_record: (record: string[], { lines }: { lines: number }) => {
+      on_record: (record, context) => {
+        width ??= record.length;
+        if (watchWidth && record.length !== width) throw widthChanged;
         const cells = record.map((cell) => withoutStrayQuotes(cell));
-        end = firstLine - 1 + lines;
-        found.rows.push({ cells, row: end - newlinesIn(cells) });
+        stop.line = firstLine - 1 + context.lines;
+        stop.byte = context.bytes;
+        found.rows.push({ cells, row: stop.line - newlinesIn(cells) });
         return null;
       },
     });
     return null;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { end, reason: reasons[error.code] ?? ('cells' as const) };
+    if (error === widthChanged) return { ...stop, reason: 'width' as const };
+    if (error instanceof CsvError) return { ...stop, reason: reasons[error.code] ?? ('cells' as const) };
+    throw error;
   }
 }
 
 const LINE_FEED = 10;
-
-function afterLines(bytes: Uint8Array, count: number): number {
-  let at = 0;
-  for (let line = 0; line < count && at < bytes.length; line += 1) at = afterLine(bytes, at);
-  return at;
-}
 
 function afterLine(bytes: Uint8Array, from: number): number {
   const end = bytes.indexOf(LINE_FEED, from);
@@ -123,16 +126,21 @@ export function readRows(source: string, escape = '"'): Rows {
   const found: Rows = { rows: [], broken: [] };
   let bytes = new TextEncoder().encode(text);
   let line = 1;
-  for (let restart = 0; restart <= RESTARTS; restart += 1) {
-    const stopped = parseFrom(bytes, line, dialect, found);
-    if (!stopped) break;
-    let at = afterLines(bytes, stopped.end - line + 1);
-    line = stopped.end + 1;
-    for (; bytes[at] === LINE_FEED; at += 1) line += 1;
-    found.broken.push({ row: line, reason: restart === RESTARTS ? 'rest-unread' : stopped.reason });
-    bytes = bytes.subarray(afterLine(bytes, at));
-    line += 1;
-    if (bytes.length === 0) break;
+  let widths = 0;
+  while (found.broken.length <= BROKEN_MAX && bytes.length > 0) {
+    const stop = parseFrom(bytes, line, dialect, found, widths < WIDTHS_MAX);
+    if (!stop) break;
+    let at = stop.byte;
+    line = stop.line + 1;
+    if (stop.reason === 'width') widths += 1;
+    else {
+      for (; bytes[at] === LINE_FEED; at += 1) line += 1;
+      const isLast = found.broken.length === BROKEN_MAX;
+      found.broken.push({ row: line, reason: isLast ? 'rest-unread' : stop.reason });
+      at = afterLine(bytes, at);
+      line += 1;
+    }
+    bytes = bytes.subarray(at);
   }
   return found;
 }

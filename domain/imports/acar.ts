@@ -1,9 +1,10 @@
+import { readCar } from './car-rows.ts';
 import { settleFormats, type Formats, type Habits } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, readRow } from './row-reader.ts';
 import { sectionsOf, type Section } from './sections.ts';
-import { addCar, type Session } from './session.ts';
+import { addCar, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -65,6 +66,7 @@ export function readAcar(session: Session, files: readonly { file: string; rows:
     dateHabits(sections),
   );
   for (const table of sections) if (table.name === 'vehicles') readVehicles(session, formats, table);
+  for (const { name, rows } of sections) if (name === 'trip records') skip(session, 'trip', rows.length);
   for (const table of fills) readFills(session, formats, table);
   for (const table of work) readWork(session, formats, table);
 }
@@ -80,26 +82,10 @@ function dateHabits(sections: readonly Section[]): Habits {
 }
 
 function readVehicles(session: Session, formats: Formats, table: Section): void {
-  const at = columnsOf(table, {
-    name: ['name'],
-    year: ['year'],
-    brand: ['make'],
-    model: ['model'],
-    plate: ['licenseplate'],
-    vin: ['vin'],
-  });
+  const at = columnsOf(table, { name: ['name'] });
   for (const cells of table.rows) {
     const row = readRow(session, formats, table, cells);
-    const key = row.text(at.name);
-    const year = Number(row.text(at.year));
-    addCar(session, {
-      ...{ key, name: key },
-      ...(row.has(at.brand) && { brand: row.text(at.brand) }),
-      ...(row.has(at.model) && { model: row.text(at.model) }),
-      ...(year > 0 && { year }),
-      ...(row.has(at.plate) && { plate: row.text(at.plate) }),
-      ...(row.has(at.vin) && { vin: row.text(at.vin) }),
-    });
+    readCar(session, row, row.text(at.name));
   }
 }
 

@@ -1,5 +1,4 @@
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { isCurrency } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { headerKey, unitInBrackets } from './header-rules.ts';
@@ -71,7 +70,7 @@ function readTable(session: Session, formats: Formats, table: Table, at: Columns
   eachRow(session, formats, table, (row) => {
     const name = row.text(at.car);
     const car = addCar(session, { key: name, name });
-    const shared = { date: row.day(at.date), ...moneyOf(row, at) };
+    const shared = { date: row.day(at.date), ...row.money(at.cost, at.currency) };
     const km = row.km(at.odometer, distance);
     if (row.has(at.amount)) {
       const energy = isCharge
@@ -87,12 +86,6 @@ function readTable(session: Session, formats: Formats, table: Table, at: Columns
     if (km === null && text === null) row.fail('odometer');
     return row.finish();
   });
-}
-
-function moneyOf(row: RowReader, at: Columns) {
-  const code = row.text(at.currency).toUpperCase();
-  if (code !== '' && !isCurrency(code)) row.fail('currency');
-  return row.money(at.cost, code === '' ? undefined : code);
 }
 
 type Shared = { date: string; cost: number | null; currency: string };

@@ -6,8 +6,8 @@ describe('Spritmonitor', () => {
     {
       of: 'German: type 3 is full and after a gap, type 0 is invalid',
       files: ['spritmonitor-de.csv'],
-      answers: { distance: 'km', volume: 'l' },
-      asks: ['distance', 'volume'],
+      answers: { volume: 'l' },
+      asks: ['volume'],
       records: [
         'fill 2009-11-11 gasoline 52190 72.49EUR 71060km full',
         'fill 2009-11-20 lpg 40000 55EUR 71560km full missed',
@@ -30,8 +30,7 @@ describe('Spritmonitor', () => {
     {
       of: 'German costs; buying the car and refunds are left out',
       files: ['spritmonitor-costs-de.csv'],
-      answers: { distance: 'km' },
-      asks: ['distance'],
+      asks: [],
       records: [
         "repair 2010-01-15 service 89.9EUR 73000km 'Ölwechsel'",
         "repair 2010-01-17 inspection 98EUR 73002km 'Inspection'",
@@ -41,8 +40,8 @@ describe('Spritmonitor', () => {
     {
       of: 'a note that ends in a backslash costs its row, and shifts nothing',
       files: ['spritmonitor-swallowed.csv'],
-      answers: { distance: 'km', volume: 'l' },
-      asks: ['distance', 'volume'],
+      answers: { volume: 'l' },
+      asks: ['volume'],
       records: ['fill 2009-11-25 gasoline 20000 28EUR 71800km full'],
       unreadable: ['2 cells'],
     },

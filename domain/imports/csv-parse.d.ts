@@ -1,6 +1,6 @@
 /** The library's own types bring those of Node into every room; `paths` of tsconfig.base.json points here. */
 export function parse(
-  input: string,
+  input: Uint8Array,
   options: {
     delimiter: string;
     escape: string;
@@ -9,8 +9,10 @@ export function parse(
     relax_column_count: boolean;
     skip_empty_lines: boolean;
     max_record_size: number;
-    /** `lines`: the line on which the record ends, counted from 1. Null keeps the record out of the result. */
-    on_record: (record: string[], context: { lines: number }) => null;
+    /** The number of records after which it stops. */
+    to: number;
+    /** The line, counted from 1, and the byte at which the record ends. Null keeps it out of the result. */
+    on_record: (record: string[], context: { lines: number; bytes: number }) => null;
   },
 ): string[][];
 

@@ -1,6 +1,12 @@
 import { parse, CsvError } from 'csv-parse/browser/esm/sync';
 import type { UnreadableReason } from './schema.ts';
 
+/** Part of every runtime this is read in, like TextDecoder. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** Of one import. */
+export const ROWS_MAX = 200_000;
+
 /** `row` is the line it begins on, counted from 1. */
 export type Row = { cells: string[]; row: number };
 export type Rows = { rows: Row[]; broken: { row: number; reason: UnreadableReason }[] };
@@ -9,7 +15,9 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const LINES_THAT_VOTE = 30;
 const RECORD_BYTES = 200_000;
 /** After so many quotes without an end the rest is not read. */
-const RESTARTS = 20;
+const BROKEN_MAX = 20;
+/** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
+const WIDTHS_MAX = 100;
 
 function countOutsideQuotes(line: string, delimiter: string): number {
   let count = 0;
@@ -65,65 +73,74 @@ const reasons: Partial<Record<string, UnreadableReason>> = {
 };
 
 type Dialect = { delimiter: string; escape: string };
+/** Where the parser stopped: the line and the byte at which its last whole record ends. */
+type Stop = { line: number; byte: number; reason: UnreadableReason | 'width' };
 
-/** @returns why and after which line the parser gave up; null at the end of the text */
-function parseFrom(text: string, firstLine: number, { delimiter, escape }: Dialect, found: Rows) {
-  let end = firstLine - 1;
+/** Null at the end of the text. @param firstLine the line that the bytes begin with */
+function parseFrom(bytes: Uint8Array, firstLine: number, dialect: Dialect, found: Rows, watchWidth: boolean) {
+  const stop: Stop = { line: firstLine - 1, byte: 0, reason: 'cells' };
+  const widthChanged = new Error('The width has changed');
+  let width: number | null = null;
   try {
-    parse(text, {
-      delimiter,
-      escape,
+    parse(bytes, {
+      ...dialect,
       record_delimiter: '\n',
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: RECORD_BYTES,
-      on_record: (record: string[], { lines }: { lines: number }) => {
+      to: ROWS_MAX + 1 - found.rows.length,
+      on_record: (record, context) => {
+        width ??= record.length;
+        if (watchWidth && record.length !== width) throw widthChanged;
         const cells = record.map((cell) => withoutStrayQuotes(cell));
-        end = firstLine - 1 + lines;
-        found.rows.push({ cells, row: end - newlinesIn(cells) });
+        stop.line = firstLine - 1 + context.lines;
+        stop.byte = context.bytes;
+        found.rows.push({ cells, row: stop.line - newlinesIn(cells) });
         return null;
       },
     });
     return null;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { end, reason: reasons[error.code] ?? ('cells' as const) };
+    if (error === widthChanged) return { ...stop, reason: 'width' as const };
+    if (error instanceof CsvError) return { ...stop, reason: reasons[error.code] ?? ('cells' as const) };
+    throw error;
   }
 }
 
-function offsetAfterLines(text: string, count: number): number {
-  let at = 0;
-  for (let line = 0; line < count && at !== -1; line += 1) {
-    const next = text.indexOf('\n', at);
-    at = next === -1 ? -1 : next + 1;
-  }
-  return at === -1 ? text.length : at;
+const LINE_FEED = 10;
+
+function afterLine(bytes: Uint8Array, from: number): number {
+  const end = bytes.indexOf(LINE_FEED, from);
+  return end === -1 ? bytes.length : end + 1;
 }
 
 /**
- * The rows of a delimited text. A quote that never ends costs the row it begins in, not the rest of the file.
+ * The rows of a delimited text, at most one more than allowed. A quote that never ends costs the row it
+ * begins in, not the rest of the file.
  * @param escape before a quote inside a quoted cell
  */
 export function readRows(source: string, escape = '"'): Rows {
-  let text = withLineFeeds(source);
+  const text = withLineFeeds(source);
   const dialect = { delimiter: voteDelimiter(text), escape };
   const found: Rows = { rows: [], broken: [] };
+  let bytes = new TextEncoder().encode(text);
   let line = 1;
-  for (let restart = 0; restart <= RESTARTS; restart += 1) {
-    const stopped = parseFrom(text, line, dialect, found);
-    if (!stopped) break;
-    let offset = offsetAfterLines(text, stopped.end - line + 1);
-    let begin = stopped.end + 1;
-    while (text[offset] === '\n') {
-      offset += 1;
-      begin += 1;
+  let widths = 0;
+  while (found.broken.length <= BROKEN_MAX && bytes.length > 0) {
+    const stop = parseFrom(bytes, line, dialect, found, widths < WIDTHS_MAX);
+    if (!stop) break;
+    let at = stop.byte;
+    line = stop.line + 1;
+    if (stop.reason === 'width') widths += 1;
+    else {
+      for (; bytes[at] === LINE_FEED; at += 1) line += 1;
+      const isLast = found.broken.length === BROKEN_MAX;
+      found.broken.push({ row: line, reason: isLast ? 'rest-unread' : stop.reason });
+      at = afterLine(bytes, at);
+      line += 1;
     }
-    found.broken.push({ row: begin, reason: restart === RESTARTS ? 'rest-unread' : stopped.reason });
-    const next = text.indexOf('\n', offset);
-    if (next === -1) break;
-    text = text.slice(next + 1);
-    line = begin + 1;
+    bytes = bytes.subarray(at);
   }
   return found;
 }

@@ -151,7 +151,9 @@ const distanceIn = (session: Session, table: Section): Distance =>
 
 /** 'Цена / L': what the price is for. */
 function volumeIn(session: Session, table: Section): Volume {
-  const said = volumeOf((table.headers[3] ?? '').split('/')[1] ?? '');
+  const unit = (table.headers[3] ?? '').split('/')[1] ?? '';
+  if (/^\s*(kwh|kg)\s*$/i.test(unit)) return 'l';
+  const said = volumeOf(unit);
   if (said === 'gal') return askVolume(session, table, 5, null, ['usgal', 'ukgal']);
   return said ?? askVolume(session, table, 5);
 }

@@ -1,5 +1,6 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { readCar } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
@@ -87,11 +88,6 @@ function readVehicle(session: Session, formats: Formats, table: Section | undefi
   }
   const at = columnsOf(table, {
     name: ['name'],
-    make: ['make'],
-    model: ['model'],
-    year: ['year'],
-    plate: ['plate'],
-    vin: ['vin'],
     distance: ['distunit'],
     volume: ['fuelunit'],
     volume2: ['fuelunittank2'],
@@ -100,17 +96,7 @@ function readVehicle(session: Session, formats: Formats, table: Section | undefi
   });
   const row = readRow(session, formats, table, first);
   const code = (column: number) => Number(row.text(column));
-  const name = row.text(at.name);
-  const year = code(at.year);
-  const car = addCar(session, {
-    key: name,
-    name,
-    ...(row.has(at.make) && { brand: row.text(at.make) }),
-    ...(row.has(at.model) && { model: row.text(at.model) }),
-    ...(year > 0 && { year }),
-    ...(row.has(at.plate) && { plate: row.text(at.plate) }),
-    ...(row.has(at.vin) && { vin: row.text(at.vin) }),
-  });
+  const car = readCar(session, row, row.text(at.name));
   const volume = VOLUMES[code(at.volume)] ?? 'l';
   return {
     car,

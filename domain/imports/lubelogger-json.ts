@@ -1,3 +1,4 @@
+import { carOf, modelYearOf } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
 import { readEntries, type Entry, type RecordType } from './lubelogger-records.ts';
@@ -65,17 +66,9 @@ const field = (vehicle: Json, name: string): string => {
 
 function readVehicle(session: Session, vehicle: Json): { id: string; car: string } {
   const [id, brand, model] = [field(vehicle, 'id'), field(vehicle, 'make'), field(vehicle, 'model')];
-  const year = Number(field(vehicle, 'year'));
-  const plate = field(vehicle, 'licenseplate');
-  const car = addCar(session, {
-    key: id,
-    name: [year > 0 ? year : '', brand, model].join(' ').trim(),
-    ...(brand !== '' && { brand }),
-    ...(model !== '' && { model }),
-    ...(year > 0 && { year }),
-    ...(plate !== '' && { plate }),
-  });
-  return { id, car };
+  const [year, plate] = [field(vehicle, 'year'), field(vehicle, 'licenseplate')];
+  const name = [modelYearOf(year) ?? '', brand, model].join(' ').trim();
+  return { id, car: addCar(session, carOf(id, { name, brand, model, year, plate, vin: '' })) };
 }
 
 /** A whole instance by its API, asked without a culture. `file` of what is read: 'vehicle/list'. */

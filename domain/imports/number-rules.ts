@@ -32,7 +32,7 @@ function markOf(digits: string): Mark | null | 'ambiguous' | undefined {
   const comma = digits.lastIndexOf(',');
   if (dot === -1 && comma === -1) return null;
   const last: Mark = dot > comma ? '.' : ',';
-  const count = digits.split(last).length - 1;
+  const count = digits.indexOf(last) === digits.lastIndexOf(last) ? 1 : 2;
   if (dot !== -1 && comma !== -1) {
     if (count > 1) return undefined;
     return last;

@@ -201,3 +201,35 @@ test('a table that was written is read back', () => {
     { numRuns: 60 },
   );
 });
+
+describe('hostile files', () => {
+  const manyRows = `${fuelLog()}\n${',,,,,,,,\n'.repeat(200_001)}`;
+
+  test('more rows than allowed are refused as a whole', () => {
+    const reading = readText(manyRows, fuelLogAnswers);
+    expect(importProblems(reading)).toEqual(['file too-many-rows']);
+    expect(reading.records).toEqual([]);
+  });
+
+  test('after too many quotes without an end the rest is named as unread', () => {
+    const unclosed = `2024-01-01,"x,${'y'.repeat(150_000)}`;
+    const reading = readText(fuelLog(...Array.from({ length: 30 }, () => unclosed)));
+    expect(reading.unreadable.length).toBeLessThan(30);
+    expect(reading.unreadable.at(-1)?.reason).toBe('rest-unread');
+  });
+
+  test.each([
+    ['quotes', '"'.repeat(1_000_000)],
+    ['lines of half quotes', '"a\n'.repeat(20_000)],
+    ['cells', ','.repeat(1_000_000)],
+    ['sections', '## Log\n'.repeat(20_000)],
+    ['digits', `${'1'.repeat(100_000)},`.repeat(9)],
+    ['spaces', `${' '.repeat(100_000)},`.repeat(9)],
+    ['brackets', '('.repeat(1_000_000)],
+  ])('a file of %s takes linear time', (_, text) => {
+    const begin = performance.now();
+    expect(readText(fuelLog(text)).records).toEqual([]);
+    expect(readText(text).records).toEqual([]);
+    expect(performance.now() - begin).toBeLessThan(20_000);
+  });
+});

@@ -1,5 +1,6 @@
 import { readAcar } from './acar.ts';
 import { readTables } from './any-table.ts';
+import { ROWS_MAX } from './csv-rows.ts';
 import { readDrivvo } from './drivvo.ts';
 import { finishReading } from './finish-reading.ts';
 import { readFuelio } from './fuelio.ts';
@@ -13,8 +14,6 @@ import { refuseFile, startSession, type Session, type Table } from './session.ts
 import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
-
-const ROWS_MAX = 200_000;
 
 type Rowed = Exclude<Recognised, { source: 'tracktor' }>;
 

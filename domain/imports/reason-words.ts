@@ -38,7 +38,7 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'file-binary': 'The file holds no text',
   'columns-unknown': 'The columns of the file are not known',
   'other-app': 'The file is from another app. Import it separately.',
-  'too-many-rows': 'There are too many rows. Import the file separately.',
+  'too-many-rows': 'There are too many rows. Split the file.',
   'json-damaged': 'The file is damaged or incomplete',
   'json-encrypted': 'The file is encrypted. Export it again without a passphrase.',
   'zip-damaged': 'The zip file is damaged or incomplete',

@@ -2,7 +2,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
-import { currenciesOf } from './currency-words.ts';
+import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
@@ -121,8 +121,11 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     },
     /** Of one unit, not rounded. */
     price,
-    money(column: number, own?: string): Money {
-      const { cost, currency } = price(column, own);
+    /** @param currencyColumn of its code, where the file has one */
+    money(column: number, currencyColumn = -1): Money {
+      const code = text(currencyColumn).toUpperCase();
+      if (code !== '' && !isCurrency(code)) fail('currency');
+      const { cost, currency } = price(column, code === '' ? undefined : code);
       return { cost: cost === null ? null : rounded(cost, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */

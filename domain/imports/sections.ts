@@ -3,6 +3,9 @@ import type { Table } from './session.ts';
 
 export type Section = Table & { name: string };
 
+/** More are rows of the last one, which they do not fit. */
+const SECTIONS_MAX = 200;
+
 const isBlank = (cell: string) => cell.trim() === '';
 
 /** A marker may be padded with empty cells to the width of the table. */
@@ -28,7 +31,7 @@ export function sectionsOf(
     const lone = loneCell(row);
     const name = lone === null ? null : nameOf(lone);
     const current = sections.at(-1);
-    if (name !== null) sections.push({ file, name, headers: [], rows: [] });
+    if (name !== null && sections.length < SECTIONS_MAX) sections.push({ file, name, headers: [], rows: [] });
     else if (!current) continue;
     else if (current.headers.length === 0) current.headers = withoutBlankEnd(row.cells);
     else current.rows.push(row);

@@ -1,3 +1,4 @@
+import { readCar } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
@@ -88,28 +89,12 @@ const monthsFromZero = (logs: readonly Table[]): boolean =>
 function readVehicles(session: Session, formats: Formats, tables: readonly Table[]): Map<string, string> {
   const fuels = new Map<string, string>();
   for (const table of tables) {
-    const at = columnsOf(table, {
-      key: ['vehicleid'],
-      brand: ['make'],
-      model: ['model'],
-      fuel: ['fueltype'],
-      year: ['year'],
-      plate: ['lic#'],
-      vin: ['vin'],
-    });
+    const at = columnsOf(table, { key: ['vehicleid'], fuel: ['fueltype'] });
     for (const cells of table.rows) {
       const row = readRow(session, formats, table, cells);
       const key = row.text(at.key);
-      const year = Number(row.text(at.year));
       fuels.set(key, row.text(at.fuel));
-      addCar(session, {
-        ...{ key, name: key },
-        ...(row.has(at.brand) && { brand: row.text(at.brand) }),
-        ...(row.has(at.model) && { model: row.text(at.model) }),
-        ...(year > 0 && { year }),
-        ...(row.has(at.plate) && { plate: row.text(at.plate) }),
-        ...(row.has(at.vin) && { vin: row.text(at.vin) }),
-      });
+      readCar(session, row, key);
     }
   }
   return fuels;

@@ -1,11 +1,11 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
-import { isCurrency } from './currency-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
-import { eachRow, titleOf, type RowReader } from './row-reader.ts';
+import { eachRow, titleOf } from './row-reader.ts';
 import { addCar, refuseRow, skip, type Session, type Table } from './session.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
+import type { Distance } from './unit-rules.ts';
 
 export const isSpritmonitor = (headers: readonly string[]): boolean =>
   hasHeaders(headers, 'Datum', 'Km-Stand') ||
@@ -106,14 +106,12 @@ export function readSpritmonitor(session: Session, files: readonly Table[]): voi
 
 type Columns = ReturnType<typeof columns>;
 
-function moneyOf(row: RowReader, at: Columns) {
-  const code = row.text(at.currency).toUpperCase();
-  if (code !== '' && !isCurrency(code)) row.fail('currency');
-  return row.money(at.cost, code === '' ? undefined : code);
-}
+/** The German header says it. */
+const distanceIn = (session: Session, table: Table, at: Columns): Distance =>
+  hasHeaders(table.headers, 'Km-Stand') ? 'km' : askDistance(session, table, at.km);
 
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
-  const distance = askDistance(session, table, at.km);
+  const distance = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.trip, at.economy);
     const type = row.text(at.type);
@@ -131,7 +129,7 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
     const fields = {
       ...{ date, energy },
       amount: row.amount(at.amount, energy ?? 'gasoline', volume),
-      ...moneyOf(row, at),
+      ...row.money(at.cost, at.currency),
       km: row.km(at.km, distance),
       isFull: type === '1' || type === '3',
       isMissedBefore: type === '3',
@@ -143,7 +141,7 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
 }
 
 function readCosts(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
-  const distance = askDistance(session, table, at.km);
+  const distance = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     const type = row.text(at.costType);
     if (type === '10') return skip(session, 'purchase');
@@ -155,7 +153,7 @@ function readCosts(session: Session, formats: Formats, table: Table, at: Columns
       title: titleOf(named, COST_TITLES[type] ?? null, notes, 'Cost'),
       kind: COST_KINDS[type] ?? 'other',
       date: row.day(at.date),
-      ...moneyOf(row, at),
+      ...row.money(at.cost, at.currency),
       mileage: row.km(at.km, distance),
       garageName: null,
       mechanicName: null,

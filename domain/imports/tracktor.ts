@@ -1,5 +1,6 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { readCar } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
@@ -76,27 +77,11 @@ const ignoreInternal = (row: RowReader, at: Columns) => row.ignore(at.id, at.cre
 
 function readVehicles(session: Session, formats: Formats, { table, at }: Listed, exportedAt: string) {
   const energies = new Map<string, Energy>();
-  const names = columnsOf(table, {
-    brand: ['make'],
-    model: ['model'],
-    year: ['year'],
-    plate: ['licenseplate'],
-    vin: ['vin'],
-    fuel: ['fueltype'],
-  });
+  const names = columnsOf(table, { brand: ['make'], model: ['model'], fuel: ['fueltype'] });
   const distance = askDistance(session, table, at.km);
   eachRow(session, formats, table, (row) => {
-    const [brand, model] = [row.text(names.brand), row.text(names.model)];
-    const year = Number(row.text(names.year));
-    const key = row.text(at.id);
-    addCar(session, {
-      ...{ key, name: `${brand} ${model}`.trim() },
-      ...(brand !== '' && { brand }),
-      ...(model !== '' && { model }),
-      ...(year > 0 && { year }),
-      ...(row.has(names.plate) && { plate: row.text(names.plate) }),
-      ...(row.has(names.vin) && { vin: row.text(names.vin) }),
-    });
+    const name = `${row.text(names.brand)} ${row.text(names.model)}`.trim();
+    const key = readCar(session, row, row.text(at.id), name);
     const energy = energyOf(row.text(names.fuel));
     if (energy) energies.set(key, energy);
     const km = row.km(at.km, distance);

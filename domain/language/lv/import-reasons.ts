@@ -26,8 +26,7 @@ export const importReasons = {
   'The file is from another app. Import it separately.':
     'Fails ir no citas lietotnes. Importējiet to atsevišķi.',
   'The file is from {app}. Import it separately.': 'Fails ir no lietotnes {app}. Importējiet to atsevišķi.',
-  'There are too many rows. Import the file separately.':
-    'Rindu ir pārāk daudz. Importējiet failu atsevišķi.',
+  'There are too many rows. Split the file.': 'Rindu ir pārāk daudz. Sadaliet failu.',
   'The file is damaged or incomplete': 'Fails ir bojāts vai nepilnīgs',
   'The file is encrypted. Export it again without a passphrase.':
     'Fails ir šifrēts. Eksportējiet to vēlreiz bez paroles.',

@@ -137,7 +137,7 @@ describe('an import', () => {
       my = importerOf(owner, carId);
       const id = newId();
       const add = { brand: 'Opel', model: 'Zafira', year: 2008, licensePlate: 'AB-1234' };
-      await my.importAll([importedFill()], { targets: [{ key: 'Zafira', carId: id, add }] });
+      await my.importAll([importedFill()], { targets: [{ key: 'Zafira ', carId: id, add }] });
       const garage = await owner.call('cars.list');
       expect(garage).toMatchObject({
         selectedCarId: id,

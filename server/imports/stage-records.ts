@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ImportPart } from '#domain/imports/batch-schema.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
+import { cleanText } from '#domain/shapes.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
@@ -27,7 +28,7 @@ export const stageRecords = (
     const usual = { today: now.toISOString().slice(0, 10), currency };
     const rows = records.map((record, at) => {
       const place = from + at;
-      const target = targets.get(record.car);
+      const target = targets.get(cleanText(record.car));
       if (target === undefined) throw refused(`records.${at}.car`);
       checkDay(record, now, `records.${at}.fields.date`);
       const loggedAt = new Date(open.createdAt.getTime() - (open.records - place));

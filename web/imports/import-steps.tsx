@@ -29,10 +29,12 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       {reading && (
         <>
           <Recognized state={state} />
-          <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
-          {reading.records.length > 0 && (
-            <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
-          )}
+          <fieldset disabled={busy === 'adding'} className="flex min-w-0 flex-col gap-6">
+            <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
+            {reading.records.length > 0 && (
+              <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
+            )}
+          </fieldset>
           <ImportPreview reading={reading} counts={state.compared?.counts ?? null} />
         </>
       )}

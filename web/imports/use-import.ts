@@ -5,6 +5,7 @@ import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
@@ -55,6 +56,8 @@ export function useImport({ cars, currency, preferred }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
+  /** Begun by this page and not added: the next one takes its place. */
+  const begun = useRef<Id>(null);
   useEffect(
     () => () => {
       reader.current?.close();
@@ -65,14 +68,17 @@ export function useImport({ cars, currency, preferred }: Context) {
   );
   const change = (to: Partial<ImportState>) => setState((before) => ({ ...before, ...to }));
 
+  const latest = useRef(0);
   const read = async (answers: ImportAnswers, files?: readonly File[]) => {
     sending.current?.abort();
+    const turn = (latest.current += 1);
     change({ ...(files && { ...nothing, files }), answers, compared: null, failure: null, busy: 'reading' });
     try {
       reader.current ??= openReader();
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const context = { currency, today: deviceDay() };
       const reading = await reader.current.read({ zone, ...answers }, context, files);
+      if (turn !== latest.current) return;
       setState((before) => ({
         ...before,
         reading,
@@ -101,19 +107,20 @@ export function useImport({ cars, currency, preferred }: Context) {
     sending.current = own;
     change({ busy: 'comparing', share: 0, failure: null, compared: null });
     try {
-      const counts = await sendRecords({
+      const sent = sendRecords({
         draft: {
           id: importId,
           source: reading.source,
           files: files.map(({ name }) => name.slice(0, 200)),
           targets: targets.map(sentTarget),
-          stops: state.compared?.importId ?? stops,
+          stops: stops ?? begun.current,
         },
         records: inOrder(reading.records),
         signal: own.signal,
         onProgress: (share) => change({ share }),
       });
-      change({ busy: null, compared: { importId, counts } });
+      begun.current = importId;
+      change({ busy: null, compared: { importId, counts: await sent } });
     } catch (error) {
       if (own.signal.aborted) return;
       await fail(error);
@@ -125,6 +132,7 @@ export function useImport({ cars, currency, preferred }: Context) {
     change({ busy: 'adding', failure: null });
     try {
       const counts = await commitRecords(state.compared.importId);
+      begun.current = null;
       change({ ...nothing, done: { importId: state.compared.importId, counts } });
       await queryClient.invalidateQueries();
     } catch (error) {
@@ -134,18 +142,22 @@ export function useImport({ cars, currency, preferred }: Context) {
 
   const fail = async (error: unknown) => {
     console.warn('The records could not be imported', error);
-    change({ busy: null, failure: { phrase: importFailure(error), open: await openImport(error) } });
+    const failure = { phrase: importFailure(error), open: await openImport(error) };
+    change({ busy: null, failure, ...(isCode(error, 'NOT_FOUND') && { compared: null }) });
   };
 
   return {
     state,
     choose: (files: readonly File[]) => void read({}, files),
     answer: (answers: ImportAnswers) => void read({ ...state.answers, ...answers }),
-    setTarget: (at: number, to: Partial<Target>) =>
+    setTarget: (at: number, to: Partial<Target>) => {
+      sending.current?.abort();
       change({
         compared: null,
+        busy: null,
         targets: state.targets.map((target, index) => (index === at ? { ...target, ...to } : target)),
-      }),
+      });
+    },
     compare: (stops?: Id) => void compare(stops),
     add: () => void add(),
     startOver: () => {

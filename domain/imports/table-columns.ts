@@ -10,7 +10,20 @@ const NAMES: Record<TableField, readonly string[]> = {
   ],
   amount: [
     ...['litres', 'liters', 'gallons', 'volume', 'amount', 'quantity', 'fuel', 'daudzums', 'litri', 'kwh'],
-    ...['menge', 'liter', 'litry', 'litros', 'литры', 'volume*', 'fuel(*', 'quantity*', 'daudzums*'],
+    ...[
+      'menge',
+      'liter',
+      'litry',
+      'litros',
+      'литры',
+      'litr*',
+      'liter*',
+      'gallon*',
+      'volume*',
+      'fuel(*',
+      'quantity*',
+      'daudzums*',
+    ],
   ],
   cost: [
     ...['cost', 'totalcost', 'total', 'totalprice', 'price', 'izmaksas', 'summa', 'kopā', 'kosten'],

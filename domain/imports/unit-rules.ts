@@ -58,6 +58,8 @@ const VOLUMES: Record<string, Volume | 'gal'> = {
   imperialgallons: 'ukgal',
   galimp: 'ukgal',
   gallonuk: 'ukgal',
+  gallonsus: 'usgal',
+  gallonsuk: 'ukgal',
   gal: 'gal',
   gallon: 'gal',
   gallons: 'gal',

@@ -37,10 +37,8 @@ describe('a zip', () => {
 
   test('that unpacks to more than allowed is stopped before it has', () => {
     const bomb = zipOf({ 'a.csv': new Uint8Array(40 * 1024 * 1024) });
-    const started = performance.now();
     const unzipped = unzip(bomb, { entries: 10, bytes: 1024 * 1024 });
     expect(unzipped).toEqual({ files: [], refused: [{ name: 'backup.zip', reason: 'zip-too-large' }] });
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   test('whose header lies about the size is measured by what comes out', () => {

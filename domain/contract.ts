@@ -15,6 +15,7 @@ import { car, Done, edit, owner, write } from './contract-base.ts';
 import { apiErrors } from './errors.ts';
 import { fillContract } from './fills/contract.ts';
 import { Id } from './ids.ts';
+import { importContract } from './imports/contract.ts';
 import {
   Issue,
   IssueDraft,
@@ -205,6 +206,7 @@ export const contract = {
   ...mileageContract,
   ...fillContract,
   ...reminderContract,
+  ...importContract,
   ...noticeContract,
   ...reportContract,
   ...shareContract,

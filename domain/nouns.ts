@@ -1,6 +1,7 @@
 import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
 import { carsOffline } from './cars/offline.ts';
 import { fillsOffline } from './fills/offline.ts';
+import { importsOffline } from './imports/offline.ts';
 import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
 import { mileageOffline } from './mileage/offline.ts';
@@ -29,6 +30,7 @@ export const nouns = {
   mileage: mileageOffline,
   fills: fillsOffline,
   reminders: remindersOffline,
+  imports: importsOffline,
   notices: noticesOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },

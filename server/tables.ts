@@ -4,6 +4,7 @@ import { accountTables } from './accounts/table.ts';
 import { assistantTables } from './assistant/table.ts';
 import { carTables } from './cars/table.ts';
 import { fillTables } from './fills/table.ts';
+import { importTables } from './imports/table.ts';
 import { issueTables } from './issues/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
@@ -28,6 +29,7 @@ export const tables = {
   ...fillTables,
   ...reminderTables,
   ...noticeTables,
+  ...importTables,
   ...assistantTables,
   ...shareTables,
   ...mediaTables,

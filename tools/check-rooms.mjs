@@ -109,7 +109,7 @@ function withoutComments(text) {
 
 const importForms = [
   /\b(?:import|export)(\s+type)?\b(?!\s*\()[^'"`;()=]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s*['"]([^'"\n]+)['"]/g,
+  /\bimport(\s+type)?\s+['"]([^'"\n]+)['"]/g,
   /\bimport(\s+type)?\s*\(\s*['"`]([^'"`\n]+)['"`]/g,
   /\bnew\s+URL(\s+type)?\(\s*['"`](\.[^'"`\n]+)['"`]\s*,\s*import\.meta\.url/g,
 ];

@@ -4,6 +4,7 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { fills } from './fills.ts';
+import { importing } from './importing.ts';
 import { importReasons } from './import-reasons.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
@@ -22,6 +23,7 @@ export const latvian = {
   ...cars,
   ...issues,
   ...reminders,
+  ...importing,
   ...notices,
   ...fills,
   ...repairs,

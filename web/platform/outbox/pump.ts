@@ -270,9 +270,10 @@ function request({ procedure, input, opId, userId }: NewOperation): Promise<unkn
   const started = { sentAt: Date.now(), abort };
   attempt = started;
   const options = { account: userId, signal: abort.signal };
+  const fields: object = input;
   return call(
     procedure,
-    ...([{ ...input, opId }, options] as unknown as CallArguments<'issues.log'>),
+    ...([{ ...fields, opId }, options] as unknown as CallArguments<'issues.log'>),
   ).finally(() => {
     clearTimeout(timeout);
     if (attempt === started) attempt = null;

@@ -73,6 +73,7 @@ export const knownWords = new Set([
     'Zip',
     'zip',
   ],
+  ...['Drivvo', 'Fuelio', 'Fuelly', 'LubeLogger', 'MyGarage', 'Simply', 'Spritmonitor', 'Tracktor', 'aCar'],
   ...['www', 'dvi', 'gov', 'lv'],
   ...[
     'ABS',

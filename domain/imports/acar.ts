@@ -52,7 +52,6 @@ type Columns = ReturnType<typeof columns>;
 
 const isWork = ({ name }: Section) => ['service records', 'expense records', 'event records'].includes(name);
 
-/** Sections in one file, each named on a line of its own; every row says its units. */
 export function readAcar(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
   const sections = files.flatMap(({ file, rows }) => sectionsOf(file, rows, acarSection));
   const fills = sections.filter(({ name }) => name === 'fill-up records');

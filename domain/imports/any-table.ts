@@ -12,7 +12,6 @@ import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.t
 
 type Columns = Record<TableField, number>;
 
-/** Tables of no app that is known: the owner says which column is which. */
 export function readTables(session: Session, tables: readonly Table[]): void {
   const mapped = tables.map((table) => ({ table, at: columnsIn(session, table) }));
   const readable = mapped.filter(({ at }) => at.date !== -1);
@@ -35,7 +34,6 @@ function columnsIn(session: Session, table: Table): Columns {
   const suggested = suggestColumns(table.headers);
   const names = session.answers.columns ?? suggested;
   if (!session.answers.columns) {
-    // One per file: the headers are the choices.
     session.questions.set('columns', {
       id: 'columns',
       files: [...(session.questions.get('columns')?.files ?? []), table.file],

@@ -4,7 +4,6 @@ import type { RowReader } from './row-reader.ts';
 import type { ImportedCar } from './schema.ts';
 import { addCar, type Session } from './session.ts';
 
-/** A year that a car may have; anything else is none. */
 export function modelYearOf(text: string): number | undefined {
   const year = Number(text);
   return Number.isInteger(year) && year >= limits.yearMin && year <= 9999 ? year : undefined;
@@ -12,7 +11,6 @@ export function modelYearOf(text: string): number | undefined {
 
 type Facts = { name: string; brand: string; model: string; year: string; plate: string; vin: string };
 
-/** What is known of a car; empty texts are left out. */
 export function carOf(key: string, { name, brand, model, year, plate, vin }: Facts): ImportedCar {
   const known = modelYearOf(year);
   return {
@@ -26,7 +24,6 @@ export function carOf(key: string, { name, brand, model, year, plate, vin }: Fac
   };
 }
 
-/** Adds the car that a row describes. */
 export function readCar(session: Session, row: RowReader, key: string, name = key): string {
   const at = columnsOf(row.table, {
     brand: ['make'],

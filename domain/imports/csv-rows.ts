@@ -4,7 +4,6 @@ import type { UnreadableReason } from './schema.ts';
 /** Part of every runtime this is read in, like TextDecoder. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
-/** Of one import. */
 export const ROWS_MAX = 200_000;
 
 /** `row` is the line it begins on, counted from 1. */
@@ -57,7 +56,7 @@ function voteDelimiter(text: string): string {
 
 const withLineFeeds = (text: string) => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
-/** A closing quote followed by text: the parser keeps the quotes, the text is wanted without them. */
+/** The parser keeps the quotes of a cell whose closing quote is followed by text. */
 function withoutStrayQuotes(cell: string): string {
   if (!cell.startsWith('"')) return cell;
   const end = cell.indexOf('"', 1);

@@ -3,7 +3,6 @@ import { dayOfInstant } from '#domain/language/format.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** The three numbers of a date in the order in which they stand. */
 type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
 
 const MAX_LENGTH = 40;

@@ -53,7 +53,7 @@ const STATIONS_MORE = [
   'lugar',
 ];
 
-/** Their headers are translated, so columns are known by where they stand; the last by the width of the table. */
+/** Headers are translated, so columns are found by position; the last ones depend on the width of the table. */
 function fillColumns({ headers }: Section) {
   const hasThreeFuels = headers.length >= 22;
   const isWide = headers.length >= 29;

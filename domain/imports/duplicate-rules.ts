@@ -29,21 +29,3 @@ function partsOf({ kind, fields }: ImportedRecord): (string | number | null | un
  */
 export const duplicateKeyOf = (record: ImportedRecord, car: string = record.car): string =>
   [car, record.kind, ...partsOf(record).map((part) => part ?? '')].join('|');
-
-/**
- * Two records of one file may be equal in everything that counts (two services of one day without a cost):
- * the second and later ones are numbered, so that each stays one record, and the same file again gives the
- * same keys.
- */
-export function numberedKeys(
-  records: readonly ImportedRecord[],
-  carOf: (record: ImportedRecord) => string = (record) => record.car,
-): string[] {
-  const seen = new Map<string, number>();
-  return records.map((record) => {
-    const key = duplicateKeyOf(record, carOf(record));
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    return times === 1 ? key : `${key}|${times}`;
-  });
-}

@@ -50,7 +50,7 @@ const PLAIN = new Set([
   'e85',
 ]);
 
-/** Says no more than which energy it is: no grade, no brand. */
+/** Names the energy only: no grade, no brand. */
 export const isPlainName = (name: string): boolean => PLAIN.has(name.toLowerCase());
 
 const SHORT = 3;

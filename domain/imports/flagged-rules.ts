@@ -9,7 +9,6 @@ function readingOf(record: ImportedRecord): Reading | null {
   return typeof km === 'number' ? { file, row, car, date: record.fields.date, km } : null;
 }
 
-/** Where `km` belongs in the last values of the chains found so far. */
 function chainFor(km: number, lasts: readonly number[]): number {
   let [low, high] = [0, lasts.length];
   while (low < high) {

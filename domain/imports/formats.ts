@@ -10,7 +10,6 @@ import {
 import { addVote, decideDecimal, noVote, readNumber, type ReadNumber } from './number-rules.ts';
 import { ask, type Session, type Table } from './session.ts';
 
-/** The columns of a table that decide how the whole import is read. */
 export type Voters = { table: Table; numbers: number[]; money: number[]; dates: number[] };
 
 export type Formats = {
@@ -121,7 +120,6 @@ function currencyOf(session: Session, voters: readonly Voters[], mark: '.' | ','
   });
 }
 
-/** Votes over all rows first, so that every row is read in one way. */
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
   const mark = decimalMark(session, voters, habits);
   const orders = dateOrders(session, voters, habits);

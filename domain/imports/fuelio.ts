@@ -13,7 +13,6 @@ import type { Row } from './csv-rows.ts';
 import { askEnergy } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
-/** The number of a fuel begins with that of its family. */
 const FAMILIES: readonly [number, number, Energy][] = [
   [216, 217, 'adblue'],
   [100, 199, 'gasoline'],
@@ -39,7 +38,6 @@ const CATEGORY_KINDS: Partial<Record<string, RepairKind>> = {
 
 type Vehicle = { car: string; distance: Distance; volume: Volume; volume2: Volume; tanks: (Energy | null)[] };
 
-/** A whole backup of one car: its units, fill-ups, costs and their reminders. */
 export function readFuelio(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
   for (const { file, rows } of files) readBackup(session, sectionsOf(file, rows, hashName));
 }
@@ -249,7 +247,7 @@ function readCost(
   row.add(car, { kind: 'repair', fields });
 }
 
-/** Of the owner's own categories only these two words are sure. */
+/** In names of the owner's own categories only these two kinds are reliable. */
 function kindOfWords(text: string): RepairKind {
   const kind = repairKindOf(text);
   return kind === 'inspection' || kind === 'tyres' ? kind : 'other';

@@ -14,7 +14,7 @@ export function cellOf(value: unknown): string {
 
 const FIELDS_MAX = 200;
 
-/** Objects as a table: a column per field, the number of the object as its row. */
+/** A column per field; `row` is the position of the object, counted from 1. */
 export function tableOf(file: string, objects: readonly Json[]): Table {
   const headers = [...new Set(objects.flatMap((object) => Object.keys(object)))].slice(0, FIELDS_MAX);
   const rows = objects.map((object, at) => ({

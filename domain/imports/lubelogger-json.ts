@@ -6,7 +6,6 @@ import { finishReading } from './finish-reading.ts';
 import type { ImportAnswers, ImportContext, ImportReading, LubeLoggerKind } from './schema.ts';
 import { addCar, startSession, type Session } from './session.ts';
 
-/** What the API of an instance answers, by the id of the vehicle. */
 export type LubeLoggerInstance = {
   vehicles: unknown;
   records: Record<string, Partial<Record<LubeLoggerList, unknown>>>;

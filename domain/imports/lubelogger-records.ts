@@ -10,7 +10,6 @@ import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export type RecordType = 'fuel' | 'odometer' | 'supply' | 'plan' | 'equipment' | 'work' | 'tax' | 'reminder';
 
-/** The records of one kind of one car, from a file or from the API. */
 export type Entry = {
   table: Table;
   type: RecordType;
@@ -152,7 +151,7 @@ function readNotes(session: Session, formats: Formats, { table, car }: Entry, at
   });
 }
 
-/** The repeat of a reminder is kept to the instance: the next due date and mileage are all it gives out. */
+/** The API gives out when a reminder is due next, but not how it repeats. */
 function readReminders(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
   const distance = askDistance(session, table, at.dueKm);
   eachRow(session, formats, table, (row) => {

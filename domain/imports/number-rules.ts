@@ -3,7 +3,6 @@ type Written = { digits: string; affix: string };
 
 const MAX_LENGTH = 60;
 const DIGIT = /\d/;
-/** Spaces of every kind and apostrophes group digits everywhere. */
 const GROUPING = /[\s'’\u00A0\u202F]/g;
 
 function split(text: string): Written | null {
@@ -74,7 +73,6 @@ export function decideDecimal({ dot, comma, ambiguous }: DecimalVote): { mark: M
 
 export type ReadNumber = { value: number; affix: string };
 
-/** @param mark of ambiguous numbers */
 export function readNumber(text: string, mark: Mark): ReadNumber | null {
   const written = split(text);
   if (!written) return null;

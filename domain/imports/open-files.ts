@@ -6,7 +6,6 @@ const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
 
 export type OpenFile = { file: string; text: string };
 
-/** The texts of what was chosen, and of the zips among it. */
 export function openFiles(chosen: readonly ImportFile[]): { open: OpenFile[]; refused: Unreadable[] } {
   const open: OpenFile[] = [];
   const refused: Unreadable[] = [];

@@ -17,7 +17,6 @@ import { readTracktor } from './tracktor.ts';
 
 type Rowed = Exclude<Recognised, { source: 'tracktor' }>;
 
-/** The first row names the columns. */
 const tableOf = ({ file, rows: [first, ...rows] }: Rowed): Table => ({
   file,
   headers: first?.cells.map((cell) => cell.replace('\uFEFF', '').trim()) ?? [],

@@ -1,7 +1,6 @@
 import type { Message, Phrase } from '#domain/language/words.ts';
 import type { ImportSource, SkippedReason, Unreadable, UnreadableReason } from './schema.ts';
 
-/** As their makers write them. */
 export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
   lubelogger: 'LubeLogger',
   drivvo: 'Drivvo',

@@ -24,7 +24,6 @@ const KINDS: readonly [RepairKind, RegExp][] = [
 
 const MAX_LENGTH = 200;
 
-/** Of what the owner wrote; null when no word fits. */
 export function repairKindOf(text: string): RepairKind | null {
   const words = text.slice(0, MAX_LENGTH).toLowerCase();
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

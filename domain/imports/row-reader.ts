@@ -91,12 +91,10 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     number,
     has: (column: number) => text(column) !== '',
     yes: (column: number) => YES.test(text(column)),
-    /** Not for the notes either. */
     ignore(...columns: number[]) {
       for (const column of columns) if (column >= 0) used[column] = 1;
     },
     day: (column: number): string => past(formats.day(table, column, text(column))),
-    /** Of a date that was put together, year first. */
     dayFrom: (date: string): string => past(formats.day(table, -1, date)),
     /** By its name; a name that says more than the energy stays for the notes. */
     energy(column: number): Energy | null {
@@ -154,7 +152,6 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     finish(): void {
       if (reason) refuse(reason);
     },
-    /** Adds the record, or the row to the unreadable ones. */
     add(car: string, record: Pick<ImportedRecord, 'kind'> & { fields: unknown }): void {
       if (reason) return refuse(reason);
       const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
@@ -169,7 +166,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
 
 const isEmpty = (cell: string) => cell.trim() === '';
 
-/** Every row with the cells of its table; one with fewer or more would put values into other columns. */
+/** A row with fewer or more cells than its table is unreadable: its values may belong to other columns. */
 export function eachRow(
   session: Session,
   formats: Formats,
@@ -184,13 +181,12 @@ export function eachRow(
   }
 }
 
-/** The first that says something, as a title. */
 export function titleOf(...candidates: (string | null)[]): string {
   const found = candidates.find((one) => one !== null && one.trim() !== '') ?? '';
   return found.trim().split('\n', 1)[0]!.slice(0, limits.issueTitleWhole);
 }
 
-/** A text of its own: its first line is the title, and the rest is only kept if there is more. */
+/** The first line is the title; the text is stored only if there is more. */
 export function noteOf(date: string | null, text: string) {
   const title = titleOf(text);
   return { date, title, text: title === text ? null : text };

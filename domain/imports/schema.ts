@@ -37,7 +37,6 @@ export type ImportAnswers = {
   kind?: LubeLoggerKind;
   /** The same by file name, where the files differ. */
   kinds?: Record<string, LubeLoggerKind>;
-  /** Field → header, for `table`. */
   columns?: Partial<Record<TableField, string>>;
   /** IANA zone in which the day of an instant is counted; UTC when absent. */
   zone?: string;
@@ -64,7 +63,6 @@ export type TableField = (typeof tableFields)[number];
 
 export type ImportQuestion = {
   id: 'decimal' | 'dates' | 'distance' | 'volume' | 'currency' | 'energy' | 'kind' | 'columns';
-  /** The files it is about. */
   files: string[];
   /** The possible answers; of `columns` the headers, of `currency` those that are likely. */
   choices: string[];
@@ -120,7 +118,6 @@ export type Unreadable = {
   /** Null: the whole file. */
   row: number | null;
   reason: UnreadableReason;
-  /** Of the row, so that it can be shown. */
   cells?: string[];
   /** For `other-app`: files of two apps are two imports. */
   looksLike?: ImportSource;
@@ -173,7 +170,6 @@ export type SkippedReason =
   | 'text-cut';
 
 export type ImportReading = {
-  /** Null when no file was recognised. */
   source: ImportSource | null;
   /** Those without an answer. */
   questions: ImportQuestion[];
@@ -183,7 +179,6 @@ export type ImportReading = {
   skipped: { reason: SkippedReason; count: number }[];
   /** Cells without a field of their own that went into notes. */
   noted: number;
-  /** Readings of the odometer that contradict the others. */
   flagged: { file: string; row: number }[];
 };
 
@@ -192,6 +187,5 @@ export type ImportContext = {
   currency: string;
   /** `yyyy-MM-dd` on the device. */
   today: string;
-  /** What the car takes, where it is known. */
   energy?: Energy;
 };

@@ -12,7 +12,6 @@ import type { Row } from './csv-rows.ts';
 
 export type Table = { file: string; headers: string[]; rows: Row[] };
 
-/** What is found while the files of one import are read. */
 export type Session = {
   answers: ImportAnswers;
   context: ImportContext;

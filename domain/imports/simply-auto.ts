@@ -102,7 +102,6 @@ function readVehicles(session: Session, formats: Formats, tables: readonly Table
 
 type Columns = ReturnType<typeof logColumns>;
 
-/** The parts of a date stand in columns of their own. */
 function dayOf(row: RowReader, at: Columns, firstMonth: 0 | 1): string {
   const [year, month, day] = [row.text(at.year), row.text(at.month), row.text(at.day)];
   return row.dayFrom(`${year}-${Number(month) + 1 - firstMonth}-${day}`);

@@ -1,7 +1,6 @@
 import { columnOf } from './header-rules.ts';
 import { tableFields, type TableField } from './schema.ts';
 
-/** Likely names of each field in the languages of the apps. */
 const NAMES: Record<TableField, readonly string[]> = {
   date: ['date', 'datums', 'datum', 'data', 'fecha', 'дата', 'day', 'date*', 'datums*'],
   odometer: [

@@ -118,7 +118,6 @@ function readFills(
   });
 }
 
-/** Of a record whose vehicle is missing. */
 const addUnnamed = (session: Session, key: string) => addCar(session, { key, name: '' });
 
 function readMaintenance(session: Session, formats: Formats, { table, at }: Listed): void {

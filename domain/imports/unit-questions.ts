@@ -35,7 +35,6 @@ export function askVolume(
   return ask(session, { id: 'volume', files: [table.file], choices, suggested: choices[0]!, samples });
 }
 
-/** Of fill-ups whose fuel is not named, or by a name that says nothing. */
 export function askEnergy(
   session: Session,
   tables: readonly Table[],

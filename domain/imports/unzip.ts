@@ -3,7 +3,6 @@ import type { ImportFile, UnreadableReason } from './schema.ts';
 
 const zipLimits = {
   entries: 2_000,
-  /** Of everything unpacked together. */
   bytes: 100 * 1024 * 1024,
 };
 

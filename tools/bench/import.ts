@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { numberedKeys } from '#domain/imports/duplicate-rules.ts';
+import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 
 const ROWS = 50_000;
@@ -44,8 +44,8 @@ function measure(bytes: Uint8Array) {
     { distance: 'km', volume: 'l', energy: 'gasoline', currency: 'EUR' },
     { currency: 'EUR', today: '2026-01-01' },
   );
-  const keys = numberedKeys(reading.records);
-  return { ms: performance.now() - begin, read: reading.records.length, keys: keys.length };
+  const keys = new Set(reading.records.map((record) => duplicateKeyOf(record)));
+  return { ms: performance.now() - begin, read: reading.records.length, keys: keys.size };
 }
 
 /** Seconds for a file of 50,000 rows, how time grows with its length, and what stays in memory after many. */

@@ -16,6 +16,7 @@ import { documentContract } from './documents/contract.ts';
 import { apiErrors } from './errors.ts';
 import { fillContract } from './fills/contract.ts';
 import { Id } from './ids.ts';
+import { importContract } from './imports/contract.ts';
 import {
   Issue,
   IssueDraft,
@@ -207,6 +208,7 @@ export const contract = {
   ...fillContract,
   ...reminderContract,
   ...documentContract,
+  ...importContract,
   ...noticeContract,
   ...reportContract,
   ...shareContract,

@@ -46,6 +46,12 @@ export const limits = {
   shopsMax: 100,
   /** Of one account, in all cars together. */
   reminders: 1_000,
+  /** Of one import from another app. */
+  importRecords: 50_000,
+  importPart: 500,
+  importCars: 50,
+  importFiles: 50,
+  importUndoDays: 30,
   pushDevices: 20,
   queryCacheMs: 5 * 60_000,
   queryRetries: 3,

@@ -2,6 +2,7 @@ import type { Noun, ProcedureOf, WriteProcedure } from './calls.ts';
 import { carsOffline } from './cars/offline.ts';
 import { documentsOffline } from './documents/offline.ts';
 import { fillsOffline } from './fills/offline.ts';
+import { importsOffline } from './imports/offline.ts';
 import { issuesOffline } from './issues/offline.ts';
 import { recurrencesOffline } from './issues/recurrences-offline.ts';
 import { mileageOffline } from './mileage/offline.ts';
@@ -31,6 +32,7 @@ export const nouns = {
   fills: fillsOffline,
   reminders: remindersOffline,
   documents: documentsOffline,
+  imports: importsOffline,
   notices: noticesOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },

@@ -16,6 +16,8 @@ import { assistantSection } from './assistant/portable.ts';
 import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carSection } from './cars/portable.ts';
 import { carRoutes } from './cars/routes.ts';
+import { importJobs } from './imports/jobs.ts';
+import { importRoutes } from './imports/routes.ts';
 import { issueSection } from './issues/portable.ts';
 import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
@@ -76,6 +78,11 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   fills: { procedures: fillRoutes, portable: [fillSection] },
   reminders: { procedures: reminderRoutes, portable: [reminderSection] },
   documents: { procedures: documentRoutes, portable: [documentSection] },
+  imports: {
+    procedures: importRoutes,
+    portable: { no: 'its records are exported by their nouns' },
+    jobs: importJobs,
+  },
   notices: {
     procedures: noticeRoutes,
     mount: noticeLinks,

@@ -5,6 +5,7 @@ import { assistantTables } from './assistant/table.ts';
 import { carTables } from './cars/table.ts';
 import { documentTables } from './documents/table.ts';
 import { fillTables } from './fills/table.ts';
+import { importTables } from './imports/table.ts';
 import { issueTables } from './issues/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
@@ -30,6 +31,7 @@ export const tables = {
   ...reminderTables,
   ...documentTables,
   ...noticeTables,
+  ...importTables,
   ...assistantTables,
   ...shareTables,
   ...mediaTables,

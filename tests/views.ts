@@ -35,6 +35,7 @@ export const garageViews: readonly View[] = [
   behind('log-repair', '/log-repair'),
   behind('reports', paths.reports),
   behind('settings', paths.settings),
+  behind('import', paths.import),
   behind('assistant', '/assistant'),
 ];
 

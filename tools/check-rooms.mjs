@@ -37,12 +37,15 @@ const serverSide = [
 ];
 const forServers = [...serverSide, '@ai-sdk', '@aws-sdk', '@orpc/server', '@orpc/openapi', 'nodemailer'];
 const forBrowsers = ['react', 'react-dom', 'react-router', 'radix-ui', 'lucide-react', 'sonner', 'idb'];
+const inDomain = ['zod/mini', '@orpc/contract', '@lingui/core'];
+/** Parsers of foreign files, loaded with the screen that imports. */
+const inImports = ['csv-parse', 'fflate'];
 const noBrowser = { without: [...forBrowsers, '@tanstack', 'react-hook-form'] };
 const noServer = { without: forServers, builtins: false };
 
 /** Who may import whom (ARCHITECTURE.md). Anything else is an error; type imports count. */
 export const table = {
-  domain: { rooms: ['domain'], only: ['zod/mini', '@orpc/contract', '@lingui/core'], builtins: false },
+  domain: { rooms: ['domain'], only: [...inDomain, ...inImports], builtins: false },
   'server/table': { rooms: ['domain', 'server/table'], only: ['drizzle-orm'], builtins: false },
   'server/platform': { rooms: ['domain', 'server/table', 'server/platform'], ...noBrowser },
   'server/routes': {
@@ -106,7 +109,7 @@ function withoutComments(text) {
 
 const importForms = [
   /\b(?:import|export)(\s+type)?\b(?!\s*\()[^'"`;()=]*?\bfrom\s*['"]([^'"\n]+)['"]/g,
-  /\bimport(\s+type)?\s*['"]([^'"\n]+)['"]/g,
+  /\bimport(\s+type)?\s+['"]([^'"\n]+)['"]/g,
   /\bimport(\s+type)?\s*\(\s*['"`]([^'"`\n]+)['"`]/g,
   /\bnew\s+URL(\s+type)?\(\s*['"`](\.[^'"`\n]+)['"`]\s*,\s*import\.meta\.url/g,
 ];
@@ -181,6 +184,11 @@ const codeRules = [
     of: /^domain\//,
     pattern: /\bDate\.now\b|\bnew\s+Date\s*(\(\s*\)|;)|\bMath\.random\b/g,
     says: 'domain is pure: time and chance come in as arguments',
+  },
+  {
+    of: /^domain\/(?!imports\/)/,
+    pattern: new RegExp(`\\bfrom\\s*['"](${inImports.join('|')})\\b`, 'g'),
+    says: 'parsers of foreign files belong to domain/imports',
   },
   {
     of: /^(domain|server|web)\//,

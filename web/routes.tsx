@@ -78,6 +78,7 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
+  [paths.import, screen('ImportScreen', () => import('./screens/import.tsx'))],
 ];
 
 export async function fetchScreen(pathname: string): Promise<void> {

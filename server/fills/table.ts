@@ -14,7 +14,14 @@ import {
 import { Energy } from '#domain/fills/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import {
+  createdAt,
+  importColumns,
+  importIndex,
+  oneOf,
+  updatedAt,
+  version,
+} from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const fills = pgTable(
@@ -35,6 +42,7 @@ export const fills = pgTable(
     socEnd: integer('soc_end'),
     station: text('station'),
     notes: text('notes'),
+    ...importColumns(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -43,6 +51,7 @@ export const fills = pgTable(
     primaryKey({ name: 'fills_pk', columns: [table.ownerId, table.id] }),
     carForeignKey('fills', table as never),
     index('fills_car_index').on(table.ownerId, table.carId, table.date, table.id),
+    importIndex('fills_import_index', table),
     check('fills_amount_check', sql`${table.amount} > 0`),
     check('fills_cost_check', sql`${table.costMinor} >= 0`),
     check('fills_km_check', sql`${table.km} >= 0`),
@@ -55,7 +64,7 @@ export const fillTables = {
   fills: policyOf(fills, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars' },
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', importId: 'imports' },
     portable: {
       section: 'fills',
       columns: [
@@ -75,7 +84,7 @@ export const fillTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'version'],
+      withheld: ['ownerId', 'version', 'importId', 'importKey'],
     },
     shared: [],
     news: 'car',

@@ -3,7 +3,12 @@ import { check, date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { createdAt, newestFirstIndex } from '#server/platform/database/columns.ts';
+import {
+  createdAt,
+  importColumns,
+  importIndex,
+  newestFirstIndex,
+} from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const mileageReadings = pgTable(
@@ -17,6 +22,7 @@ export const mileageReadings = pgTable(
     source: text('source').$type<MileageReading['source']>().notNull(),
     /** The repair, issue, fill-up or completed reminder that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
+    ...importColumns(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -25,6 +31,7 @@ export const mileageReadings = pgTable(
     uniqueIndex('mileage_readings_source_index')
       .on(table.sourceId)
       .where(sql`source_id is not null`),
+    importIndex('mileage_readings_import_index', table),
     check('mileage_readings_km_check', sql`${table.km} >= 0`),
   ],
 );
@@ -37,12 +44,13 @@ export const mileageTables = {
       id: null,
       ownerId: 'authUser',
       carId: 'cars',
+      importId: 'imports',
       sourceId: ['repairs', 'issues', 'reminderCompletions', 'fills'],
     },
     portable: {
       section: 'mileageReadings',
       columns: ['id', 'carId', 'km', 'date', 'source', 'sourceId', 'createdAt'],
-      withheld: ['ownerId'],
+      withheld: ['ownerId', 'importId', 'importKey'],
     },
     shared: [],
     news: 'car',

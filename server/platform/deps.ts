@@ -20,4 +20,6 @@ export type Deps = {
   log: FastifyBaseLogger;
 };
 
-export const newId = (): Id => idFrom(Date.now(), randomFillSync(new Uint8Array(10)));
+/** Sorts by that time among other ids. */
+export const idAt = (time: number): Id => idFrom(time, randomFillSync(new Uint8Array(10)));
+export const newId = (): Id => idAt(Date.now());

@@ -95,8 +95,15 @@ const isReminder = ({ ownerId, carId }: CarScope, id: Id) =>
 /** For a statement that provides the row `car`. */
 export const remindersOfOwner = sql<number>`(select count(*)::int from reminders where owner_id = car.owner_id)`;
 
+export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from reminders where owner_id = ${ownerId}`,
+  );
+  return rows[0]!.count;
+}
+
 /** Has the owner's daily run computed. */
-export const insertRun = ({ ownerId }: CarScope) =>
+export const insertRun = ({ ownerId }: CarScope | OwnerScope) =>
   build.insert(noticeRuns).values({ ownerId }).onConflictDoNothing().returning();
 
 /** Returns nothing when the id is taken. */

@@ -16,7 +16,15 @@ import type { Plan, Previous, Reminder, ReminderKind, RepeatUnit } from '#domain
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { repairs } from '#server/repairs/table.ts';
-import { createdAt, instant, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import {
+  createdAt,
+  importColumns,
+  importIndex,
+  instant,
+  oneOf,
+  updatedAt,
+  version,
+} from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const reminders = pgTable(
@@ -45,6 +53,7 @@ export const reminders = pgTable(
     snoozedOverdue: boolean('snoozed_overdue').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
+    ...importColumns(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,6 +62,7 @@ export const reminders = pgTable(
     primaryKey({ name: 'reminders_pk', columns: [table.ownerId, table.id] }),
     carForeignKey('reminders', table as never),
     index('reminders_car_index').on(table.ownerId, table.carId, table.id),
+    importIndex('reminders_import_index', table),
     check('reminders_due_check', sql`${table.dueDate} is not null or ${table.dueKm} is not null`),
     check('reminders_repeat_check', sql`(${table.repeatEvery} is null) = (${table.repeatUnit} is null)`),
     check('reminders_unit_check', oneOf('repeat_unit', ['day', 'week', 'month', 'year'])),
@@ -119,7 +129,7 @@ export const reminderTables = {
   reminders: policyOf(reminders, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars' },
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', importId: 'imports' },
     portable: {
       section: 'reminders',
       columns: [
@@ -147,7 +157,7 @@ export const reminderTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'version'],
+      withheld: ['ownerId', 'version', 'importId', 'importKey'],
     },
     // Only by a link whose owner has switched that on.
     shared: ['title', 'dueDate', 'dueKm'],

@@ -26,6 +26,8 @@ import {
   oneOf,
   newestFirstIndex,
   mechanicColumns,
+  importColumns,
+  importIndex,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -48,6 +50,7 @@ export const repairs = pgTable(
     addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
     mechanicAddedDate: instant('mechanic_added_date'),
     ...mechanicColumns(),
+    ...importColumns(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,6 +66,7 @@ export const repairs = pgTable(
     index('repairs_unseen_index')
       .on(table.ownerId)
       .where(sql`is_unseen`),
+    importIndex('repairs_import_index', table),
     check('repairs_cost_check', sql`${table.costMinor} >= 0`),
     check('repairs_mileage_check', sql`${table.mileage} >= 0`),
     check(
@@ -102,7 +106,14 @@ export const repairTables = {
   repairs: policyOf(repairs, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser', carId: 'cars', receiptId: 'media', linkId: 'shareLinks' },
+    ids: {
+      id: null,
+      ownerId: 'authUser',
+      carId: 'cars',
+      receiptId: 'media',
+      linkId: 'shareLinks',
+      importId: 'imports',
+    },
     portable: {
       section: 'repairs',
       columns: [
@@ -123,7 +134,7 @@ export const repairTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'version'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey'],
     },
     shared: [],
     news: 'car',

@@ -13,7 +13,9 @@ test.describe('my cars', () => {
         ['/home', 'add car'],
       ] as const) {
         await page.goto(path);
-        await expect(main).toHaveText(`No cars yetAdd your first car to start tracking its health${add}`);
+        await expect(main).toHaveText(
+          `No cars yetAdd your first car to start tracking its health${add}Import from other apps`,
+        );
         await main.getByRole('link', { name: add }).click();
         await expect(page).toHaveURL(/\/cars\/add$/);
       }

@@ -53,7 +53,7 @@ test(
   async ({ page, owner }) => {
     await page.goto('/reports');
     await expect(page.getByRole('main')).toHaveText(
-      'No records yetAdd your first car to start tracking its healthAdd car',
+      'No records yetAdd your first car to start tracking its healthAdd carImport from other apps',
     );
     await expect(page.getByRole('main').getByRole('link', { name: 'Add car' })).toHaveAttribute(
       'href',

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { fetchFile, saveFile } from '#web/platform/api/file-transfer.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -20,6 +22,7 @@ export function DataSection() {
       <StorageUse />
       <ExportData />
       <ImportData />
+      <ImportFromApps />
     </Section>
   );
 }
@@ -102,6 +105,20 @@ function ImportData() {
           onFiles={([file]) => file && void startImport(file)}
         />
       )}
+    </div>
+  );
+}
+
+function ImportFromApps() {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted text-sm">
+        {t('Fill-ups, repairs and reminders from Fuelio, Drivvo, LubeLogger and others')}
+      </p>
+      <ButtonLink variant="secondary" wide to={href('import')}>
+        {t('Import from other apps')}
+      </ButtonLink>
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const paths = {
   editReminder: '/reminders/:carId/:reminderId',
   reports: '/reports',
   settings: '/settings',
+  import: '/import',
   assistant: '/assistant/:carId?',
   mechanicShare: '/mechanic-share',
 } as const;

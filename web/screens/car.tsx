@@ -82,6 +82,7 @@ function Detail({ car }: { car: Car }) {
           <ListRow to={href('reminders', { carId: car.id })} title={t('Reminders')} />
           <ListRow to={href('documents', { carId: car.id })} title={t('Documents')} />
           <ListRow to={href('fills', { carId: car.id })} title={t('Fuel and charging')} />
+          <ListRow to={`${href('import')}?car=${car.id}`} title={t('Import from other apps')} />
         </Card>
         <CostBar carId={car.id} />
       </div>

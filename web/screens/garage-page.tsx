@@ -40,7 +40,14 @@ export function NoCars({ title, addLabel }: { title: string; addLabel: string })
     <EmptyState
       icon={<CarFront strokeWidth={1.5} />}
       title={title}
-      action={<ButtonLink to={href('addCar')}>{addLabel}</ButtonLink>}
+      action={
+        <div className="flex flex-col items-center gap-2">
+          <ButtonLink to={href('addCar')}>{addLabel}</ButtonLink>
+          <ButtonLink variant="quiet" to={href('import')}>
+            {t('Import from other apps')}
+          </ButtonLink>
+        </div>
+      }
     >
       {t('Add your first car to start tracking its health')}
     </EmptyState>

@@ -5,6 +5,8 @@ import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { documents } from './documents.ts';
 import { fills } from './fills.ts';
+import { importing } from './importing.ts';
+import { importReasons } from './import-reasons.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -22,10 +24,12 @@ export const latvian = {
   ...cars,
   ...issues,
   ...reminders,
+  ...importing,
   ...notices,
   ...fills,
   ...documents,
   ...repairs,
+  ...importReasons,
   ...assessment,
   ...assistant,
   ...reports,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -19,3 +19,17 @@ export const newestFirstIndex = (
   name: string,
   table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,
 ) => index(name).on(table.carId, table.ownerId, table.date, table.id);
+
+/** Of records that came by an import from another app: which one, and the key that finds them in its file again. */
+export const importColumns = () => ({
+  importId: uuid('import_id'),
+  importKey: text('import_key'),
+});
+
+export const importIndex = (
+  name: string,
+  table: Record<'importId', Parameters<ReturnType<typeof index>['on']>[0]>,
+) =>
+  index(name)
+    .on(table.importId)
+    .where(sql`import_id is not null`);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { asked, importProblems, lines, readText } from '#tests/import-files.ts';
+import type { ImportAnswers } from './schema.ts';
+
+const suggestionOf = (text: string): NonNullable<ImportAnswers['columns']> => {
+  const question = readText(text).questions.find(({ id }) => id === 'columns');
+  return JSON.parse(question?.suggested ?? '{}') as NonNullable<ImportAnswers['columns']>;
+};
+
+const hammond = `date,odometer,litres,cost,full,missed,station,notes
+2021-05-03 00:00:00+00:00,45210,41.25,60.1,1,0,Neste,"to the sea"
+2021-05-19 00:00:00+00:00,45800,38.5,57.75,0,1,,`;
+
+test('the table that the recipe for Hammond writes is read by its suggested columns', () => {
+  expect(asked(readText(hammond))).toEqual(['columns', 'currency', 'distance', 'energy']);
+  const columns = suggestionOf(hammond);
+  expect(columns).toEqual({
+    date: 'date',
+    odometer: 'odometer',
+    amount: 'litres',
+    cost: 'cost',
+    full: 'full',
+    missed: 'missed',
+    station: 'station',
+    notes: 'notes',
+  });
+  const reading = readText(hammond, { columns, currency: 'EUR', distance: 'km', energy: 'diesel' });
+  expect(asked(reading)).toEqual([]);
+  expect(lines(reading)).toEqual([
+    'fill 2021-05-03 diesel 41250 60.1EUR 45210km full',
+    'fill 2021-05-19 diesel 38500 57.75EUR 45800km missed',
+  ]);
+});
+
+const latvian = `Datums;Auto;Nobraukums (km);Daudzums;Cena par litru;Degviela;Valūta;Apraksts;Veids;Summa;Piezīmes;Laiks
+05.03.2024.;Zilais;120 500;40,5;1,559;Dīzelis;EUR;;;;pilna bāka;saulains
+06.03.2024.;Zilais;120 600;;;;SEK;Eļļas maiņa;;1 250,00;;
+07.03.2024.;Baltais;88 000;;;;;;;;;
+08.03.2024.;Baltais;;;;;XXQ;Logi;tīrīšana;5,00;;`;
+
+test('a table kept by hand has fill-ups, repairs and readings of two cars', () => {
+  const columns = { ...suggestionOf(latvian), price: 'Cena par litru' };
+  const reading = readText(latvian, { columns, volume: 'l', currency: 'EUR' });
+  expect(lines(reading)).toEqual([
+    'fill 2024-03-05 diesel 40500 63.14EUR 120500km full',
+    "repair 2024-03-06 service 1250SEK 120600km 'Eļļas maiņa'",
+    'mileage 2024-03-07 88000km',
+  ]);
+  expect(reading.cars.map(({ key }) => key)).toEqual(['Zilais', 'Baltais']);
+  expect(reading.records[0]?.fields).toMatchObject({ notes: 'pilna bāka\nLaiks: saulains' });
+  expect(importProblems(reading)).toEqual(['5 currency']);
+});
+
+test('units in the headers are not asked about', () => {
+  const text = 'date,odometer (mi),gallons (US),cost\n2024-03-05,1000,10,$35.00';
+  const reading = readText(text, { columns: suggestionOf(text), energy: 'gasoline', currency: 'USD' });
+  expect(asked(reading)).toEqual([]);
+  expect(lines(reading)).toEqual(['fill 2024-03-05 gasoline 37854 35USD 1609km full']);
+  const unsure = text.replace('gallons (US)', 'gallons');
+  expect(
+    asked(readText(unsure, { columns: suggestionOf(unsure), energy: 'gasoline', currency: 'USD' })),
+  ).toEqual(['volume']);
+});
+
+test('kWh are electricity', () => {
+  const text = 'date,odometer (km),kWh,cost\n2024-03-05,1000,31.5,12.60';
+  expect(lines(readText(text, { columns: suggestionOf(text), currency: 'EUR' }))).toEqual([
+    'fill 2024-03-05 electric 31500 12.6EUR 1000km full',
+  ]);
+});
+
+test('without a column of dates nothing is read, and a row without anything is named', () => {
+  const text = 'a,b\n1,2';
+  expect(readText(text).records).toEqual([]);
+  expect(importProblems(readText(text, { columns: {} }))).toEqual(['file columns-unknown']);
+  const empty = readText('date,odometer\n2024-03-05,', { columns: { date: 'date', odometer: 'odometer' } });
+  expect(importProblems(empty)).toEqual(['2 odometer']);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { inOrder, partsOf, sameCar } from './batch-rules.ts';
+import type { ImportedRecord } from './schema.ts';
+
+const reading = (row: number, date: string, km: number): ImportedRecord => ({
+  kind: 'mileage',
+  file: 'a.csv',
+  row,
+  car: '',
+  fields: { date, km },
+});
+const service = (row: number, date: string, description = ''): ImportedRecord => ({
+  kind: 'repair',
+  file: 'a.csv',
+  row,
+  car: '',
+  fields: { title: 'Service', date, currency: 'EUR', description, mechanicName: null, garageName: null },
+});
+const rows = (records: readonly ImportedRecord[]) => records.map(({ row }) => row);
+
+describe('the order in which records are logged', () => {
+  test('is by day, within a day by the odometer', () => {
+    const file = [
+      reading(1, '2025-01-02', 300),
+      reading(2, '2025-01-01', 100),
+      reading(3, '2025-01-02', 200),
+    ];
+    expect(rows(inOrder(file))).toEqual([2, 3, 1]);
+  });
+
+  test('is that of the file where the odometer is missing, which may be newest first', () => {
+    const oldestFirst = [service(1, '2025-01-01'), service(2, '2025-01-02'), service(3, '2025-01-02')];
+    expect(rows(inOrder(oldestFirst))).toEqual([1, 2, 3]);
+    const newestFirst = [service(1, '2025-01-02'), service(2, '2025-01-02'), service(3, '2025-01-01')];
+    expect(rows(inOrder(newestFirst))).toEqual([3, 2, 1]);
+  });
+});
+
+test('parts hold all records in order, within the limits of a request', () => {
+  const short = Array.from({ length: 1201 }, (_, at) => reading(at, '2025-01-01', at));
+  expect(partsOf(short).map(({ length }) => length)).toEqual([limits.importPart, limits.importPart, 201]);
+  expect(rows(partsOf(short).flat())).toEqual(rows(short));
+  const long = Array.from({ length: 200 }, (_, at) => service(at, '2025-01-01', 'ā'.repeat(limits.longText)));
+  for (const part of partsOf(long))
+    expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThan(1e6);
+  expect(rows(partsOf(long).flat())).toEqual(rows(long));
+});
+
+test('a car of the file is found by VIN, then license plate, then name', { tags: ['IMP-04'] }, () => {
+  const car = (id: string, changes: object) => ({
+    id,
+    brand: 'Volvo',
+    model: 'V70',
+    nickname: null,
+    licensePlate: null,
+    vin: null,
+    ...changes,
+  });
+  const cars = [
+    car('named', { nickname: 'Old Blue' }),
+    car('plated', { licensePlate: 'AB-1234' }),
+    car('vin', { vin: 'YV1SW61' }),
+  ];
+  const find = (changes: object) => sameCar({ key: 'x', name: 'old blue', ...changes }, cars)?.id;
+  expect(find({})).toBe('named');
+  expect(find({ plate: 'ab 1234' })).toBe('plated');
+  expect(find({ plate: 'ab 1234', vin: 'yv1sw61' })).toBe('vin');
+  expect(find({ name: '' })).toBeUndefined();
+});

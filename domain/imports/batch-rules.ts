@@ -1,0 +1,62 @@
+import { limits } from '#domain/limits.ts';
+import type { ImportedCar, ImportedRecord } from './schema.ts';
+
+/** In characters of JSON, far below the limit of a request. */
+const PART_CHARACTERS = 250_000;
+
+/** In order, each within the limits of a request. */
+export function partsOf(records: readonly ImportedRecord[]): ImportedRecord[][] {
+  const parts: ImportedRecord[][] = [];
+  let size = 0;
+  for (const record of records) {
+    const length = JSON.stringify(record).length;
+    const part = parts.at(-1);
+    if (!part || part.length >= limits.importPart || size + length > PART_CHARACTERS) {
+      parts.push([record]);
+      size = length;
+    } else {
+      part.push(record);
+      size += length;
+    }
+  }
+  return parts;
+}
+
+const dayOf = ({ fields }: ImportedRecord) => ('date' in fields ? (fields.date ?? '') : '');
+const kmOf = ({ kind, fields }: ImportedRecord) =>
+  kind === 'fill' || kind === 'mileage' ? fields.km : kind === 'repair' ? fields.mileage : null;
+
+/** Oldest first; those of a day by the odometer, else as in the file, which may be newest first. */
+export function inOrder(records: readonly ImportedRecord[]): ImportedRecord[] {
+  const dated = records.filter((record) => dayOf(record) !== '');
+  const isNewestFirst = dated.length > 1 && dayOf(dated[0]!) > dayOf(dated.at(-1)!);
+  const inFile = isNewestFirst ? records.toReversed() : [...records];
+  const days = [...Map.groupBy(inFile, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return days.flatMap(([, ofDay]) =>
+    ofDay.every((record) => kmOf(record) != null) ? ofDay.toSorted((a, b) => kmOf(a)! - kmOf(b)!) : ofDay,
+  );
+}
+
+type OwnCar = {
+  id: string;
+  brand: string;
+  model: string;
+  nickname: string | null;
+  licensePlate: string | null;
+  vin: string | null;
+};
+
+const plain = (text: string | null | undefined) =>
+  (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The car of the owner that a car of the file is, by VIN, license plate or name; null when none fits. */
+export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonly Car[]): Car | null {
+  const find = (wanted: string, of: (car: Car) => (string | null)[]) =>
+    wanted === '' ? undefined : cars.find((car) => of(car).some((text) => plain(text) === wanted));
+  return (
+    find(plain(imported.vin), ({ vin }) => [vin]) ??
+    find(plain(imported.plate), ({ licensePlate }) => [licensePlate]) ??
+    find(plain(imported.name), ({ nickname, brand, model }) => [nickname, `${brand} ${model}`]) ??
+    null
+  );
+}

@@ -1,0 +1,38 @@
+import { limits } from '#domain/limits.ts';
+import { columnsOf } from './header-rules.ts';
+import type { RowReader } from './row-reader.ts';
+import type { ImportedCar } from './schema.ts';
+import { addCar, type Session } from './session.ts';
+
+export function modelYearOf(text: string): number | undefined {
+  const year = Number(text);
+  return Number.isInteger(year) && year >= limits.yearMin && year <= 9999 ? year : undefined;
+}
+
+type Facts = { name: string; brand: string; model: string; year: string; plate: string; vin: string };
+
+export function carOf(key: string, { name, brand, model, year, plate, vin }: Facts): ImportedCar {
+  const known = modelYearOf(year);
+  return {
+    key,
+    name,
+    ...(brand !== '' && { brand }),
+    ...(model !== '' && { model }),
+    ...(known !== undefined && { year: known }),
+    ...(plate !== '' && { plate }),
+    ...(vin !== '' && { vin }),
+  };
+}
+
+export function readCar(session: Session, row: RowReader, key: string, name = key): string {
+  const at = columnsOf(row.table, {
+    brand: ['make'],
+    model: ['model'],
+    year: ['year'],
+    plate: ['licenseplate', 'plate', 'lic#'],
+    vin: ['vin'],
+  });
+  const [brand, model, year] = [row.text(at.brand), row.text(at.model), row.text(at.year)];
+  const facts = { name, brand, model, year, plate: row.text(at.plate), vin: row.text(at.vin) };
+  return addCar(session, carOf(key, facts));
+}

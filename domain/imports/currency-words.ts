@@ -1,0 +1,43 @@
+import { Currency } from '#domain/settings/schema.ts';
+
+/** Which codes a symbol may stand for, the likeliest first. */
+const SYMBOLS: Record<string, readonly string[]> = {
+  '€': ['EUR'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN'],
+  us$: ['USD'],
+  r$: ['BRL'],
+  '£': ['GBP'],
+  '¥': ['JPY', 'CNY'],
+  '₽': ['RUB'],
+  'р.': ['RUB'],
+  'руб.': ['RUB'],
+  '₴': ['UAH'],
+  '₹': ['INR'],
+  '₺': ['TRY'],
+  '₪': ['ILS'],
+  '₩': ['KRW'],
+  zł: ['PLN'],
+  kč: ['CZK'],
+  ft: ['HUF'],
+  'лв.': ['BGN'],
+  lei: ['RON'],
+  'fr.': ['CHF'],
+  kr: ['SEK', 'NOK', 'DKK'],
+  'kr.': ['DKK', 'ISK'],
+};
+
+const codes = new Map<string, boolean>();
+
+export function isCurrency(code: string): boolean {
+  const known = codes.get(code);
+  if (known !== undefined) return known;
+  const isKnown = Currency.safeParse(code).success;
+  if (codes.size < 1_000) codes.set(code, isKnown);
+  return isKnown;
+}
+
+/** The codes that may be meant; none for the sign of an unknown currency ('¤'). */
+export function currenciesOf(affix: string): readonly string[] {
+  const code = affix.toUpperCase();
+  return SYMBOLS[affix.toLowerCase()] ?? (isCurrency(code) ? [code] : []);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { addDateVote, decideDates, noDateVote, readDay } from './date-rules.ts';
+
+const today = '2026-11-22';
+
+function vote(...dates: string[]) {
+  const votes = noDateVote();
+  for (const date of dates) addDateVote(votes, date);
+  return { order: decideDates(votes), ambiguous: votes.ambiguous.length };
+}
+
+describe('the order of day and month', () => {
+  test.each([
+    { dates: ['05/13/2024', '01/02/2024'], order: 'mdy' },
+    { dates: ['13/05/2024', '01/02/2024'], order: 'dmy' },
+    { dates: ['01/02/2024', '03/04/2024'], order: null },
+    { dates: ['13/05/2024', '05/13/2024'], order: 'contradiction' },
+    { dates: ['2024-05-13'], order: null },
+  ])('$dates: $order', ({ dates, order }) => {
+    expect(vote(...dates).order).toBe(order);
+  });
+
+  test('a date of two equal numbers, or with the year first, leaves nothing to ask', () => {
+    expect(vote('03/03/2024', '2024-03-04').ambiguous).toBe(0);
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['1/5/2024', 'mdy', '2024-01-05'],
+    ['1/5/2024', 'dmy', '2024-05-01'],
+    ['11.11.2009', 'dmy', '2009-11-11'],
+    ['05.03.2024.', 'dmy', '2024-03-05'],
+    ['06/12/2021 0:00', 'mdy', '2021-06-12'],
+    ['2025-08-24 17:37:33', 'dmy', '2025-08-24'],
+    ['2026-09-15 9:05', 'dmy', '2026-09-15'],
+    ['2025. 3. 5.', 'dmy', '2025-03-05'],
+    ['5/1/24', 'mdy', '2024-05-01'],
+    ['5/1/98', 'mdy', '1998-05-01'],
+    ['24-05-01', 'ymd', '2024-05-01'],
+    ['13/05/2024', 'mdy', 'order'],
+    ['31/02/2024', 'dmy', null],
+    ['00/00/2024', 'dmy', null],
+    ['yesterday', 'dmy', null],
+    ['', 'dmy', null],
+    ['1/2/20245', 'dmy', null],
+  ] as const)('%j read as %s is %j', (text, order, day) => {
+    expect(readDay(text, { order, today })).toBe(day);
+  });
+
+  test('an instant is the day of the zone, in UTC when none is named', () => {
+    const instant = '2026-03-14T23:30:00.000Z';
+    expect(readDay(instant, { order: 'dmy', today })).toBe('2026-03-14');
+    expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe('2026-03-15');
+  });
+});

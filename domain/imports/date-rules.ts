@@ -1,0 +1,86 @@
+import { isDay } from '#domain/days.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
+
+const MAX_LENGTH = 40;
+const DATE = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+function partsOf(text: string): Parts | null {
+  const found = DATE.exec(text.trim().slice(0, MAX_LENGTH));
+  if (!found) return null;
+  const [, first = '', second = '', third = ''] = found;
+  const isYearFirst = first.length === 4;
+  const yearLength = isYearFirst ? third.length <= 2 : third.length === 4 || third.length === 2;
+  if (first.length === 3 || !yearLength) return null;
+  return { numbers: [Number(first), Number(second), Number(third)], isYearFirst };
+}
+
+/** `samples`: the first date of each order; `ambiguous`: dates that could be of both. */
+export type DateVote = { dayFirst: number; monthFirst: number; samples: string[]; ambiguous: string[] };
+export const noDateVote = (): DateVote => ({ dayFirst: 0, monthFirst: 0, samples: [], ambiguous: [] });
+
+const SAMPLES = 5;
+
+export function addDateVote(vote: DateVote, text: string): void {
+  const parts = partsOf(text);
+  if (!parts || parts.isYearFirst) return;
+  const [first, second] = parts.numbers;
+  if (first > 12 && second <= 12) {
+    if (vote.dayFirst === 0) vote.samples.push(text);
+    vote.dayFirst += 1;
+  } else if (second > 12 && first <= 12) {
+    if (vote.monthFirst === 0) vote.samples.push(text);
+    vote.monthFirst += 1;
+  } else if (vote.ambiguous.length < SAMPLES && first !== second) {
+    vote.ambiguous.push(text);
+  }
+}
+
+/** Null: nothing decides; 'contradiction': dates of both orders in one column. */
+export function decideDates({
+  dayFirst,
+  monthFirst,
+}: DateVote): Exclude<DateOrder, 'ymd'> | 'contradiction' | null {
+  if (dayFirst > 0 && monthFirst > 0) return 'contradiction';
+  if (dayFirst > 0) return 'dmy';
+  return monthFirst > 0 ? 'mdy' : null;
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function fullYear(year: number, today: string): number {
+  if (year >= 100) return year;
+  const century = Number(today.slice(0, 2)) * 100;
+  return century + year > Number(today.slice(0, 4)) + 1 ? century - 100 + year : century + year;
+}
+
+type Setting = { order: DateOrder; today: string; zone?: string | undefined };
+
+/** 'order': a date, but not in this order. Null: no date. */
+export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
+  const trimmed = text.trim();
+  if (INSTANT.test(trimmed)) {
+    const instant = new Date(trimmed);
+    return Number.isNaN(instant.getTime()) ? null : dayOfInstant(instant.toISOString(), zone ?? 'UTC');
+  }
+  const parts = partsOf(trimmed);
+  if (!parts) return null;
+  const [first, second, third] = parts.numbers;
+  const used = parts.isYearFirst ? 'ymd' : order;
+  const orders = {
+    ymd: [first, second, third],
+    dmy: [third, second, first],
+    mdy: [third, first, second],
+  } as const;
+  const dayOf = ([year, month, date]: readonly [number, number, number]) =>
+    `${fullYear(year, today)}-${two(month)}-${two(date)}`;
+  const day = dayOf(orders[used]);
+  if (isDay(day)) return day;
+  const isOther =
+    !parts.isYearFirst && (['dmy', 'mdy'] as const).some((other) => isDay(dayOf(orders[other])));
+  return isOther ? 'order' : null;
+}

@@ -1,0 +1,235 @@
+import type { Energy } from '#domain/fills/schema.ts';
+import { energyOf } from './energy-words.ts';
+import { settleFormats, type Formats, type Voters } from './formats.ts';
+import { columnOf, unitInBrackets } from './header-rules.ts';
+import { repairKindOf } from './repair-kind-words.ts';
+import { eachRow, titleOf, type RowReader } from './row-reader.ts';
+import { hashName, sectionsOf, type Section } from './sections.ts';
+import { addCar, refuseFile, skip, type Session } from './session.ts';
+import type { Row } from './csv-rows.ts';
+import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
+import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+
+type Kind = 'fill' | 'expense' | 'service' | 'vehicle' | 'income' | 'route';
+
+const SECTIONS: Record<string, Kind> = {
+  refuelling: 'fill',
+  refueling: 'fill',
+  reabastecimiento: 'fill',
+  abastecimento: 'fill',
+  заправка: 'fill',
+  expense: 'expense',
+  gasto: 'expense',
+  despesa: 'expense',
+  расход: 'expense',
+  service: 'service',
+  servicio: 'service',
+  serviço: 'service',
+  сервис: 'service',
+  vehicle: 'vehicle',
+  income: 'income',
+  ingreso: 'income',
+  receita: 'income',
+  доход: 'income',
+  route: 'route',
+  ruta: 'route',
+  percurso: 'route',
+  маршрут: 'route',
+};
+
+export const isDrivvoSection = (lone: string): boolean => (hashName(lone) ?? '') in SECTIONS;
+
+const NOTES = ['примечание', 'notes', 'note', 'observação', 'observações', 'observacion', 'observación'];
+const STATIONS = ['азс', 'gasstation', 'station', 'posto', 'postodecombustível', 'gasolinera', 'estación'];
+const VEHICLES = ['vehicle', 'veículo', 'vehículo', 'автомобиль', 'pojazd'];
+const NOTES_MORE = ['notas', 'nota', 'opis', 'uwagi', 'bemerkung', 'remarques', 'комментарий'];
+const STATIONS_MORE = [
+  'stacja',
+  'stacjapaliw',
+  'tankstelle',
+  'posto de gasolina',
+  'placename',
+  'local',
+  'lugar',
+];
+
+/** Headers are translated, so columns are found by position; the last ones depend on the width of the table. */
+function fillColumns({ headers }: Section) {
+  const hasThreeFuels = headers.length >= 22;
+  const isWide = headers.length >= 29;
+  const named = (names: readonly string[], wide: number, narrow: number) => {
+    const found = columnOf(headers, names);
+    if (found !== -1) return found;
+    if (!hasThreeFuels) return -1;
+    return isWide ? wide : narrow;
+  };
+  return {
+    km: 0,
+    date: 1,
+    derived: hasThreeFuels ? [17, 18] : [],
+    fuels: (hasThreeFuels ? [2, 7, 12] : [2]).map((first) => ({
+      fuel: first,
+      price: first + 1,
+      cost: first + 2,
+      amount: first + 3,
+      full: first + 4,
+    })),
+    missed: columnOf(headers, ['missed*']),
+    soc: isWide ? 21 : -1,
+    station: named([...STATIONS, ...STATIONS_MORE], 23, 19),
+    notes: named([...NOTES, ...NOTES_MORE], 27, 21),
+    vehicle: headers.length >= 30 ? 29 : columnOf(headers, VEHICLES),
+  };
+}
+
+function workColumns({ headers, name }: Section) {
+  const isWide = headers.length >= 10;
+  const narrowNotes = SECTIONS[name] === 'service' ? 5 : 6;
+  const notes = columnOf(headers, [...NOTES, ...NOTES_MORE]);
+  return {
+    km: 0,
+    date: 1,
+    cost: 2,
+    type: 3,
+    place: 4,
+    notes: notes === -1 ? (isWide ? 7 : narrowNotes) : notes,
+    title: isWide ? 8 : -1,
+    vehicle: headers.length >= 11 ? 10 : columnOf(headers, VEHICLES),
+  };
+}
+
+const voterOf = (table: Section): Voters => {
+  if (SECTIONS[table.name] === 'fill') {
+    const { fuels } = fillColumns(table);
+    const money = fuels.map(({ cost }) => cost);
+    return { table, numbers: [0, ...fuels.map(({ amount }) => amount)], money, dates: [1] };
+  }
+  return { table, numbers: [0], money: [2], dates: [1] };
+};
+
+export function readDrivvo(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
+  const sections = files.map(({ file, rows }) =>
+    sectionsOf(file, rows, (lone) => (isDrivvoSection(lone) ? hashName(lone) : null)),
+  );
+  const read = sections.flat().filter(({ name }) => ['fill', 'expense', 'service'].includes(SECTIONS[name]!));
+  const formats = settleFormats(session, read.map(voterOf), { dates: 'dmy' });
+  for (const tables of sections) {
+    if (!looksRead(formats, tables)) refuseFile(session, tables[0]!.file, 'columns-unknown');
+    else readFile(session, formats, tables);
+  }
+}
+
+/** Read by position, so the positions must hold what they should in most of the rows. */
+function looksRead(formats: Formats, tables: readonly Section[]): boolean {
+  const samples = tables
+    .filter(({ name }) => SECTIONS[name] === 'fill')
+    .flatMap((table) => table.rows.slice(0, 20).map(({ cells }) => ({ table, cells })));
+  const right = samples.filter(
+    ({ table, cells }) =>
+      formats.day(table, 1, cells[1] ?? '') !== null && formats.number(cells[5] ?? '') !== null,
+  );
+  return right.length * 2 >= samples.length;
+}
+
+function readFile(session: Session, formats: Formats, tables: readonly Section[]): void {
+  const [vehicle, ...others] = tables
+    .filter(({ name }) => SECTIONS[name] === 'vehicle')
+    .flatMap(({ rows }) => rows);
+  const name =
+    vehicle && others.length === 0 ? (vehicle.cells.find((cell) => /\p{L}/u.test(cell)) ?? '').trim() : '';
+  for (const table of tables) {
+    const kind = SECTIONS[table.name];
+    if (kind === 'income') skip(session, 'income', table.rows.length);
+    else if (kind === 'route') skip(session, 'trip', table.rows.length);
+    else if (kind === 'fill') readFills(session, formats, table, name);
+    else if (kind === 'service' || kind === 'expense') readWork(session, formats, table, name, kind);
+  }
+}
+
+const distanceIn = (session: Session, table: Section): Distance =>
+  distanceOf(unitInBrackets(table.headers[0] ?? '')) ?? askDistance(session, table, 0);
+
+/** 'Цена / L': what the price is for. */
+function volumeIn(session: Session, table: Section): Volume {
+  const unit = (table.headers[3] ?? '').split('/')[1] ?? '';
+  if (/^\s*(kwh|kg)\s*$/i.test(unit)) return 'l';
+  const said = volumeOf(unit);
+  if (said === 'gal') return askVolume(session, table, 5, null, ['usgal', 'ukgal']);
+  return said ?? askVolume(session, table, 5);
+}
+
+function readFills(session: Session, formats: Formats, table: Section, only: string): void {
+  const at = fillColumns(table);
+  const distance = distanceIn(session, table);
+  const volume = volumeIn(session, table);
+  eachRow(session, formats, table, (row) => {
+    row.ignore(...at.derived);
+    const key = row.text(at.vehicle) || only;
+    const car = addCar(session, { key, name: key });
+    const fuels = at.fuels.filter(
+      ({ amount }, index) => index === 0 || (row.number(amount, 'amount') ?? 0) > 0,
+    );
+    const zeros = row.cells.flatMap((cell, column) => (isNothing(cell) ? [column] : []));
+    row.ignore(...zeros, ...at.fuels.flatMap((columns) => Object.values(columns)));
+    const soc = row.number(at.soc, 'cells');
+    const lines: string[] = [];
+    const shared = {
+      date: row.day(at.date),
+      km: row.km(at.km, distance),
+      isMissedBefore: row.yes(at.missed),
+      station: row.short(at.station, 100, lines),
+    };
+    const notes = row.notes(at.notes, lines);
+    for (const columns of fuels) {
+      const energy = energyIn(session, row, columns.fuel);
+      const amount = row.amount(columns.amount, energy, volume);
+      const paid = row.money(columns.cost);
+      const price = row.number(columns.price, 'cost');
+      const units = formats.number(row.text(columns.amount))?.value ?? 0;
+      const cost = paid.cost || (price ? row.rounded(price * units, paid.currency) : null);
+      const fields = { ...shared, energy, amount, notes, cost, currency: paid.currency };
+      const isFull = row.yes(columns.full);
+      const socEnd = energy === 'electric' && soc !== null && soc > 0 ? Math.round(soc) : null;
+      row.add(car, { kind: 'fill', fields: { ...fields, isFull, socEnd } });
+    }
+  });
+}
+
+/** What the app writes for a number that was not entered. */
+const isNothing = (cell: string) => /^0([.,]0+)?( |$)/.test(cell.trim());
+
+const energyIn = (session: Session, row: RowReader, column: number): Energy =>
+  energyOf(row.text(column)) ?? askEnergy(session, [row.table], [row.text(column)]);
+
+const OTHER_EXPENSES = ['insurance', 'tax', 'inspection', 'tyres'] as const;
+
+function readWork(
+  session: Session,
+  formats: Formats,
+  table: Section,
+  only: string,
+  section: 'service' | 'expense',
+): void {
+  const at = workColumns(table);
+  const distance = distanceIn(session, table);
+  eachRow(session, formats, table, (row) => {
+    const key = row.text(at.vehicle) || only;
+    const car = addCar(session, { key, name: key });
+    row.ignore(...row.cells.flatMap((cell, column) => (isNothing(cell) ? [column] : [])));
+    const type = row.text(at.type);
+    const title = row.text(at.title);
+    const lines = title !== '' && type !== '' ? [type] : [];
+    const found = repairKindOf(`${title} ${type}`);
+    const isNamed = OTHER_EXPENSES.some((kind) => kind === found);
+    const fields = {
+      title: titleOf(title, type, section === 'service' ? 'Service' : 'Expense'),
+      kind: section === 'expense' && !isNamed ? 'other' : (found ?? 'service'),
+      date: row.day(at.date),
+      ...row.money(at.cost),
+      mileage: row.km(at.km, distance),
+      garageName: row.short(at.place, 100, lines),
+      mechanicName: null,
+    };
+    row.add(car, { kind: 'repair', fields: { ...fields, description: row.notes(at.notes, lines) } });
+  });
+}

@@ -1,0 +1,31 @@
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { ImportedRecord } from './schema.ts';
+
+const minor = (cost: number | null | undefined, currency: string) =>
+  cost === null || cost === undefined ? '' : toMinor(cost, currency);
+
+const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/\s+/g, ' ');
+
+function partsOf({ kind, fields }: ImportedRecord): (string | number | null | undefined)[] {
+  switch (kind) {
+    case 'fill':
+      return [fields.date, fields.km, minor(fields.cost, fields.currency), fields.amount];
+    case 'repair':
+      return [fields.date, fields.mileage, minor(fields.cost, fields.currency)];
+    case 'mileage':
+      return [fields.date, fields.km];
+    // Its due date moves whenever it is done.
+    case 'reminder':
+      return [folded(fields.title)];
+    case 'note':
+      return [fields.date, folded(fields.title), folded(fields.text)];
+  }
+}
+
+/**
+ * Equal for the same record read again. Titles and notes of fill-ups and repairs do not count: they may be
+ * edited after an import.
+ * @param car whose record it is: the id it is imported to, or the key in the file
+ */
+export const duplicateKeyOf = (record: ImportedRecord, car: string = record.car): string =>
+  [car, record.kind, ...partsOf(record).map((part) => part ?? '')].join('|');

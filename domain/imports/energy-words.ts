@@ -1,0 +1,72 @@
+import type { Energy } from '#domain/fills/schema.ts';
+
+/** Beginnings of words, in the languages of the apps; the first that fits decides. */
+const WORDS: readonly [Energy, readonly string[]][] = [
+  ['adblue', ['adblue', 'ad blue', 'def', 'arla', 'urea']],
+  ['e85', ['e85', 'ethanol', 'etanol', 'álcool', 'alcool', 'alcohol', 'bioethanol', 'bioetanols']],
+  ['lpg', ['lpg', 'gpl', 'glp', 'autogas', 'autogāze', 'propan', 'propāns', 'газ', 'сжиж']],
+  ['cng', ['cng', 'gnv', 'gnc', 'metan', 'метан', 'erdgas', 'dabasgāze', 'natural']],
+  [
+    'electric',
+    ['electr', 'elektr', 'eléctr', 'elétr', 'eletr', 'strom', 'kwh', 'электр', 'ev', 'ac', 'dc', 'charg'],
+  ],
+  [
+    'diesel',
+    [
+      ...[
+        'diesel',
+        'biodiesel',
+        'diezel',
+        'dīzel',
+        'dízel',
+        'gasoil',
+        'gasóleo',
+        'gasoleo',
+        'gazole',
+        'дизел',
+      ],
+      ...['дт', 'on', 'hvo', 'gtl', 'diisel', 'dyzel'],
+    ],
+  ],
+  [
+    'gasoline',
+    [
+      ...['gasolin', 'gasolina', 'gas. ', 'gas', 'petrol', 'benz', 'bensin', 'benzyna', 'essence', 'super'],
+      ...['бензин', 'аи', 'nafta', 'sans plomb', 'regular', 'premium', 'midgrade', 'unleaded', 'e5', 'e10'],
+      ...['85', '87', '89', '91', '92', '93', '95', '98', '100', 'pb95', 'pb98', 'normal', 'bencin'],
+    ],
+  ],
+];
+
+const PLAIN = new Set([
+  'diesel',
+  'gasoline',
+  'petrol',
+  'gas',
+  'electric',
+  'electricity',
+  'lpg',
+  'cng',
+  'e85',
+]);
+
+/** Names the energy only: no grade, no brand. */
+export const isPlainName = (name: string): boolean => PLAIN.has(name.toLowerCase());
+
+const SHORT = 3;
+
+const fits = (text: string, word: string) =>
+  word.length <= SHORT ? text.split(/[^\p{L}\p{N}]+/u).includes(word) : text.includes(word);
+
+const found = new Map<string, Energy | null>();
+
+/** Null when the name of a fuel says nothing. */
+export function energyOf(name: string): Energy | null {
+  const text = name.slice(0, 60).trim().toLowerCase();
+  if (text === '') return null;
+  const before = found.get(text);
+  if (before !== undefined) return before;
+  const energy = WORDS.find(([, words]) => words.some((word) => fits(text, word)))?.[0] ?? null;
+  if (found.size < 1_000) found.set(text, energy);
+  return energy;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fuelLog,
+  fuelLogAnswers,
+  importContext,
+  importFixture,
+  importProblems,
+  lines,
+  readFixtures,
+  readText,
+} from '#tests/import-files.ts';
+import { readImport } from './read-import.ts';
+
+describe('the form of a file', () => {
+  const [row, ...expected] = [
+    '2024-01-05,45210,11.2,39.87,0,True,False,Rīga ķļņ,',
+    'fill 2024-01-05 diesel 11200 39.87EUR 45210km full',
+  ];
+  const baltic = new Map([
+    ['ī', 0xee],
+    ['ķ', 0xed],
+    ['ļ', 0xef],
+    ['ņ', 0xf2],
+  ]);
+
+  test('line ends of every kind and a byte order mark are read', () => {
+    const text = fuelLog(row, row.replace('45210', '45310'));
+    for (const variant of [
+      text,
+      text.replaceAll('\n', '\r\n'),
+      text.replaceAll('\n', '\r'),
+      `\uFEFF${text}`,
+    ]) {
+      expect(readText(variant, fuelLogAnswers).records.map((one) => one.row)).toEqual([2, 3]);
+    }
+  });
+
+  test('letters of the Baltic character set are told from those of UTF-8', () => {
+    const bytes = Uint8Array.from([...fuelLog(row)], (sign) => baltic.get(sign) ?? sign.codePointAt(0)!);
+    const reading = readImport([{ name: 'a.csv', bytes }], fuelLogAnswers, importContext);
+    expect(lines(reading)).toEqual(expected);
+    expect(reading.records[0]?.fields).toMatchObject({ notes: 'Rīga ķļņ' });
+  });
+
+  test('UTF-16 with its mark is read', () => {
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF${fuelLog(row)}`, 'utf16le'));
+    expect(lines(readImport([{ name: 'a.csv', bytes }], fuelLogAnswers, importContext))).toEqual(expected);
+  });
+
+  test('semicolons and tabs divide as well as commas, whatever the first line says', () => {
+    for (const sign of [';', '\t']) {
+      expect(lines(readText(fuelLog(row).replaceAll(',', sign), fuelLogAnswers))).toEqual(expected);
+    }
+  });
+
+  test('a header with text behind its closing quote moves no column', () => {
+    const text = new TextDecoder()
+      .decode(importFixture('drivvo-pt.csv').bytes)
+      .replace('Completo,Segundo', '"Completo" 2,Segundo')
+      .split('\n')
+      .map((line) => line.replace(/,(Veículo|Example Hybrid 2026)$/, ''));
+    const reading = readText(text.join('\n'), { currency: 'BRL' });
+    expect(text[1]?.split(',')).toHaveLength(29);
+    expect(reading.unreadable).toEqual([]);
+    expect(lines(reading)[0]).toBe('fill 2026-09-15 gasoline 45527 89.64BRL 1234km full');
+  });
+
+  test.each([
+    ['', 'file file-empty'],
+    [' \n \n', 'file file-empty'],
+    ['just a text', 'file file-unknown'],
+    ['<html><body>a,b</body></html>', 'file file-unknown'],
+    ['{"a": 1}', 'file file-unknown'],
+    ['{"version":"1.0","data":{', 'file json-damaged'],
+    ['PNG\0\0\0', 'file file-binary'],
+  ])('%j: %s', (text, problem) => {
+    const reading = readText(text, fuelLogAnswers);
+    expect(importProblems(reading)).toEqual([problem]);
+    expect(reading).toMatchObject({ source: null, records: [], questions: [] });
+  });
+
+  test('the files of another app are named and left to an import of their own', () => {
+    const reading = readFixtures(['lubelogger-fuel-us.csv', 'spritmonitor-de.csv'], fuelLogAnswers);
+    expect(reading.source).toBe('lubelogger');
+    expect(reading.unreadable).toEqual([
+      { file: 'spritmonitor-de.csv', row: null, reason: 'other-app', looksLike: 'spritmonitor' },
+    ]);
+  });
+
+  test('an app is known by its headers, not by the name of its file', () => {
+    const renamed = { ...importFixture('drivvo-ru.csv'), name: 'fuelio.csv' };
+    expect(readImport([renamed], {}, importContext).source).toBe('drivvo');
+  });
+});

@@ -1,0 +1,49 @@
+import type { ImportedRecord } from './schema.ts';
+
+type Reading = { file: string; row: number; car: string; date: string; km: number };
+
+function readingOf(record: ImportedRecord): Reading | null {
+  const { file, row, car } = record;
+  if (record.kind === 'reminder' || record.kind === 'note') return null;
+  const km = record.kind === 'repair' ? record.fields.mileage : record.fields.km;
+  return typeof km === 'number' ? { file, row, car, date: record.fields.date, km } : null;
+}
+
+function chainFor(km: number, lasts: readonly number[]): number {
+  let [low, high] = [0, lasts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lasts[middle]! <= km) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** All but the longest chain that never falls: one wrong reading, not every one after it. */
+function outsiders(readings: readonly Reading[]): Reading[] {
+  const lasts: number[] = [];
+  const lastAt: number[] = [];
+  const before: number[] = [];
+  for (const [at, { km }] of readings.entries()) {
+    const chain = chainFor(km, lasts);
+    before.push(chain === 0 ? -1 : lastAt[chain - 1]!);
+    lasts[chain] = km;
+    lastAt[chain] = at;
+  }
+  const inside = new Set<number>();
+  for (let at = lastAt.at(-1) ?? -1; at !== -1; at = before[at]!) inside.add(at);
+  return readings.filter((_, at) => !inside.has(at));
+}
+
+const inOrder = (a: Reading, b: Reading) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.km - b.km);
+
+/** The rows whose reading contradicts most of the others of its car. */
+export function flaggedReadings(records: readonly ImportedRecord[]): { file: string; row: number }[] {
+  const cars = Map.groupBy(
+    records.flatMap((record) => readingOf(record) ?? []),
+    ({ car }) => car,
+  );
+  return [...cars.values()].flatMap((readings) =>
+    outsiders(readings.toSorted(inOrder)).map(({ file, row }) => ({ file, row })),
+  );
+}

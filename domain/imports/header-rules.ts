@@ -1,0 +1,49 @@
+import type { Table } from './session.ts';
+
+const MAX_LENGTH = 100;
+
+/** As a header is compared: '"Odo (mi)"' and 'odo(mi)' are one. */
+export const headerKey = (header: string): string =>
+  header
+    .slice(0, MAX_LENGTH)
+    .toLowerCase()
+    .replaceAll('(optional)', '')
+    .replaceAll(/[\s"'\u00A0\uFEFF]/g, '');
+
+/** What stands in brackets in a header: its unit. */
+export function unitInBrackets(header: string): string {
+  const open = header.indexOf('(');
+  const close = header.indexOf(')', open);
+  return open === -1 || close === -1
+    ? ''
+    : header
+        .slice(open + 1, close)
+        .trim()
+        .toLowerCase();
+}
+
+/** -1 for a column that is not there. A name ending in '*' is a beginning. */
+export function columnOf(headers: readonly string[], names: readonly string[]): number {
+  const keys = headers.map((header) => headerKey(header));
+  for (const name of names) {
+    const key = headerKey(name).replace('*', '');
+    const at = keys.findIndex((one) => (name.endsWith('*') ? one.startsWith(key) : one === key));
+    if (at !== -1) return at;
+  }
+  return -1;
+}
+
+export function columnsOf<Field extends string>(
+  { headers }: Pick<Table, 'headers'>,
+  names: Record<Field, readonly string[]>,
+): Record<Field, number> {
+  const entries = Object.entries<readonly string[]>(names);
+  return Object.fromEntries(
+    entries.map(([field, spellings]) => [field, columnOf(headers, spellings)]),
+  ) as Record<Field, number>;
+}
+
+export function hasHeaders(headers: readonly string[], ...wanted: string[]): boolean {
+  const keys = new Set(headers.map((header) => headerKey(header)));
+  return wanted.every((name) => keys.has(headerKey(name)));
+}

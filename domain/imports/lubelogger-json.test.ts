@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { asked, importContext, lines } from '#tests/import-files.ts';
+import { readLubeLogger } from './lubelogger-json.ts';
+
+const instance = {
+  vehicles: [
+    { id: 1, year: 2018, make: 'Skoda', model: 'Octavia', licensePlate: 'AB-1', fuelType: 'Diesel' },
+    { id: '2', year: '2022', make: 'Kia', model: 'Niro', licensePlate: '', fuelType: 'Electric' },
+  ],
+  records: {
+    1: {
+      gas: [
+        {
+          id: 9,
+          date: '2024-01-05',
+          odometer: 45_210,
+          fuelConsumed: 41.25,
+          cost: '60.1',
+          fuelEconomy: 0,
+          isFillToFull: 'True',
+          missedFuelUp: false,
+          notes: 'highway',
+          tags: '',
+          extraFields: [{ name: 'Station', value: 'Neste' }],
+          files: [{ name: 'receipt.jpg', location: '/documents/a.jpg' }],
+        },
+      ],
+      upgrade: [{ id: 3, date: '2024-01-07', description: 'Tow bar', cost: 300, odometer: 0, tags: 'tow' }],
+      odometer: [{ id: 4, date: '2024-02-01', initialOdometer: 0, odometer: 46_000 }],
+      reminder: [
+        {
+          id: 5,
+          vehicleId: 1,
+          description: 'Oil change',
+          urgency: 'NotUrgent',
+          metric: 'Both',
+          notes: '5W-30',
+          dueDate: '2027-01-05',
+          dueOdometer: 60_000,
+          dueDays: 40,
+          dueDistance: 14_000,
+        },
+        { id: 6, description: 'Inspection', metric: 'Date', dueDate: '2027-03-01', dueOdometer: 99_000 },
+        { id: 7, description: 'Never', metric: 'Date', dueDate: '', dueOdometer: 0 },
+      ],
+      note: [{ description: 'Wheel bolts', noteText: '120 Nm', pinned: true }],
+    },
+    2: { gas: [{ date: '2024-01-06', odometer: 1000, fuelConsumed: 30.5, cost: 9, isFillToFull: true }] },
+  },
+};
+
+test('a whole instance is read by its cars, with reminders and notes', () => {
+  expect(asked(readLubeLogger(instance, {}, importContext))).toEqual(['currency', 'distance', 'volume']);
+  const answers = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
+  const reading = readLubeLogger(instance, answers, importContext);
+  expect(reading.cars.map(({ key, name, plate }) => [key, name, plate])).toEqual([
+    ['1', '2018 Skoda Octavia', 'AB-1'],
+    ['2', '2022 Kia Niro', undefined],
+  ]);
+  expect(lines(reading)).toEqual([
+    'fill 2024-01-05 diesel 41250 60.1EUR 45210km full',
+    'mileage 2024-02-01 46000km',
+    "repair 2024-01-07 other 300EUR 'Tow bar'",
+    "note 'Wheel bolts'",
+    "reminder oil 2027-01-05 60000km 'Oil change'",
+    "reminder inspection 2027-03-01 'Inspection'",
+    'fill 2024-01-06 electric 30500 9EUR 1000km full',
+  ]);
+  expect(reading.records[0]?.fields).toMatchObject({
+    station: 'Neste',
+    notes: 'highway\nFiles: receipt.jpg',
+  });
+  expect(reading.unreadable).toMatchObject([{ file: '1/reminder', row: 3, reason: 'reminder' }]);
+});
+
+test.each([
+  null,
+  'x',
+  [],
+  { vehicles: 'x', records: null },
+  { vehicles: [null, 1, {}], records: { '': { gas: 'x' } } },
+])('an answer that is none (%j) has no records', (answer) => {
+  const given = answer as unknown as Parameters<typeof readLubeLogger>[0];
+  expect(readLubeLogger(given ?? { vehicles: null, records: {} }, {}, importContext).records).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import type { Energy } from '#domain/fills/schema.ts';
+import { settleFormats, type Formats } from './formats.ts';
+import { columnsOf } from './header-rules.ts';
+import { planOf } from './reminder-plan.ts';
+import { reminderKindOf } from './repair-kind-words.ts';
+import { eachRow, noteOf, titleOf } from './row-reader.ts';
+import type { LubeLoggerKind } from './schema.ts';
+import { ask, skip, type Session, type Table } from './session.ts';
+import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
+
+export type RecordType = 'fuel' | 'odometer' | 'supply' | 'plan' | 'equipment' | 'work' | 'tax' | 'reminder';
+
+export type Entry = {
+  table: Table;
+  type: RecordType;
+  car: string;
+  /** Unknown for files: their headers are the same. */
+  kind?: LubeLoggerKind | undefined;
+  energy?: Energy | undefined;
+};
+
+const columns = (table: Table) =>
+  columnsOf(table, {
+    date: ['date', 'datecreated'],
+    modified: ['datemodified'],
+    title: ['description'],
+    odometer: ['odometer'],
+    initial: ['initialodometer'],
+    amount: ['fuelconsumed'],
+    cost: ['cost'],
+    economy: ['fueleconomy'],
+    full: ['isfilltofull'],
+    missed: ['missedfuelup'],
+    socStart: ['startingsoc'],
+    socEnd: ['endingsoc'],
+    notes: ['notes', 'notetext'],
+    station: ['extrafield_station'],
+    shop: ['extrafield_shop'],
+    metric: ['metric'],
+    dueDate: ['duedate'],
+    dueKm: ['dueodometer'],
+  });
+type Columns = ReturnType<typeof columns>;
+
+export function readEntries(session: Session, entries: readonly Entry[]): void {
+  const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
+  const formats = settleFormats(
+    session,
+    all.map(({ entry: { table }, at }) => ({
+      table,
+      numbers: [at.odometer, at.amount, at.dueKm],
+      money: [at.cost],
+      dates: [at.date, at.dueDate],
+    })),
+    { dates: all.some(({ entry, at }) => isInvariant(entry.table, at)) ? 'mdy' : 'dmy' },
+  );
+  for (const { entry, at } of all) {
+    if (entry.type === 'fuel') readFuel(session, formats, entry, at);
+    else if (entry.type === 'odometer') readOdometer(session, formats, entry, at);
+    else if (entry.type === 'work' || entry.type === 'tax') readWork(session, formats, entry, at);
+    else if (entry.type === 'reminder') readReminders(session, formats, entry, at);
+    else readNotes(session, formats, entry, at);
+  }
+}
+
+/** A server without a culture writes this sign, and the month first. */
+const isInvariant = ({ rows }: Table, { cost }: Columns) =>
+  rows.some(({ cells }) => cells[cost]?.includes('¤'));
+
+const KINDS: readonly LubeLoggerKind[] = ['service', 'repair', 'upgrade'];
+
+function kindOf(session: Session, { table, kind }: Entry, at: Columns): LubeLoggerKind {
+  const known = kind ?? session.answers.kinds?.[table.file] ?? session.answers.kind;
+  if (known) return known;
+  const samples = table.rows.slice(0, 3).map(({ cells }) => cells[at.title] ?? '');
+  return ask(session, { id: 'kind', files: [table.file], choices: KINDS, suggested: 'service', samples });
+}
+
+function readFuel(session: Session, formats: Formats, { table, car, ...entry }: Entry, at: Columns): void {
+  const isCharged = table.rows.some(({ cells }) => Number(cells[at.socEnd]) > 0);
+  const energy: Energy = isCharged ? 'electric' : (entry.energy ?? askEnergy(session, [table]));
+  const distance = askDistance(session, table, at.odometer);
+  const volume = askVolume(session, table, at.amount, energy);
+  eachRow(session, formats, table, (row) => {
+    if (formats.number(row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
+    row.ignore(at.economy);
+    const soc = row.number(at.socEnd, 'cells');
+    const lines: string[] = [];
+    const fields = {
+      date: row.day(at.date),
+      energy,
+      amount: row.amount(at.amount, energy, volume),
+      ...row.money(at.cost),
+      km: row.km(at.odometer, distance),
+      isFull: row.yes(at.full),
+      isMissedBefore: row.yes(at.missed),
+      socEnd: soc === null || soc <= 0 ? null : Math.round(soc),
+      station: row.short(at.station, 100, lines),
+    };
+    row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+  });
+}
+
+function readOdometer(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+  const distance = askDistance(session, table, at.odometer);
+  eachRow(session, formats, table, (row) => {
+    row.ignore(at.initial);
+    const date = row.day(at.date);
+    const km = row.km(at.odometer, distance);
+    const text = row.notes(at.notes);
+    if (km === null && !row.has(at.odometer)) skip(session, 'no-mileage');
+    else if (km === null && formats.number(row.text(at.odometer))) skip(session, 'no-mileage');
+    else row.add(car, { kind: 'mileage', fields: { date, km } });
+    if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
+  });
+}
+
+function readWork(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
+  const kind = entry.type === 'tax' ? 'tax' : kindOf(session, entry, at);
+  const distance = at.odometer === -1 ? 'km' : askDistance(session, table, at.odometer);
+  eachRow(session, formats, table, (row) => {
+    const lines: string[] = kind === 'upgrade' ? ['upgrade'] : [];
+    const title = row.short(at.title, 200, lines);
+    const fields = {
+      date: row.day(at.date),
+      kind: kind === 'upgrade' ? 'other' : kind,
+      ...row.money(at.cost),
+      mileage: row.km(at.odometer, distance),
+      garageName: row.short(at.shop, 100, lines),
+      mechanicName: null,
+    };
+    const description = row.notes(at.notes, lines);
+    row.add(car, {
+      kind: 'repair',
+      fields: { ...fields, title: title ?? titleOf(description, FALLBACK_TITLES[kind]), description },
+    });
+  });
+}
+
+const FALLBACK_TITLES = { service: 'Service', repair: 'Repair', upgrade: 'Upgrade', tax: 'Tax' };
+
+function readNotes(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+  eachRow(session, formats, table, (row) => {
+    row.ignore(at.modified);
+    const date = row.dayOrNull(at.date);
+    const lines: string[] = [];
+    const title = row.short(at.title, 200, lines);
+    const text = row.notes(at.notes, lines);
+    row.add(car, { kind: 'note', fields: { date, title: title ?? titleOf(text, 'Note'), text } });
+  });
+}
+
+/** The API gives out when a reminder is due next, but not how it repeats. */
+function readReminders(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+  const distance = askDistance(session, table, at.dueKm);
+  eachRow(session, formats, table, (row) => {
+    const metric = row.text(at.metric).toLowerCase();
+    const dueDate = metric === 'odometer' ? null : row.dayOrNull(at.dueDate);
+    const dueKm = metric === 'date' ? null : row.km(at.dueKm, distance);
+    row.ignore(at.dueDate, at.dueKm);
+    const plan = planOf({ dueDate, dueKm, every: null, repeatKm: null, doneOn: null, doneKm: null });
+    if (!plan) row.fail('reminder');
+    const lines: string[] = [];
+    const title = row.short(at.title, 100, lines);
+    const notes = row.notes(at.notes, lines);
+    const fields = { title: title ?? titleOf(notes), kind: reminderKindOf(title ?? ''), notes, plan };
+    row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
+  });
+}

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currenciesOf } from './currency-words.ts';
+import { addVote, decideDecimal, noVote, readNumber } from './number-rules.ts';
+
+function readAll(texts: string[]) {
+  const vote = noVote();
+  for (const text of texts) addVote(vote, text);
+  const { mark, isOpen } = decideDecimal(vote);
+  return { mark, isOpen, values: texts.map((text) => readNumber(text, mark)?.value) };
+}
+
+test.each([
+  { texts: ['12,345', '$45.67'], mark: '.', values: [12_345, 45.67] },
+  { texts: ['12.345', '45,67'], mark: ',', values: [12.345 * 1000, 45.67] },
+  { texts: ['1.234.567', '10'], mark: ',', values: [1_234_567, 10] },
+  { texts: ['212477.0', '46.301'], mark: '.', values: [212_477, 46.301] },
+  {
+    texts: ['7,942307692307692307692307692'],
+    mark: ',',
+    values: [7.9423076923076925],
+  },
+  { texts: ['1,234.56', '2,345'], mark: '.', values: [1234.56, 2345] },
+  { texts: ["1'234.50", '1,234'], mark: '.', values: [1234.5, 1234] },
+])('$texts are decided: $mark', ({ texts, mark, values }) => {
+  expect(readAll(texts)).toEqual({ mark, isOpen: false, values });
+});
+
+test('numbers that could be either are asked about', () => {
+  expect(readAll(['12,345', '1,234']).isOpen).toBe(true);
+  expect(readAll(['10', '200'])).toMatchObject({ isOpen: false, values: [10, 200] });
+});
+
+test('two ways of writing in one file are read number by number', () => {
+  expect(readAll(['40.5', '250,00'])).toMatchObject({ isOpen: false, values: [40.5, 250] });
+  expect(readAll(['40.5', '250,00', '1,234']).isOpen).toBe(true);
+});
+
+test.each([' ', '\u00A0', '\u202F'])('the space %j groups digits, and the currency is proposed', (space) => {
+  const read = readNumber(`1${space}234,50 kr`, ',');
+  expect(read).toEqual({ value: 1234.5, affix: 'kr' });
+  expect(currenciesOf('kr')).toEqual(['SEK', 'NOK', 'DKK']);
+});
+
+test('the sign of an unknown currency proposes none', () => {
+  expect(readNumber('¤145.00', '.')).toEqual({ value: 145, affix: '¤' });
+  expect(currenciesOf('¤')).toEqual([]);
+  expect(currenciesOf('€')).toEqual(['EUR']);
+  expect(currenciesOf('eur')).toEqual(['EUR']);
+});
+
+test.each([
+  ['-12.50', -12.5],
+  ['(12.50)', -12.5],
+  ['$-3', -3],
+  ['−3 €', -3],
+  ['.5', 0.5],
+  ['45.-', 45],
+])('%j is %j', (text, value) => {
+  expect(readNumber(text, '.')?.value).toBe(value);
+});
+
+test.each(['abc', '', '-', '1.2.3', '1,2,3', '12/05', '1e5x7', '12:30', '9'.repeat(100)])(
+  '%j is no number',
+  (text) => {
+    expect(readNumber(text, '.')).toBeNull();
+  },
+);
+
+test('a number written with either mark is read back', () => {
+  const amount = fc.integer({ min: -99_999_999, max: 99_999_999 });
+  fc.assert(
+    fc.property(amount, fc.constantFrom('de-DE', 'en-US', 'lv-LV', 'fr-FR', 'de-CH'), (minor, locale) => {
+      const text = (minor / 100).toLocaleString(locale, { minimumFractionDigits: 2 });
+      expect(readNumber(text, '.')?.value).toBeCloseTo(minor / 100, 6);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+/** A number as written: what stands before and after it may be a currency or a unit. */
+type Written = { digits: string; affix: string };
+
+const MAX_LENGTH = 60;
+const DIGIT = /\d/;
+const GROUPING = /[\s'’\u00A0\u202F]/g;
+
+function split(text: string): Written | null {
+  if (text.length > MAX_LENGTH) return null;
+  const first = text.search(DIGIT);
+  if (first === -1) return null;
+  let last = text.length - 1;
+  while (!DIGIT.test(text[last]!)) last -= 1;
+  const start = first > 0 && /[.,]/.test(text[first - 1]!) ? first - 1 : first;
+  const before = text.slice(0, start).trim();
+  const after = text.slice(last + 1).trim();
+  const core = text.slice(start, last + 1).replaceAll(GROUPING, '');
+  if (!/^[\d.,]+$/.test(core)) return null;
+  const isNegative =
+    /[-−]$/.test(before) || before.startsWith('-') || (before.endsWith('(') && after === ')');
+  const affix = `${before} ${after}`.replaceAll(/[-−+()]/g, '').trim();
+  return { digits: isNegative ? `-${core}` : core, affix: affix === '.' || affix === ',' ? '' : affix };
+}
+
+type Mark = '.' | ',';
+const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.');
+
+/** The decimal mark of one number; null: it has none; 'ambiguous': `1,234`; undefined: it is no number. */
+function markOf(digits: string): Mark | null | 'ambiguous' | undefined {
+  const dot = digits.lastIndexOf('.');
+  const comma = digits.lastIndexOf(',');
+  if (dot === -1 && comma === -1) return null;
+  const last: Mark = dot > comma ? '.' : ',';
+  const count = digits.indexOf(last) === digits.lastIndexOf(last) ? 1 : 2;
+  if (dot !== -1 && comma !== -1) {
+    if (count > 1) return undefined;
+    return last;
+  }
+  if (count > 1) return isGrouped(digits, last) ? other(last) : undefined;
+  const [whole = '', fraction = ''] = digits.replace('-', '').split(last);
+  const couldGroup = fraction.length === 3 && whole.length > 0 && whole.length <= 3 && !whole.startsWith('0');
+  return couldGroup ? 'ambiguous' : last;
+}
+
+const isGrouped = (digits: string, mark: Mark) =>
+  digits
+    .replace('-', '')
+    .split(mark)
+    .every((part, at) => (at === 0 ? part.length <= 3 : part.length === 3));
+
+export type DecimalVote = { dot: number; comma: number; ambiguous: string[] };
+export const noVote = (): DecimalVote => ({ dot: 0, comma: 0, ambiguous: [] });
+
+const SAMPLES = 5;
+
+export function addVote(vote: DecimalVote, text: string): void {
+  const written = split(text);
+  if (!written) return;
+  const mark = markOf(written.digits);
+  if (mark === '.') vote.dot += 1;
+  else if (mark === ',') vote.comma += 1;
+  else if (mark === 'ambiguous' && vote.ambiguous.length < SAMPLES) vote.ambiguous.push(text);
+}
+
+/**
+ * The mark by which ambiguous numbers are read; any other number is read by its own form.
+ * @returns whether the owner must be asked
+ */
+export function decideDecimal({ dot, comma, ambiguous }: DecimalVote): { mark: Mark; isOpen: boolean } {
+  const isUnanimous = dot > 0 !== comma > 0;
+  return { mark: comma > dot ? ',' : '.', isOpen: !isUnanimous && ambiguous.length > 0 };
+}
+
+export type ReadNumber = { value: number; affix: string };
+
+export function readNumber(text: string, mark: Mark): ReadNumber | null {
+  const written = split(text);
+  if (!written) return null;
+  const own = markOf(written.digits);
+  if (own === undefined) return null;
+  const decimal = own === 'ambiguous' ? mark : (own ?? mark);
+  const plain = written.digits.replaceAll(other(decimal), '').replace(decimal, '.');
+  const value = Number(plain);
+  return Number.isFinite(value) ? { value, affix: written.affix } : null;
+}

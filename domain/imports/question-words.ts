@@ -1,0 +1,46 @@
+import type { Phrase } from '#domain/language/words.ts';
+import type { ImportQuestion, TableField } from './schema.ts';
+
+export const questionNames: Record<ImportQuestion['id'], Phrase> = {
+  decimal: 'Decimal mark',
+  dates: 'Order of dates',
+  distance: 'Unit of distance',
+  volume: 'Unit of fuel',
+  currency: 'Currency',
+  energy: 'Fuel',
+  kind: 'What the records are',
+  columns: 'Which column holds what?',
+};
+
+export const choiceNames: Record<string, Phrase> = {
+  '.': 'Point (1234.56)',
+  ',': 'Comma (1234,56)',
+  dmy: 'Day, month, year',
+  mdy: 'Month, day, year',
+  ymd: 'Year, month, day',
+  km: 'Kilometers',
+  mi: 'Miles',
+  l: 'Liters',
+  usgal: 'US gallons',
+  ukgal: 'UK gallons',
+  service: 'Service@kind',
+  repair: 'Repair@kind',
+  upgrade: 'Upgrade',
+};
+
+export const columnNames: Record<TableField, Phrase> = {
+  date: 'Date',
+  odometer: 'Odometer',
+  amount: 'Amount of fuel',
+  cost: 'Cost',
+  price: 'Price per unit',
+  full: 'Filled to the top',
+  missed: 'A fill-up before this one is missing',
+  energy: 'Fuel',
+  station: 'Station',
+  title: 'Title',
+  kind: 'Kind',
+  currency: 'Currency',
+  car: 'Car',
+  notes: 'Notes',
+};

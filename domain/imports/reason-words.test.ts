@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createWords } from '#domain/language/words.ts';
+import { latvian } from '#domain/language/lv/catalogue.ts';
+import { skippedPhrases, sourceNames, unreadableMessage } from './reason-words.ts';
+import { ImportSource } from './schema.ts';
+
+test('a file of another app is named by that app, in both languages', () => {
+  const refused = { file: 'a.csv', row: null, reason: 'other-app' } as const;
+  const fuelio = unreadableMessage({ ...refused, looksLike: 'fuelio' });
+  expect(createWords('en', {}).format(fuelio)).toBe('The file is from Fuelio. Import it separately.');
+  expect(latvian[fuelio.phrase]).toContain('{app}');
+  for (const looksLike of ['table', undefined] as const) {
+    const unnamed = unreadableMessage(looksLike ? { ...refused, looksLike } : refused);
+    expect(unnamed).toEqual({ phrase: 'The file is from another app. Import it separately.' });
+  }
+});
+
+test('every app has its name, and what was left out has words', () => {
+  expect(Object.keys(sourceNames)).toEqual(ImportSource.options.filter((source) => source !== 'table'));
+  expect(new Set(Object.values(skippedPhrases)).size).toBe(Object.keys(skippedPhrases).length);
+});

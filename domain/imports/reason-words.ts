@@ -1,0 +1,67 @@
+import type { Message, Phrase } from '#domain/language/words.ts';
+import type { ImportSource, SkippedReason, Unreadable, UnreadableReason } from './schema.ts';
+
+export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
+  lubelogger: 'LubeLogger',
+  drivvo: 'Drivvo',
+  fuelio: 'Fuelio',
+  fuelly: 'Fuelly',
+  acar: 'aCar',
+  simplyAuto: 'Simply Auto',
+  spritmonitor: 'Spritmonitor',
+  tracktor: 'Tracktor',
+  mygarage: 'MyGarage',
+};
+
+const unreadable: Record<UnreadableReason, Phrase> = {
+  cells: 'The row has more or fewer cells than its table',
+  date: 'The date cannot be read',
+  'date-order': 'The day and the month stand in another order than in the other rows',
+  'date-future': 'The date is in the future',
+  odometer: 'The mileage cannot be read',
+  amount: 'The amount cannot be read',
+  cost: 'The cost cannot be read',
+  title: 'There is no title',
+  currency: 'The currency is not known',
+  fuel: 'The fuel is not known',
+  'fuel-unit': 'The unit of the amount is not known',
+  'distance-unit': 'The unit of the mileage is not known',
+  reminder: 'It is not clear when the reminder is due',
+  'invalid-fill': 'The other app marked the fill-up as invalid',
+  'unclosed-quote': 'A quotation mark has no end',
+  'record-too-long': 'The row is too long',
+  'rest-unread': 'Too many rows are damaged. The file was not read from here on.',
+  'file-empty': 'The file is empty',
+  'file-too-large': 'The file is too large',
+  'file-unknown': 'The file is from an app that Carful does not know',
+  'file-binary': 'The file holds no text',
+  'columns-unknown': 'The columns of the file are not known',
+  'other-app': 'The file is from another app. Import it separately.',
+  'too-many-rows': 'There are too many rows. Split the file.',
+  'json-damaged': 'The file is damaged or incomplete',
+  'json-encrypted': 'The file is encrypted. Export it again without a passphrase.',
+  'zip-damaged': 'The zip file is damaged or incomplete',
+  'zip-encrypted': 'The zip file is encrypted. Unpack it first.',
+  'zip-path': 'The name of the file in the zip leads out of it',
+  'zip-too-large': 'The zip file is too large when it is unpacked',
+  'zip-too-many': 'There are too many files',
+  'backup-unsupported': 'Carful cannot read this kind of backup. Export CSV files instead.',
+};
+
+export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>
+  reason === 'other-app' && looksLike !== undefined && looksLike !== 'table'
+    ? { phrase: 'The file is from {app}. Import it separately.', values: { app: sourceNames[looksLike] } }
+    : { phrase: unreadable[reason] };
+
+export const skippedPhrases: Record<SkippedReason, Phrase> = {
+  income: 'Income',
+  trip: 'Trips',
+  'empty-fill': 'Fill-ups without an amount',
+  purchase: 'The price of the car itself',
+  refund: 'Refunds',
+  template: 'Reminders that are never due',
+  accounts: 'Accounts of the other app',
+  'no-mileage': 'Entries without a mileage',
+  'months-from-zero': 'Dates whose months are counted from zero, corrected',
+  'text-cut': 'Notes that were shortened',
+};

@@ -1,0 +1,50 @@
+import type { RepairKind } from '#domain/repairs/schema.ts';
+import type { ReminderKind } from '#domain/reminders/schema.ts';
+
+const KINDS: readonly [RepairKind, RegExp][] = [
+  [
+    'inspection',
+    /\bmot\b|inspe[ck]|überwachung|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|smog/u,
+  ],
+  [
+    'insurance',
+    /insur|versich|apdrošin|страхов|осаго|каско|ubezpiecz|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
+  ],
+  [
+    'tax',
+    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe/u,
+  ],
+  ['tyres', /tyre|\btires?\b|reifen|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme/u],
+  [
+    'service',
+    /oil|filter|\bservice\b|mainten|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando/u,
+  ],
+  ['repair', /repair|fix|reparatur|remont|ремонт|napraw|reparo|reparaci|répar/u],
+];
+
+const MAX_LENGTH = 200;
+
+export function repairKindOf(text: string): RepairKind | null {
+  const words = text.slice(0, MAX_LENGTH).toLowerCase();
+  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+const REMINDERS: readonly [ReminderKind, RegExp][] = [
+  ['oil', /\boil\b|öl|eļļ|масл|olej|óleo|aceite|huile|olio/u],
+  ['filter', /filt[re]|фильтр/u],
+  ['brakes', /brake|brems|bremž|тормоз|hamul|freio|freno|frein/u],
+  ['belt', /belt|riemen|siksn|ремень|ремн|pasek|correia|correa|courroie/u],
+  ['battery', /batter|akumul|аккум|bater[ií]/u],
+];
+const OF_REPAIRS: Partial<Record<RepairKind, ReminderKind>> = {
+  tyres: 'tyres',
+  inspection: 'inspection',
+  insurance: 'insurance',
+  tax: 'tax',
+};
+
+export function reminderKindOf(text: string): ReminderKind {
+  const words = text.slice(0, MAX_LENGTH).toLowerCase();
+  const named = REMINDERS.find(([, pattern]) => pattern.test(words))?.[0];
+  return named ?? OF_REPAIRS[repairKindOf(text) ?? 'other'] ?? 'other';
+}

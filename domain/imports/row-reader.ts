@@ -1,0 +1,193 @@
+import type { Energy } from '#domain/fills/schema.ts';
+import { energyOf, isPlainName } from './energy-words.ts';
+import { limits } from '#domain/limits.ts';
+import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { currenciesOf, isCurrency } from './currency-words.ts';
+import type { Row } from './csv-rows.ts';
+import type { Formats } from './formats.ts';
+import { ImportedRecord, type UnreadableReason } from './schema.ts';
+import { refuseRow, skip, type Session, type Table } from './session.ts';
+import { toAmount, toKm, type Distance, type Volume } from './unit-rules.ts';
+
+export type Money = { cost: number | null; currency: string };
+
+const UNREADABLE_FIELDS: Partial<Record<string, UnreadableReason>> = {
+  date: 'date',
+  km: 'odometer',
+  mileage: 'odometer',
+  amount: 'amount',
+  cost: 'cost',
+  title: 'title',
+  currency: 'currency',
+  plan: 'reminder',
+};
+
+const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|so|sì|on|x)$/iu;
+
+const rounded = (cost: number, currency: string) => fromMinor(toMinor(cost, currency), currency);
+
+const labelOf = (header: string) =>
+  header
+    .replace('(optional)', '')
+    .replace(/^extrafield_/i, '')
+    .trim();
+
+export type RowReader = ReturnType<typeof readRow>;
+
+/**
+ * Reads the cells of one row, and remembers which columns were read and the first thing that was wrong.
+ * Columns that nobody asked for go into the notes.
+ */
+export function readRow(session: Session, formats: Formats, table: Table, row: Row) {
+  const used = new Uint8Array(Math.max(table.headers.length, row.cells.length));
+  let reason: UnreadableReason | null = null;
+  let isRefused = false;
+  const refuse = (why: UnreadableReason) => {
+    if (!isRefused) refuseRow(session, table.file, row, why);
+    isRefused = true;
+  };
+  const fail = (why: UnreadableReason): null => {
+    reason ??= why;
+    return null;
+  };
+  const text = (column: number): string => {
+    if (column < 0) return '';
+    used[column] = 1;
+    return row.cells[column]?.trim() ?? '';
+  };
+  const number = (column: number, why: UnreadableReason): number | null => {
+    const cell = text(column);
+    if (cell === '') return null;
+    return formats.number(cell)?.value ?? fail(why);
+  };
+
+  /** With the currency of the cell, where it says one. */
+  const price = (column: number, own?: string): Money => {
+    const cell = text(column);
+    const read = cell === '' ? null : formats.number(cell);
+    if (cell !== '' && !read) fail('cost');
+    const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
+    const currency = code !== undefined && others.length === 0 ? code : formats.currency;
+    return { cost: read?.value ?? null, currency };
+  };
+
+  const past = (day: string | null): string => {
+    if (day === 'order') fail('date-order');
+    else if (day === null) fail('date');
+    else if (day > session.context.today) fail('date-future');
+    return day ?? '';
+  };
+
+  return {
+    table,
+    row: row.row,
+    fail,
+    text,
+    /** Without using it up for the notes. */
+    peek: (column: number) => row.cells[column]?.trim() ?? '',
+    toKm,
+    cells: row.cells,
+    rounded,
+    number,
+    has: (column: number) => text(column) !== '',
+    yes: (column: number) => YES.test(text(column)),
+    ignore(...columns: number[]) {
+      for (const column of columns) if (column >= 0) used[column] = 1;
+    },
+    day: (column: number): string => past(formats.day(table, column, text(column))),
+    dayFrom: (date: string): string => past(formats.day(table, -1, date)),
+    /** By its name; a name that says more than the energy stays for the notes. */
+    energy(column: number): Energy | null {
+      const name = row.cells[column]?.trim() ?? '';
+      if (column >= 0 && isPlainName(name)) used[column] = 1;
+      return energyOf(name);
+    },
+    /** A date that may be missing or in the future; unreadable is none. */
+    dayOrNull(column: number): string | null {
+      const day = formats.day(table, column, text(column));
+      return day === 'order' ? null : day;
+    },
+    /** Zero means that it was not recorded. */
+    km(column: number, unit: Distance): number | null {
+      const value = number(column, 'odometer');
+      return value === null || value === 0 ? null : toKm(value, unit);
+    },
+    amount(column: number, energy: Energy, unit: Volume): number {
+      const value = number(column, 'amount');
+      if (value === null) return fail('amount') ?? 0;
+      return toAmount(value, energy, unit) ?? fail('fuel-unit') ?? 0;
+    },
+    /** Of one unit, not rounded. */
+    price,
+    /** @param currencyColumn of its code, where the file has one */
+    money(column: number, currencyColumn = -1): Money {
+      const code = text(currencyColumn).toUpperCase();
+      if (code !== '' && !isCurrency(code)) fail('currency');
+      const { cost, currency } = price(column, code === '' ? undefined : code);
+      return { cost: cost === null ? null : rounded(cost, currency), currency };
+    },
+    /** At most `max` characters; what is longer is whole in the notes. */
+    short(column: number, max: number, lines: string[]): string | null {
+      const whole = text(column);
+      if (whole.length <= max) return whole || null;
+      lines.push(`${table.headers[column] ?? ''}: ${whole}`);
+      return whole.slice(0, max).trim();
+    },
+    /** The text of a note, further lines, and every cell that has no field of its own. */
+    notes(column: number, lines: readonly string[] = []): string | null {
+      const own = text(column);
+      const others: string[] = [];
+      for (let at = 0; at < row.cells.length; at += 1) {
+        if (used[at] === 1) continue;
+        const cell = row.cells[at]!.trim();
+        if (cell === '') continue;
+        others.push(`${labelOf(table.headers[at] ?? '')}: ${cell}`);
+      }
+      session.noted += others.length;
+      const whole = [own, ...lines, ...others].filter((line) => line !== '').join('\n');
+      if (whole.length > limits.longText) skip(session, 'text-cut');
+      return whole.slice(0, limits.longText) || null;
+    },
+    /** A row that made no record is unreadable if anything in it was wrong. */
+    finish(): void {
+      if (reason) refuse(reason);
+    },
+    add(car: string, record: Pick<ImportedRecord, 'kind'> & { fields: unknown }): void {
+      if (reason) return refuse(reason);
+      const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
+      if (read.success) session.records.push(read.data);
+      else {
+        const field = String(read.error.issues[0]?.path[1]);
+        refuse(UNREADABLE_FIELDS[field] ?? 'cells');
+      }
+    },
+  };
+}
+
+const isEmpty = (cell: string) => cell.trim() === '';
+
+/** A row with fewer or more cells than its table is unreadable: its values may belong to other columns. */
+export function eachRow(
+  session: Session,
+  formats: Formats,
+  table: Table,
+  read: (row: RowReader) => void,
+): void {
+  const width = table.headers.length;
+  for (const row of table.rows) {
+    const isWhole = row.cells.length >= width && row.cells.slice(width).every(isEmpty);
+    if (isWhole) read(readRow(session, formats, table, row));
+    else refuseRow(session, table.file, row, 'cells');
+  }
+}
+
+export function titleOf(...candidates: (string | null)[]): string {
+  const found = candidates.find((one) => one !== null && one.trim() !== '') ?? '';
+  return found.trim().split('\n', 1)[0]!.slice(0, limits.issueTitleWhole);
+}
+
+/** The first line is the title; the text is stored only if there is more. */
+export function noteOf(date: string | null, text: string) {
+  const title = titleOf(text);
+  return { date, title, text: title === text ? null : text };
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { Mileage } from '#domain/cars/schema.ts';
+import { fillFields, type Energy } from '#domain/fills/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { reminderFields } from '#domain/reminders/schema.ts';
+import { repairFields } from '#domain/repairs/schema.ts';
+import { Day, optionalText, text } from '#domain/shapes.ts';
+
+/** `table`: any CSV whose columns the owner maps. */
+export const ImportSource = z.enum([
+  'lubelogger',
+  'drivvo',
+  'fuelio',
+  'fuelly',
+  'acar',
+  'simplyAuto',
+  'spritmonitor',
+  'tracktor',
+  'mygarage',
+  'table',
+]);
+export type ImportSource = z.infer<typeof ImportSource>;
+
+export type ImportFile = { name: string; bytes: Uint8Array };
+
+/** What no app writes into its file. A question that is not answered is read by its suggestion. */
+export type ImportAnswers = {
+  decimal?: '.' | ',';
+  dates?: 'dmy' | 'mdy' | 'ymd';
+  distance?: 'km' | 'mi';
+  volume?: 'l' | 'usgal' | 'ukgal';
+  /** ISO 4217; an amount with a currency of its own keeps it. */
+  currency?: string;
+  /** Of every fill-up whose energy the file does not name. */
+  energy?: Energy;
+  /** LubeLogger's services, repairs and upgrades have the same header. */
+  kind?: LubeLoggerKind;
+  /** The same by file name, where the files differ. */
+  kinds?: Record<string, LubeLoggerKind>;
+  columns?: Partial<Record<TableField, string>>;
+  /** IANA zone in which the day of an instant is counted; UTC when absent. */
+  zone?: string;
+};
+export type LubeLoggerKind = 'service' | 'repair' | 'upgrade';
+
+export const tableFields = [
+  'date',
+  'odometer',
+  'amount',
+  'cost',
+  'price',
+  'full',
+  'missed',
+  'energy',
+  'station',
+  'title',
+  'kind',
+  'currency',
+  'car',
+  'notes',
+] as const;
+export type TableField = (typeof tableFields)[number];
+
+export type ImportQuestion = {
+  id: 'decimal' | 'dates' | 'distance' | 'volume' | 'currency' | 'energy' | 'kind' | 'columns';
+  files: string[];
+  /** The possible answers; of `columns` the headers, of `currency` those that are likely. */
+  choices: string[];
+  /** What the file was read with so far; null: its records are missing until it is answered. */
+  suggested: string | null;
+  /** Cells the question is about. */
+  samples: string[];
+};
+
+/** File and row are where it was read: `row` is the line in the file, counted from 1. */
+const place = { file: z.string(), row: z.int(), car: z.string() };
+
+/** `car` is the key of a car in the file. The other fields are those of the noun's own draft. */
+export const ImportedRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fill'), ...place, fields: z.object(fillFields) }),
+  z.object({
+    kind: z.literal('repair'),
+    ...place,
+    fields: z.omit(z.object(repairFields), {
+      receiptId: true,
+      resolvedIssues: true,
+      partiallyResolvedIssues: true,
+    }),
+  }),
+  z.object({ kind: z.literal('mileage'), ...place, fields: z.object({ date: Day, km: Mileage }) }),
+  z.object({ kind: z.literal('reminder'), ...place, fields: z.object(reminderFields) }),
+  z.object({
+    kind: z.literal('note'),
+    ...place,
+    fields: z.object({
+      date: z.nullable(Day),
+      title: text(limits.issueTitleWhole),
+      text: optionalText(limits.longText),
+    }),
+  }),
+]);
+export type ImportedRecord = z.output<typeof ImportedRecord>;
+
+/** `key` is '' when the file does not say whose its records are. */
+export type ImportedCar = {
+  key: string;
+  name: string;
+  brand?: string;
+  model?: string;
+  year?: number;
+  plate?: string;
+  vin?: string;
+};
+
+/** Why a row, a file or an entry was not read; `reason-words.ts` has the words. */
+export type Unreadable = {
+  file: string;
+  /** Null: the whole file. */
+  row: number | null;
+  reason: UnreadableReason;
+  cells?: string[];
+  /** For `other-app`: files of two apps are two imports. */
+  looksLike?: ImportSource;
+};
+export type UnreadableReason =
+  | 'cells'
+  | 'date'
+  | 'date-order'
+  | 'date-future'
+  | 'odometer'
+  | 'amount'
+  | 'cost'
+  | 'title'
+  | 'currency'
+  | 'fuel'
+  | 'fuel-unit'
+  | 'distance-unit'
+  | 'reminder'
+  | 'invalid-fill'
+  | 'unclosed-quote'
+  | 'record-too-long'
+  | 'rest-unread'
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-unknown'
+  | 'columns-unknown'
+  | 'file-binary'
+  | 'other-app'
+  | 'too-many-rows'
+  | 'json-damaged'
+  | 'json-encrypted'
+  | 'zip-damaged'
+  | 'zip-encrypted'
+  | 'zip-path'
+  | 'zip-too-large'
+  | 'zip-too-many'
+  | 'backup-unsupported';
+
+/** Left out on purpose, with a number instead of rows. */
+export type SkippedReason =
+  | 'income'
+  | 'trip'
+  | 'empty-fill'
+  | 'purchase'
+  | 'refund'
+  | 'template'
+  | 'accounts'
+  | 'no-mileage'
+  | 'months-from-zero'
+  | 'text-cut';
+
+export type ImportReading = {
+  source: ImportSource | null;
+  /** Those without an answer. */
+  questions: ImportQuestion[];
+  cars: ImportedCar[];
+  records: ImportedRecord[];
+  unreadable: Unreadable[];
+  skipped: { reason: SkippedReason; count: number }[];
+  /** Cells without a field of their own that went into notes. */
+  noted: number;
+  flagged: { file: string; row: number }[];
+};
+
+export type ImportContext = {
+  /** Of the owner: an amount without a currency is suggested to be in it. */
+  currency: string;
+  /** `yyyy-MM-dd` on the device. */
+  today: string;
+  energy?: Energy;
+};

@@ -1,0 +1,43 @@
+import type { Row } from './csv-rows.ts';
+import type { Table } from './session.ts';
+
+export type Section = Table & { name: string };
+
+/** More are rows of the last one, which they do not fit. */
+const SECTIONS_MAX = 200;
+
+const isBlank = (cell: string) => cell.trim() === '';
+
+/** A marker may be padded with empty cells to the width of the table. */
+export const loneCell = ({ cells }: Row): string | null =>
+  cells.slice(1).every(isBlank) ? (cells[0]?.replace('\uFEFF', '').trim() ?? null) : null;
+
+const withoutBlankEnd = (cells: readonly string[]) => {
+  const last = cells.findLastIndex((cell) => !isBlank(cell));
+  return cells.slice(0, last + 1);
+};
+
+/**
+ * Splits rows into tables, each below a line of its own that names it.
+ * @param nameOf the name of a section; null for a row of data
+ */
+export function sectionsOf(
+  file: string,
+  rows: readonly Row[],
+  nameOf: (lone: string) => string | null,
+): Section[] {
+  const sections: Section[] = [];
+  for (const row of rows) {
+    const lone = loneCell(row);
+    const name = lone === null ? null : nameOf(lone);
+    const current = sections.at(-1);
+    if (name !== null && sections.length < SECTIONS_MAX) sections.push({ file, name, headers: [], rows: [] });
+    else if (!current) continue;
+    else if (current.headers.length === 0) current.headers = withoutBlankEnd(row.cells);
+    else current.rows.push(row);
+  }
+  return sections;
+}
+
+export const hashName = (lone: string): string | null =>
+  lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;

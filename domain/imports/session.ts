@@ -1,0 +1,81 @@
+import type {
+  ImportAnswers,
+  ImportContext,
+  ImportedCar,
+  ImportedRecord,
+  ImportQuestion,
+  SkippedReason,
+  Unreadable,
+  UnreadableReason,
+} from './schema.ts';
+import type { Row } from './csv-rows.ts';
+
+export type Table = { file: string; headers: string[]; rows: Row[] };
+
+export type Session = {
+  answers: ImportAnswers;
+  context: ImportContext;
+  questions: Map<ImportQuestion['id'], ImportQuestion>;
+  cars: Map<string, ImportedCar>;
+  records: ImportedRecord[];
+  unreadable: Unreadable[];
+  skipped: Map<SkippedReason, number>;
+  noted: number;
+};
+
+export const startSession = (answers: ImportAnswers, context: ImportContext): Session => ({
+  answers,
+  context,
+  questions: new Map(),
+  cars: new Map(),
+  records: [],
+  unreadable: [],
+  skipped: new Map(),
+  noted: 0,
+});
+
+const SAMPLES = 5;
+const CELLS_SHOWN = 40;
+const CELL_LENGTH = 200;
+
+type Asked<Choice extends string> = {
+  id: ImportQuestion['id'];
+  files: readonly string[];
+  choices: readonly Choice[];
+  suggested: Choice;
+  samples: readonly string[];
+};
+
+const merged = (kept: readonly string[], more: readonly string[]) => [...new Set([...kept, ...more])];
+
+/** Adds the question, or its files and samples to the same question; reads by the suggestion until it is answered. */
+export function ask<Choice extends string>(session: Session, question: Asked<Choice>): Choice {
+  const before = session.questions.get(question.id);
+  session.questions.set(question.id, {
+    id: question.id,
+    files: merged(before?.files ?? [], question.files),
+    choices: merged(before?.choices ?? [], question.choices),
+    suggested: before?.suggested ?? question.suggested,
+    samples: merged(before?.samples ?? [], question.samples).slice(0, SAMPLES),
+  });
+  return question.suggested;
+}
+
+export function skip(session: Session, reason: SkippedReason, count = 1): void {
+  if (count > 0) session.skipped.set(reason, (session.skipped.get(reason) ?? 0) + count);
+}
+
+export function refuseRow(session: Session, file: string, row: Row, reason: UnreadableReason): void {
+  const cells = row.cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, CELL_LENGTH));
+  session.unreadable.push({ file, row: row.row, reason, cells });
+}
+
+export function refuseFile(session: Session, file: string, reason: UnreadableReason): void {
+  session.unreadable.push({ file, row: null, reason });
+}
+
+/** The first description of a car wins, field by field. */
+export function addCar(session: Session, car: ImportedCar): string {
+  session.cars.set(car.key, { ...car, ...session.cars.get(car.key) });
+  return car.key;
+}

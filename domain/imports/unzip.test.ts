@@ -1,0 +1,82 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { importContext, importFixture, lines } from '#tests/import-files.ts';
+import { readImport } from './read-import.ts';
+import { unzip } from './unzip.ts';
+
+const log = importFixture('simply-auto-log.csv').bytes;
+const zipOf = (entries: Record<string, Uint8Array>, name = 'backup.zip') => ({
+  name,
+  bytes: zipSync(entries),
+});
+const read = (entries: Record<string, Uint8Array>) => readImport([zipOf(entries)], {}, importContext);
+const reasons = (reading: ReturnType<typeof read>) => reading.unreadable.map(({ reason }) => reason);
+
+describe('a zip', () => {
+  test('is looked into, and its tables are read together', () => {
+    const reading = read({
+      'Fuel_Log.csv': log,
+      'Vehicles.csv': importFixture('simply-auto-vehicles.csv').bytes,
+      'Pictures/1.jpg': new Uint8Array(1_000),
+    });
+    expect(reading.source).toBe('simplyAuto');
+    expect(lines(reading)).toHaveLength(5);
+    expect(reading.cars).toMatchObject([{ key: 'car1', brand: 'Toyota' }]);
+    expect(reading.records[0]?.file).toBe('backup.zip/Fuel_Log.csv');
+    expect(reading.unreadable).toEqual([]);
+  });
+
+  test.each(['../a.csv', 'a/../../b.csv', '/etc/a.csv', 'C:\\a.csv', '..\\a.csv'])(
+    'with the name %j in it has that entry refused, and the others read',
+    (name) => {
+      const reading = read({ [name]: log, 'Fuel_Log.csv': log });
+      expect(reasons(reading)).toEqual(['zip-path']);
+      expect(reading.records).toHaveLength(5);
+    },
+  );
+
+  test('that unpacks to more than allowed is stopped before it has', () => {
+    const bomb = zipOf({ 'a.csv': new Uint8Array(40 * 1024 * 1024) });
+    const unzipped = unzip(bomb, { entries: 10, bytes: 1024 * 1024 });
+    expect(unzipped).toEqual({ files: [], refused: [{ name: 'backup.zip', reason: 'zip-too-large' }] });
+  });
+
+  test('whose header lies about the size is measured by what comes out', () => {
+    const { name, bytes } = zipOf({ 'a.csv': new Uint8Array(8 * 1024 * 1024) });
+    const originalSize = 22;
+    new DataView(bytes.buffer).setUint32(originalSize, 10, true);
+    expect(unzip({ name, bytes }, { entries: 10, bytes: 1024 * 1024 }).refused).toEqual([
+      { name, reason: 'zip-too-large' },
+    ]);
+  });
+
+  test('with too many entries is refused', () => {
+    const entries = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`${at}.csv`, new Uint8Array([97])]),
+    );
+    expect(unzip(zipOf(entries), { entries: 20, bytes: 1024 }).refused).toEqual([
+      { name: 'backup.zip', reason: 'zip-too-many' },
+    ]);
+  });
+
+  test.each([0.3, 0.6, 0.9])('of which only %f is there is damaged', (share) => {
+    const { name, bytes } = zipOf({ 'Fuel_Log.csv': log, 'Services.csv': log });
+    const dataEnd = bytes.length - 22 - 2 * 60;
+    const cut = { name, bytes: bytes.subarray(0, Math.floor(dataEnd * share)) };
+    const reading = readImport([cut], {}, importContext);
+    expect(reasons(reading)).toEqual(['zip-damaged']);
+    expect(reading.records).toEqual([]);
+  });
+
+  test('with a password is refused', () => {
+    const { name, bytes } = zipOf({ 'Fuel_Log.csv': log });
+    bytes[6] = bytes[6]! | 1;
+    expect(reasons(readImport([{ name, bytes }], {}, importContext))).toEqual(['zip-encrypted']);
+  });
+
+  test('that is a backup without tables, and one of pictures only, are named', () => {
+    expect(reasons(read({ 'metadata.inf': log, 'vehicles.xml': log }))).toEqual(['backup-unsupported']);
+    expect(reasons(read({ 'data/cartracker.db': log }))).toEqual(['backup-unsupported']);
+    expect(reasons(read({ 'a.jpg': log }))).toEqual(['file-unknown']);
+  });
+});

@@ -1,0 +1,90 @@
+import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import type { ImportFile, UnreadableReason } from './schema.ts';
+
+const zipLimits = {
+  entries: 2_000,
+  bytes: 100 * 1024 * 1024,
+};
+
+/** Pushed in parts, so that a bomb is noticed before a part of it has grown past memory. */
+const PART = 16 * 1024;
+const READABLE = /\.(csv|txt|json)$/i;
+/** Databases and backups of apps that keep no table inside. */
+const BACKUP = /(^|\/)(metadata\.inf|cartracker\.db)$/i;
+
+export type Unzipped = {
+  files: ImportFile[];
+  refused: { name: string; reason: UnreadableReason }[];
+};
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+
+const isEncrypted = (bytes: Uint8Array): boolean => ((bytes[6] ?? 0) & 1) === 1;
+
+const isOutside = (name: string): boolean =>
+  name.startsWith('/') || name.includes('\\') || name.includes(':') || name.split('/').includes('..');
+
+class Refusal extends Error {
+  reason: UnreadableReason;
+  constructor(reason: UnreadableReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+function join(parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The tables of a zip in memory. Names are labels only; nothing is ever written by them. */
+export function unzip(zip: ImportFile, limits = zipLimits): Unzipped {
+  const files: ImportFile[] = [];
+  const refused: Unzipped['refused'] = [];
+  if (isEncrypted(zip.bytes)) return { files, refused: [{ name: zip.name, reason: 'zip-encrypted' }] };
+  let entries = 0;
+  let total = 0;
+  let open = 0;
+
+  const collect = (entry: UnzipFile, name: string) => {
+    const parts: Uint8Array[] = [];
+    open += 1;
+    entry.ondata = (error, part, isLast) => {
+      // The library hands back what was thrown in here.
+      if (error) throw error instanceof Refusal ? error : new Refusal('zip-damaged');
+      total += part.length;
+      if (total > limits.bytes) throw new Refusal('zip-too-large');
+      parts.push(part);
+      if (!isLast) return;
+      open -= 1;
+      files.push({ name, bytes: join(parts) });
+    };
+    entry.start();
+  };
+
+  const reader = new Unzip((entry) => {
+    entries += 1;
+    if (entries > limits.entries) throw new Refusal('zip-too-many');
+    const name = `${zip.name}/${entry.name}`;
+    if (isOutside(entry.name)) refused.push({ name, reason: 'zip-path' });
+    else if (BACKUP.test(entry.name)) refused.push({ name, reason: 'backup-unsupported' });
+    else if (READABLE.test(entry.name)) collect(entry, name);
+  });
+  reader.register(UnzipInflate);
+  try {
+    for (let at = 0; at < zip.bytes.length; at += PART) {
+      reader.push(zip.bytes.subarray(at, at + PART), at + PART >= zip.bytes.length);
+    }
+    if (open > 0) throw new Refusal('zip-damaged');
+  } catch (error) {
+    const reason = error instanceof Refusal ? error.reason : 'zip-damaged';
+    return { files: [], refused: [...refused, { name: zip.name, reason }] };
+  }
+  return { files, refused };
+}

@@ -1,0 +1,17 @@
+import { limits } from '#domain/limits.ts';
+import { hourly, type Job } from '#server/platform/jobs/job.ts';
+import { deleteExpiredImports } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What imports added stays. */
+const sweepImports: Job = {
+  name: 'sweep-imports',
+  ...hourly,
+  async run({ db, clock }) {
+    const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+    await deleteExpiredImports(db, { open: daysAgo(1), committed: daysAgo(limits.importUndoDays) });
+  },
+};
+
+export const importJobs: readonly Job[] = [sweepImports];

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing, faults } from '#tests/applied-once.ts';
+import { everything, importerOf, sums } from '#tests/import-steps.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { importedFill } from '#tests/nouns/imports.ts';
+import { reminderDone } from '#tests/nouns/reminders.ts';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { importJobs } from './jobs.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+let my: ReturnType<typeof importerOf>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+  my = importerOf(owner, carId);
+});
+
+const DAY_MS = 86_400_000;
+
+describe('undoing an import', () => {
+  test('leaves exactly what was there before, and the mileage', { tags: ['IMP-10'] }, async () => {
+    await owner.call('fills.log', fillDraft(carId, { km: 40_000, date: '2025-01-01' }));
+    await owner.call('repairs.log', repairDraft(carId, { mileage: 41_000, date: '2025-02-01' }));
+    const before = await my.recordsOf(world.deps.db);
+    const id = await my.send(everything());
+    await my.commit(id);
+    expect(await my.mileage()).toBe(53_000);
+    expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
+    expect(await my.recordsOf(world.deps.db)).toEqual(before);
+    expect(await my.mileage()).toBe(41_000);
+    expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
+    expect((await owner.call('imports.list')).imports).toMatchObject([
+      {
+        id,
+        source: 'fuelio',
+        files: ['covert-fuelio.csv'],
+        carIds: [carId],
+        undone: { deleted: 7, kept: 0 },
+      },
+    ]);
+    expect(sums(await my.importAll(everything()))).toEqual([7, 0]);
+  });
+
+  test(
+    'keeps what was edited, completed or used since, and says how many',
+    { tags: ['IMP-10'] },
+    async () => {
+      const id = await my.send(everything());
+      await my.commit(id);
+      const [fill] = await my.fills();
+      const service = (await my.repairs()).find(({ title }) => title === 'Cloaked service')!;
+      const [reminder] = await my.reminders();
+      const changes = { notes: { from: null, to: 'Mine' } };
+      await owner.call('fills.edit', { ...editing(fill!), carId, fillId: fill!.id, changes });
+      await owner.call(
+        'reminders.done',
+        reminderDone(carId, reminder!.id, {
+          due: { date: '2027-01-01', km: null },
+          doneKm: null,
+          repairId: service.id,
+        }),
+      );
+      const corrected = {
+        source: 'car',
+        sourceId: null,
+        date: '2025-07-01',
+        from: 53_000,
+        km: 54_000,
+      } as const;
+      await owner.call('mileage.correct', { opId: newId(), carId, ...corrected });
+      expect(await my.undo(id)).toEqual({ deleted: 3, kept: 4 });
+      expect(await my.fills()).toMatchObject([{ notes: 'Mine', km: 50_600 }]);
+      expect((await my.repairs()).map(({ title }) => title)).toEqual(['Cloaked service']);
+      expect((await my.readings()).map(({ km }) => km)).toEqual([54_000, 52_000, 50_600]);
+      expect(await my.mileage()).toBe(54_000);
+    },
+  );
+
+  test(
+    'is refused after 30 days; a job then forgets the import, not its records',
+    { tags: ['IMP-11'] },
+    async () => {
+      world.setClock(new Date(Date.now() - (limits.importUndoDays + 1) * DAY_MS));
+      const id = await my.send([importedFill()]);
+      await my.commit(id);
+      world.setClock();
+      const late = await owner.attempt('imports.undo', { opId: newId(), importId: id });
+      expect(faults(late)).toEqual(['importId: An import can be undone for 30 days.']);
+      expect((await owner.call('imports.list')).imports).toEqual([]);
+      await importJobs[0]!.run(world.deps, { id: newId(), signal: new AbortController().signal });
+      expect((await owner.attempt('imports.undo', { opId: newId(), importId: id })).status).toBe(404);
+      expect(await my.fills()).toHaveLength(1);
+    },
+  );
+
+  test('of a car that is gone finds nothing to delete', { tags: ['IMP-10'] }, async () => {
+    const id = await my.send(everything());
+    await my.commit(id);
+    await owner.call('cars.delete', { opId: newId(), carId });
+    expect(await my.undo(id)).toEqual({ deleted: 0, kept: 0 });
+  });
+});

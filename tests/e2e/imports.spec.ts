@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
+const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
+const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });
+const add = (page: Page) => page.getByRole('button', { name: /^Import new records/ });
+const shot = async (page: Page, name: string) => {
+  const folder = process.env['SHOTS'];
+  if (!folder) return;
+  for (const width of [390, 1280])
+    for (const theme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true });
+    }
+  await page.setViewportSize({ width: 1280, height: 720 });
+};
+
+test(
+  'the file of another app goes into an empty garage, adds nothing twice, and is undone',
+  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13'] },
+  async ({ page, owner }) => {
+    await page.goto('/cars');
+    await page.getByRole('link', { name: 'Import from other apps' }).click();
+    await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
+    await expect(page.getByText('Recognized: Fuelio')).toBeVisible();
+    await shot(page, 'fuelio-read');
+    await expectAccessible(page, 'an import');
+    await page.getByLabel('Currency').selectOption('GBP');
+    await expect(page.getByLabel('BMW Z3')).toHaveValue('new');
+    await compare(page).click();
+    await expect(page.getByRole('row', { name: 'Fill-ups 2 2 0' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Reminders 2 2 0' })).toBeVisible();
+    await shot(page, 'fuelio-compared');
+    await add(page).click();
+    await expect(page.getByText(/^Records added: /)).toBeVisible();
+    await shot(page, 'fuelio-done');
+    const { cars } = await owner.call('cars.list');
+    expect(cars).toMatchObject([{ brand: 'BMW', model: 'Z3', year: 1997, licensePlate: 'AB12CDE' }]);
+    const carId = cars[0]!.id;
+    const { fills } = await owner.call('fills.list', { carId });
+    expect(fills.map(({ amount, cost, currency }) => [amount, cost, currency])).toEqual([
+      [46_301, 67.09, 'GBP'],
+      [40_000, 60, 'GBP'],
+    ]);
+
+    await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
+    await page.getByLabel('Currency').selectOption('GBP');
+    await expect(page.getByLabel('BMW Z3')).toHaveValue(carId);
+    await compare(page).click();
+    await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await shot(page, 'fuelio-undo');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+    await expect(success(page, 'Import undone')).toBeVisible();
+    await expect(page.getByText(/^Undone\. Deleted: \d+, kept .*: 0$/)).toBeVisible();
+    expect((await owner.call('fills.list', { carId })).fills).toEqual([]);
+    expect((await owner.call('reminders.list')).reminders).toEqual([]);
+  },
+);
+
+const table = [
+  'When;Km;Litres paid;Paid;Remark',
+  ...['01/02/2025;51000;40,5;62,10;', '03/04/2025;51600;41,2;63,00;Motorway', '05/04/2025;none;40,0;61,00;'],
+].join('\n');
+
+test(
+  'a table of any app is read by its columns, previewed without a network and added with one',
+  { tag: ['@IMP-03', '@IMP-06', '@IMP-12', '@IMP-13'] },
+  async ({ page, owner, context, line, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Old Blue' });
+    await page.goto('/settings');
+    await isKept(page);
+    await page.getByRole('link', { name: /^Import from other apps/ }).click();
+    await goOffline(context, line);
+    const buffer = Buffer.from(table);
+    await choose(page).setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText('Recognized: a table of any app')).toBeVisible();
+    await page.getByLabel('Date', { exact: true }).selectOption('When');
+    await page.getByLabel('Odometer').selectOption('Km');
+    await page.getByLabel('Amount of fuel').selectOption('Litres paid');
+    await page.getByLabel('Cost', { exact: true }).selectOption('Paid');
+    await page.getByLabel('Notes', { exact: true }).selectOption('Remark');
+    await page.getByLabel('Order of dates').selectOption('dmy');
+    await shot(page, 'table-read');
+    await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();
+    await page.getByRole('button', { name: /^Unreadable/ }).click();
+    await expect(page.getByText(/Row 4: The mileage cannot be read/)).toBeVisible();
+    await expect(page.getByLabel('Records of the files')).toHaveValue(car.id);
+    await expect(page.getByText(/^Importing needs an internet connection/)).toBeVisible();
+    await expect(compare(page)).toBeDisabled();
+    await expectAccessible(page, 'an import without a network');
+    await goOnline(context, line);
+    consoleErrors.length = 0; // the browser notes what failed without a network
+    await compare(page).click();
+    await add(page).click();
+    await expect(page.getByText('Records added: 2')).toBeVisible();
+    const { fills } = await owner.call('fills.list', { carId: car.id });
+    expect(fills).toMatchObject([
+      { date: '2025-04-03', km: 51_600, amount: 41_200, cost: 63, notes: 'Motorway' },
+      { date: '2025-02-01', km: 51_000, amount: 40_500, cost: 62.1 },
+    ]);
+  },
+);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readImport } from '#domain/imports/read-import.ts';
+import type { ImportAnswers, ImportedRecord, ImportFile, ImportReading } from '#domain/imports/schema.ts';
+
+const folder = join(import.meta.dirname, 'fixtures/imports');
+
+export const importFixture = (name: string): ImportFile => ({
+  name,
+  bytes: new Uint8Array(readFileSync(join(folder, name))),
+});
+
+export const textFile = (text: string, name = 'export.csv'): ImportFile => ({
+  name,
+  bytes: new TextEncoder().encode(text),
+});
+
+export const importContext = { currency: 'EUR', today: '2026-11-22' };
+
+export const readFixtures = (names: string[], answers: ImportAnswers = {}): ImportReading =>
+  readImport(names.map(importFixture), answers, importContext);
+
+export const readText = (text: string, answers: ImportAnswers = {}): ImportReading =>
+  readImport([textFile(text)], answers, importContext);
+
+const known = (parts: (string | number | false | null | undefined)[]) =>
+  parts.filter((part) => part !== '' && part !== null && part !== undefined && part !== false).join(' ');
+
+/** A record on one line: kind, day, and what the others would be compared by. */
+function line(record: ImportedRecord): string {
+  const { kind, fields } = record;
+  const km = (value: number | null | undefined) => typeof value === 'number' && `${value}km`;
+  switch (kind) {
+    case 'fill': {
+      const marks = known([fields.isFull && 'full', fields.isMissedBefore && 'missed']);
+      const cost = typeof fields.cost === 'number' && `${fields.cost}${fields.currency}`;
+      return known([kind, fields.date, fields.energy, fields.amount, cost, km(fields.km), marks]);
+    }
+    case 'repair': {
+      const cost = typeof fields.cost === 'number' && `${fields.cost}${fields.currency}`;
+      return known([kind, fields.date, fields.kind, cost, km(fields.mileage), `'${fields.title}'`]);
+    }
+    case 'mileage':
+      return known([kind, fields.date, km(fields.km)]);
+    case 'reminder': {
+      const { dueDate, dueKm, repeat, repeatKm } = fields.plan;
+      const every = known([repeat && `${repeat.every}${repeat.unit}`, km(repeatKm)]);
+      return known([kind, fields.kind, dueDate, km(dueKm), every && `every ${every}`, `'${fields.title}'`]);
+    }
+    case 'note':
+      return known([kind, fields.date, `'${fields.title}'`]);
+  }
+}
+
+export const lines = ({ records }: ImportReading): string[] => records.map(line);
+
+export const asked = ({ questions }: ImportReading): string[] => questions.map(({ id }) => id).toSorted();
+
+export type ImportCase = {
+  of: string;
+  files: string[];
+  answers?: ImportAnswers;
+  asks: string[];
+  records: string[];
+  unreadable?: string[];
+  skipped?: Record<string, number>;
+};
+
+/** What is asked without answers, and what is read with them. */
+export function expectImport({
+  files,
+  answers = {},
+  asks,
+  records,
+  unreadable = [],
+  skipped = {},
+}: ImportCase) {
+  expect(asked(readFixtures(files))).toEqual(asks);
+  const reading = readFixtures(files, answers);
+  expect(lines(reading)).toEqual(records);
+  expect(reading.unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`)).toEqual(unreadable);
+  expect(Object.fromEntries(reading.skipped.map(({ reason, count }) => [reason, count]))).toEqual(skipped);
+  expect(asked(reading)).toEqual([]);
+}
+
+export const importProblems = ({ unreadable }: ImportReading) =>
+  unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`);
+
+/** A log of LubeLogger. */
+export const fuelLog = (...rows: string[]) =>
+  ['Date,Odometer,FuelConsumed,Cost,FuelEconomy,IsFillToFull,MissedFuelUp,Notes,Tags', ...rows].join('\n');
+/** All that such a log leaves open. */
+export const fuelLogAnswers: ImportAnswers = {
+  energy: 'diesel',
+  distance: 'km',
+  volume: 'l',
+  currency: 'EUR',
+  decimal: '.',
+};

@@ -1,0 +1,94 @@
+import { readFile, rm } from 'node:fs/promises';
+import { inOrder, partsOf } from '#domain/imports/batch-rules.ts';
+import { readImport } from '#domain/imports/read-import.ts';
+import { limits } from '#domain/limits.ts';
+import { newId } from '#server/platform/deps.ts';
+import { startApp } from '#tests/app-process.ts';
+import { Visitor } from '#tests/client.ts';
+import { newCar, signUp } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+
+/** How long the largest import takes, step by step and again, and what it costs the app in memory. */
+const ROWS = Number(process.env['BENCH_ROWS'] ?? limits.importRecords);
+const DAY_MS = 86_400_000;
+
+/** A file of Spritmonitor: several fill-ups a day, most of them with notes. */
+function largeFile(): Uint8Array {
+  const header =
+    'Date;Odometer;Trip;Quantity;Total price;Currency;Type;Tires;Roads;Driving style;Fuel;Note;Consumption';
+  const begin = Date.parse('1990-01-01');
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const [year, month, day] = new Date(begin + Math.floor(at / 5) * DAY_MS)
+      .toISOString()
+      .slice(0, 10)
+      .split('-');
+    const amount = `${30 + (at % 25)},${10 + (at % 90)}`;
+    return `${day}.${month}.${year};${1000 + at * 40},00;40,00;${amount};${50 + (at % 40)},19;EUR;1;1;14;2;8;Station ${at % 700}, pump ${at % 9};7,1`;
+  });
+  return new TextEncoder().encode([header, ...rows].join('\n'));
+}
+
+/** Of a process, in MB. */
+async function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024);
+}
+
+export async function bench(): Promise<void> {
+  const folder = await tempFolder();
+  const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const figures: Record<string, number> = {};
+  const timed = async <Result>(name: string, step: () => Promise<Result> | Result): Promise<Result> => {
+    const begun = performance.now();
+    const result = await step();
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const memory = await memoryOf(app.pid, 'VmRSS');
+    console.log(`${name}: ${seconds} s, app ${memory} MB`);
+    figures[`${name}, s`] = seconds;
+    return result;
+  };
+  try {
+    const owner = await signUp(new Visitor(app.url), 'Anna');
+    const { id: carId } = await newCar(owner);
+    figures['before, MB'] = await memoryOf(app.pid, 'VmRSS');
+    const files = [{ name: 'large.csv', bytes: largeFile() }];
+    const context = { currency: 'EUR', today: new Date().toISOString().slice(0, 10) };
+    const { records, source, cars } = await timed('read', () =>
+      readImport(files, { distance: 'km' }, context),
+    );
+    const targets = cars.map(({ key }) => ({ key, carId }));
+    const importOnce = async (name: string) => {
+      const importId = newId();
+      await timed(`${name}: sent`, async () => {
+        const draft = {
+          id: importId,
+          source: source!,
+          files: ['large.csv'],
+          records: records.length,
+          targets,
+        };
+        await owner.call('imports.begin', { opId: newId(), ...draft });
+        let from = 0;
+        for (const part of partsOf(inOrder(records))) {
+          await owner.call('imports.stage', { opId: newId(), importId, from, records: part });
+          from += part.length;
+        }
+      });
+      await timed(`${name}: compared`, () => owner.call('imports.compare', { importId }));
+      const { fill } = await timed(`${name}: added`, () =>
+        owner.call('imports.commit', { opId: newId(), importId }),
+      );
+      console.log(`${name}: ${fill.fresh} new, ${fill.known} there`);
+      return importId;
+    };
+    const first = await importOnce('first');
+    await importOnce('again');
+    await timed('undone', () => owner.call('imports.undo', { opId: newId(), importId: first }));
+    figures['rows'] = records.length;
+    figures['peak, MB'] = await memoryOf(app.pid, 'VmHWM');
+    console.log(JSON.stringify(figures));
+  } finally {
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Phrase } from '#domain/language/words.ts';
+import { isCode, isNoAnswer, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
+
+export function importFailure(error: unknown): Phrase {
+  if (error instanceof NetworkError)
+    return 'Importing needs an internet connection. Your choice stays on this page.';
+  if (isCode(error, 'BUSY')) return 'Another import of this account is open.';
+  if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
+  if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
+  if (isCode(error, 'NOT_FOUND')) return 'This import is no longer there. Please check again what is new.';
+  if (isNoAnswer(error)) return 'The server did not answer. Nothing was added twice; please try again.';
+  return refusalPhrase(error) ?? 'An unexpected error occurred. Please try again.';
+}

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { energyNames } from '#domain/fills/energy-names.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { choiceNames, columnNames, questionNames } from '#domain/imports/question-words.ts';
+import {
+  tableFields,
+  type ImportAnswers,
+  type ImportQuestion,
+  type LubeLoggerKind,
+  type TableField,
+} from '#domain/imports/schema.ts';
+import { currencyOptions } from '#web/platform/language/currency-options.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { FieldPairs } from '#web/ui/field-pairs.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+const SAMPLES = 4;
+
+type Props = {
+  questions: readonly ImportQuestion[];
+  answers: ImportAnswers;
+  onAnswer: (answers: ImportAnswers) => void;
+};
+
+/** IMP-03. */
+export function ImportQuestions({ questions, answers, onAnswer }: Props) {
+  const { t } = useWords();
+  if (questions.length === 0) return null;
+  return (
+    <Section title={t('What the files do not say')} className="gap-5">
+      {questions.map((question) => (
+        <Question key={question.id} question={question} answers={answers} onAnswer={onAnswer} />
+      ))}
+    </Section>
+  );
+}
+
+/** A suggestion that stays is an answer, too. */
+export const isAnswered = ({ id, suggested }: ImportQuestion, answers: ImportAnswers): boolean =>
+  suggested !== null || answers[id] !== undefined;
+
+type QuestionProps = Omit<Props, 'questions'> & { question: ImportQuestion };
+
+function Question(props: QuestionProps) {
+  const { id, files, suggested } = props.question;
+  const { answers, onAnswer } = props;
+  if (id === 'columns') return <Columns {...props} />;
+  if (id === 'kind' && files.length > 1) {
+    return files.map((file) => (
+      <Choice
+        key={file}
+        question={props.question}
+        of={file}
+        answer={answers.kinds?.[file] ?? suggested ?? ''}
+        onChoose={(kind) => onAnswer({ kinds: { ...answers.kinds, [file]: kind as LubeLoggerKind } })}
+      />
+    ));
+  }
+  return (
+    <Choice
+      question={props.question}
+      answer={answers[id] ?? suggested ?? ''}
+      onChoose={(choice) => onAnswer({ [id]: choice })}
+    />
+  );
+}
+
+type ChoiceProps = {
+  question: ImportQuestion;
+  /** The file, where each has an answer of its own. */
+  of?: string;
+  answer: string;
+  onChoose: (choice: string) => void;
+};
+
+function Choice({ question: { id, choices, samples }, of, answer, onChoose }: ChoiceProps) {
+  const { t, language } = useWords();
+  const currencies = useMemo(() => currencyOptions(language), [language]);
+  const name = (choice: string) => {
+    if (id === 'energy') return t(energyNames[choice as Energy]);
+    const phrase = choiceNames[choice];
+    return phrase ? t(phrase) : choice;
+  };
+  const options =
+    id === 'currency'
+      ? [
+          ...currencies.filter(({ value }) => choices.includes(value)),
+          ...currencies.filter(({ value }) => !choices.includes(value)),
+        ]
+      : choices.map((value) => ({ value, label: name(value) }));
+  const cells = samples.slice(0, SAMPLES).join(' · ');
+  return (
+    <Select
+      label={t(questionNames[id])}
+      note={of}
+      hint={cells === '' || of ? undefined : t('In the file: {cells}', { cells })}
+      value={answer}
+      options={answer === '' ? [{ value: '', label: t('(Select)') }, ...options] : options}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+function Columns({ question: { choices, samples, suggested }, answers, onAnswer }: QuestionProps) {
+  const { t } = useWords();
+  const chosen: NonNullable<ImportAnswers['columns']> = answers.columns ?? JSON.parse(suggested ?? '{}');
+  const choose = (field: TableField, header: string) => {
+    const { [field]: _before, ...others } = chosen;
+    onAnswer({ columns: header === '' ? others : { ...others, [field]: header } });
+  };
+  const options = [
+    { value: '', label: t('(Not in the file)') },
+    ...choices.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{t(questionNames.columns)}</legend>
+      {samples.length > 0 && (
+        <p className="text-muted mb-3 text-sm break-words">
+          {t('In the file: {cells}', { cells: samples.join(' · ') })}
+        </p>
+      )}
+      <FieldPairs>
+        {tableFields.map((field) => (
+          <Select
+            key={field}
+            label={t(columnNames[field])}
+            value={chosen[field] ?? ''}
+            options={options}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        ))}
+      </FieldPairs>
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { sourceNames } from '#domain/imports/reason-words.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
+import { useOnline } from '#web/platform/use-online.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/spinner.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import { ImportCars } from './import-cars.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportQuestions, isAnswered } from './import-questions.tsx';
+import { isComplete } from './targets.ts';
+import { useImport, type ImportState } from './use-import.ts';
+
+type Props = { cars: readonly Car[]; currency: string; preferred: string | null };
+
+export function ImportSteps({ cars, currency, preferred }: Props) {
+  const { t } = useWords();
+  const steps = useImport({ cars, currency, preferred });
+  const { state } = steps;
+  const { reading, files, busy, done } = state;
+  return (
+    <div className="flex flex-col gap-6">
+      {done && <Done counts={done.counts} />}
+      <ChooseFiles isAgain={files.length > 0} disabled={busy !== null} onFiles={steps.choose} />
+      {busy === 'reading' && <Waiting>{t('Reading the files...')}</Waiting>}
+      {reading && (
+        <>
+          <Recognized state={state} />
+          <fieldset disabled={busy === 'adding'} className="flex min-w-0 flex-col gap-6">
+            <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
+            {reading.records.length > 0 && (
+              <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
+            )}
+          </fieldset>
+          <ImportPreview reading={reading} counts={state.compared?.counts ?? null} />
+        </>
+      )}
+      <Failure state={state} onStop={steps.compare} />
+      {reading && reading.records.length > 0 && (
+        <Continue state={state} onCompare={() => steps.compare()} onAdd={steps.add} />
+      )}
+    </div>
+  );
+}
+
+function Recognized({ state: { reading, files } }: { state: ImportState }) {
+  const { t } = useWords();
+  const source = reading?.source;
+  const app = source === 'table' ? t('a table of any app') : source && sourceNames[source];
+  return (
+    <p className="break-words">
+      <span className="font-medium">{files.map((file) => file.name).join(', ')}</span>
+      <span className="text-muted block text-sm">
+        {!app ? t('No app was recognized in these files.') : t('Recognized: {app}', { app })}
+      </span>
+    </p>
+  );
+}
+
+function Failure({ state: { failure }, onStop }: { state: ImportState; onStop: (open: string) => void }) {
+  const { t } = useWords();
+  if (!failure) return null;
+  const { open } = failure;
+  return (
+    <Alert title={t(failure.phrase)}>
+      {open && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => onStop(open)}>
+          {t('Stop it and continue here')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => void };
+
+function Continue({ state, onCompare, onAdd }: ContinueProps) {
+  const { t, language } = useWords();
+  const isOnline = useOnline();
+  const { busy, compared, share, targets, reading, questions } = state;
+  const fresh = Object.values(compared?.counts ?? {}).reduce((sum, one) => sum + one.fresh, 0);
+  if (reading!.records.length > limits.importRecords) {
+    const most = formatNumber(limits.importRecords, language);
+    return <Alert>{t('At most {n} records can be imported at once.', { n: most })}</Alert>;
+  }
+  if (busy === 'comparing' || busy === 'adding') {
+    const text = busy === 'comparing' ? t('Comparing with your records...') : t('Importing...');
+    return (
+      <div>
+        <p role="status" className="mb-1">
+          {text}
+        </p>
+        <progress
+          aria-label={text}
+          {...(busy === 'comparing' && { value: share })}
+          className="accent-accent h-3 w-full"
+        />
+      </div>
+    );
+  }
+  if (compared && fresh === 0) {
+    return <Alert tone="info">{t('Everything is there already. Nothing is left to import.')}</Alert>;
+  }
+  const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
+  return (
+    <div className="flex flex-col gap-3">
+      {!isOnline && (
+        <Alert tone="info">
+          {t('Importing needs an internet connection. Your choice stays on this page.')}
+        </Alert>
+      )}
+      {!targets.every(isComplete) && (
+        <p className="text-muted text-sm">{t('Brand, model, and year are required to add a car.')}</p>
+      )}
+      {compared ? (
+        <Button wide disabled={busy !== null || !isOnline} onClick={onAdd}>
+          {t('Import new records: {n}', { n: formatNumber(fresh, language) })}
+        </Button>
+      ) : (
+        <Button wide disabled={busy !== null || !isReady || !isOnline} onClick={onCompare}>
+          {t('Check what is new')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Done({ counts }: { counts: NonNullable<ImportState['done']>['counts'] }) {
+  const { t, language } = useWords();
+  const sum = (name: 'fresh' | 'known') =>
+    formatNumber(
+      Object.values(counts).reduce((total, one) => total + one[name], 0),
+      language,
+    );
+  return (
+    <Alert tone="info" title={t('Records added: {n}', { n: sum('fresh') })}>
+      <p className="text-sm">{t('Already there: {n}', { n: sum('known') })}</p>
+      <p className="text-sm">{t('It can be undone below for 30 days.')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { partsOf } from '#domain/imports/batch-rules.ts';
+import type { ImportCounts, ImportDraft } from '#domain/imports/batch-schema.ts';
+import type { ImportedRecord } from '#domain/imports/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
+import { newId } from '#web/platform/ids.ts';
+
+const ATTEMPTS = 3;
+
+/** Sent again after a lost answer: the operation id makes it count once. */
+async function again<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof NetworkError) || !navigator.onLine) throw error;
+    }
+  }
+}
+
+type Sending = {
+  draft: Omit<ImportDraft, 'opId' | 'records'>;
+  records: readonly ImportedRecord[];
+  signal: AbortSignal;
+  /** @param share of the records, 0 to 1 */
+  onProgress: (share: number) => void;
+};
+
+/** Sends the records in parts, and asks which of them are new. Nothing is added before the commit. */
+export async function sendRecords({ draft, records, signal, onProgress }: Sending): Promise<ImportCounts> {
+  const importId = draft.id;
+  const begin = { ...draft, opId: newId(), records: records.length };
+  await again(() => call('imports.begin', begin, { signal }));
+  let sent = 0;
+  for (const part of partsOf(records)) {
+    const input = { opId: newId(), importId, from: sent, records: part };
+    await again(() => call('imports.stage', input, { signal }));
+    sent += part.length;
+    onProgress(sent / records.length);
+  }
+  return call('imports.compare', { importId }, { signal });
+}
+
+export function commitRecords(importId: Id): Promise<ImportCounts> {
+  const input = { opId: newId(), importId };
+  return again(() => call('imports.commit', input));
+}
+
+/** The open import of this account that is in the way, as far as the server says. */
+export async function openImport(error: unknown): Promise<Id | null> {
+  if (!isCode(error, 'BUSY')) return null;
+  try {
+    const { imports } = await call('imports.list');
+    return imports.find(({ committedAt }) => committedAt === null)?.id ?? null;
+  } catch (unknown) {
+    console.warn('The open import could not be read', unknown);
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { sameCar } from '#domain/imports/batch-rules.ts';
+import type { ImportTarget } from '#domain/imports/batch-schema.ts';
+import type { ImportedCar } from '#domain/imports/schema.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#web/platform/ids.ts';
+
+/** Where the records of one car of the files go, as it is chosen on the page. */
+export type Target = {
+  key: string;
+  /** Of the car as the files name it. */
+  name: string;
+  carId: Id;
+  isNew: boolean;
+  brand: string;
+  model: string;
+  year: string;
+  plate: string | null;
+  vin: string | null;
+};
+
+/** @param preferred the car whose page led here */
+export function proposeTargets(
+  imported: readonly ImportedCar[],
+  cars: readonly Car[],
+  preferred: string | null,
+): Target[] {
+  const isOnly = imported.length === 1;
+  const fallback = isOnly
+    ? (cars.find(({ id }) => id === preferred) ?? (cars.length === 1 ? cars[0] : undefined))
+    : undefined;
+  return imported.map((car) => {
+    const known = sameCar(car, cars) ?? (car.name === '' || preferred !== null ? fallback : undefined);
+    return {
+      key: car.key,
+      name: car.name,
+      carId: known?.id ?? newId(),
+      isNew: !known,
+      brand: car.brand ?? car.name,
+      model: car.model ?? '',
+      year: car.year === undefined ? '' : String(car.year),
+      plate: car.plate ?? null,
+      vin: car.vin ?? null,
+    };
+  });
+}
+
+export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
+  !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
+
+export const sentTarget = ({ key, carId, isNew, brand, model, year, plate, vin }: Target): ImportTarget => ({
+  key,
+  carId,
+  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin } : null,
+});

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import { useGarage } from '#web/cars/garage.ts';
+import { ImportSteps } from '#web/imports/import-steps.tsx';
+import { PastImports } from '#web/imports/past-imports.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useSettings } from '#web/settings/api.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export function ImportScreen() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const garage = useGarage();
+  const { data: settings } = useSettings();
+  return (
+    <Page title={t('Import from other apps')} back={{ to: href('settings'), label: t('Back') }}>
+      <Loaded query={garage} skeleton={<Skeleton className="h-32" />}>
+        {({ cars }) => (
+          <div className="flex flex-col gap-6">
+            <ImportSteps cars={cars} currency={settings?.currency ?? 'EUR'} preferred={search.get('car')} />
+            <PastImports cars={cars} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
+import { namesNoSymptom } from './asked/question-frame.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
@@ -71,7 +72,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
   const notice = safetyNotice(question, language);
   const { now, past } = presentAndPast(question);
   const isAboutProblem = readQuestion(question).intent === 'any-problem';
-  const isAsked = asksByWords(question) || beginsAsking(question);
+  const isAsked = asksByWords(question) || beginsAsking(question) || namesNoSymptom(question);
   const problem =
     notice || isAboutProblem || !isAsked || ADVICE.test(fold(question))
       ? assessed(now, language, notice)

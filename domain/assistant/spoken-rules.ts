@@ -1,5 +1,5 @@
 import { fold } from '#domain/assessment/text-reading.ts';
-import { asksOfHistory } from './asked/question-frame.ts';
+import { asksOfHistory, namesNoSymptom } from './asked/question-frame.ts';
 import { readQuestion, type Intent } from './question-rules.ts';
 
 const OF_THE_PAST: ReadonlySet<Intent> = new Set([
@@ -50,5 +50,6 @@ export const asksByWords = (question: string) => ASKING.test(fold(question).trim
 /** The warning above stays, but what was asked is answered under it. */
 export function asksOfPast(question: string): boolean {
   const text = fold(question).trim();
-  return ASKING.test(text) && PAST.test(text) && !NOW.test(text) && asksOfHistory(question);
+  const isAsked = (ASKING.test(text) && asksOfHistory(question)) || namesNoSymptom(question);
+  return isAsked && PAST.test(text) && !NOW.test(text);
 }

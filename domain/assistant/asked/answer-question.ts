@@ -259,7 +259,8 @@ function recordsReply(asked: Asked): string | null {
     }
     return firstOrLast(asked);
   }
-  if (isYesNo && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0)) return exists(asked);
+  const isChecked = isYesNo || (frame.isQuestion && isRepair && hasObject(frame) && !has('what', 'list'));
+  if (isChecked && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0)) return exists(asked);
   if (has('list') && (hasObject(frame) || isRepair)) return list(asked);
   if (
     has('what') &&

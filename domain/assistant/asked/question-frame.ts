@@ -1,5 +1,4 @@
 import {
-  COMMON_NAMES,
   type Concept,
   FILLER,
   FILLER_STEMS,
@@ -9,6 +8,7 @@ import {
 } from '../knowledge/question-vocabulary.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
+import { takeGarages } from './garage-reading.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
 import { expressionsOf, isSameWord, matchesPart, MAX_WORDS, type Token, tokensOf } from './tokens.ts';
@@ -94,65 +94,13 @@ function takeConcepts(tokens: readonly Token[]): Set<Concept> {
   return concepts;
 }
 
-const CASE_ENDING = /^(?:[aeiu]?|as|ai|am|es|ei|em|is|im|us|um|iem|os)$/;
-
-const isNameWord = (word: string, name: string) =>
-  word === name ||
-  (name.length >= 4 && word.length >= 3 && isSameWord(word, name)) ||
-  (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
-
-const AT = /^(?:at|by|to|from|with|pie)$/;
-const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
-
-/** A name is asked by all of its words in any case, or by one that is its own. */
-function takeGarages(
-  tokens: readonly Token[],
-  names: readonly string[],
-  carWords: ReadonlySet<string>,
-): string[] {
-  const parts = names.map((name) => ({ name, words: tokensOf(name).map(({ word }) => word) }));
-  const find = (word: string) => tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word));
-  const take = (places: readonly number[]) => {
-    for (const at of places) tokens[at]!.isTaken = true;
-  };
-  const found: string[] = [];
-  for (const { name, words } of parts.toSorted((a, b) => b.words.length - a.words.length)) {
-    const places = words.map(find);
-    const isNear = Math.max(...places) - Math.min(...places) <= words.length;
-    if (places.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
-    take(places);
-    found.push(name);
-  }
-  for (const { name, words } of parts) {
-    if (found.includes(name)) continue;
-    const own = words.filter(
-      (word) =>
-        word.length >= 4 &&
-        !COMMON_NAMES.has(word) &&
-        !carWords.has(word) &&
-        parts.filter((other) => other.words.includes(word)).length === 1,
-    );
-    const place = own.map(find).find((at) => at !== -1);
-    if (place === undefined) continue;
-    take([place]);
-    found.push(name);
-  }
-  if (found.length === 0) {
-    const dealer = tokens.find(
-      ({ word }, at) =>
-        /^(?:dealer|diler|oficial)/.test(word) ||
-        ([...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
-          (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
-    );
-    const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
-    if (dealer && ofBrand.length === 1) {
-      dealer.isTaken = true;
-      found.push(ofBrand[0]!.name);
-    }
-  }
-  const named = new Set(found.flatMap((name) => tokensOf(name).map(({ word }) => word)));
-  for (const token of tokens) if (named.has(token.word)) token.isTaken = true;
-  return found;
+/** 'Volvītis' and 'Jariss' are the car too. */
+function isOfCar(own: string, word: string): boolean {
+  const latvian = own.replaceAll('y', 'j');
+  return (
+    own.length >= 4 &&
+    (isSameWord(own, word) || [own, latvian].some((one) => word.startsWith(one.slice(0, 4))))
+  );
 }
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
@@ -225,6 +173,20 @@ export function asksOfHistory(clause: string): boolean {
   return MEASURES.some((one) => concepts.has(one)) && !concepts.has('future') && !concepts.has('will');
 }
 
+const SYMPTOMS: ReadonlySet<Mark> = new Set([
+  ...(['noise', 'smoke', 'leak', 'hum', 'knock', 'squeal', 'grind', 'shake', 'bounce'] as const),
+  ...(['crack', 'loss', 'dead', 'light', 'crank'] as const),
+]);
+
+/** Asks of the records of a part, in whatever order of words, and tells no symptom. */
+export function namesNoSymptom(question: string): boolean {
+  const tokens = tokensOf(question);
+  if (takeMarks(tokens).some((mark) => SYMPTOMS.has(mark))) return false;
+  if (asksOfHistory(question)) return true;
+  const concepts = takeConcepts(tokens);
+  return concepts.has('when') && (concepts.has('change') || concepts.has('repair'));
+}
+
 /** Null for a text that is too long for a question. */
 export function readFrame(sentence: string, facts: CarFacts, today: string): Frame | null {
   const all = tokensOf(sentence);
@@ -264,7 +226,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
       !carWords.has(word) &&
-      [...carWords].every((own) => !(own.length >= 4 && isSameWord(own, word))) &&
+      ![...carWords].some((own) => isOfCar(own, word)) &&
       word.length > 1 &&
       !/^\d{1,2}$/.test(word),
   );
@@ -276,6 +238,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
       if (!topics.includes(topic)) topics.push(topic);
     } else (isVerb(token, tokens) ? verbs : words).push(token.word);
   }
+  if (/\bhow much\W*$/.test(sentence.toLowerCase())) concepts.add('much');
   const limit = takeLimit(tokens, spans);
   if (limit !== null) {
     concepts.delete('last');

@@ -212,6 +212,15 @@ test('a danger that is told in the question stays above the answer', () => {
   expect(reply.text).toMatch(/^\*\*/);
 });
 
+test.each([
+  ['brake pads at the front, which shop did them', 'en', 'Auto Apse'],
+  ['ātrumkārbas eļļa, kad mainīta', 'lv', '2024. gada 5. maijs'],
+  ['brake pads squeal, which shop did them', 'en', 'This sounds like a problem'],
+] as const)('the part may come first, unless a symptom is told: %s', (question, language, part) => {
+  const { text } = offlineReply(facts, { question, language, today: '2026-11-22' });
+  expect(text).toContain(part);
+});
+
 test('an English question with the Latvian name of a garage is answered in English', () => {
   const asked = { language: 'en', today: '2026-11-22' } as const;
   expect(offlineReply(facts, { ...asked, question: 'How much at Jurģa serviss?' })).toMatchObject({

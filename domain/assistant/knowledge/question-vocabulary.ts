@@ -5,7 +5,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
  * a prefix of a word, or with '=' a whole word.
  */
 export const VOCABULARY = {
-  when: `=when, =whens, what date, which date, what day, which day, which month, what month, what year, which year, on what date,
+  when: `date of, the date, what time, since when, =datums, kads datums, =when, =whens, what date, which date, what day, which day, which month, what month, what year, which year, on what date,
     =kad, kura datum, kada datum, kura dien, kada dien, kura menes, kada menes, kura gada, kura =gads, kad tiesi`,
   ago: `how long ago, how long =is =it since, how long has =it been, how many days, how many weeks, how many months,
     how many years ago, how many days ago, how many months ago, how long since, how old, =ago, cik sen, cik ilgs laiks, cik dien,
@@ -27,7 +27,7 @@ export const VOCABULARY = {
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
   negated: `except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
   often: `how often, how frequently, cik biez, cik regular`,
-  money: `spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
+  money: `outgoing, invest, =cash, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
     izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
     rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
@@ -37,7 +37,7 @@ export const VOCABULARY = {
     bez dizel, degvielu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
   odometer: `mileage, odometer, on the clock, =clock, nobraukum, odometr, spidometr, =reading, radijum`,
   driven: `drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
-  solve: `what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, which repair, what repair, which job, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
+  solve: `did the trick, culprit, cause of, what ended, put right, sorted out, sorted the, vainig, izdevas, pazuda, what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, which repair, what repair, which job, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
     what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, ko dar ar, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
   status: `sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salab`,
   lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
@@ -73,16 +73,16 @@ export const VOCABULARY = {
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
   issue: `problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
   happen: `broke, =break, =breaks, breakdown, saluz, sabojaj, plisa, saplis, start, began, begin, appear, notice, noticed, occur, report, logged, =log, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums, fiks, registr`,
-  open: `=open, =broken, broken now, not working, nedarbojas, nestrada, salauzts, saluzis, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
+  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, =broken, broken now, not working, nedarbojas, nestrada, salauzts, saluzis, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
     needs fixing, need fixing, still, remain, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
     palic, aktual, joprojam, vel atvert, =vel, pasreiz, =tagad, nepabeigt`,
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
   urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
   recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
+  due: `when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
     termin, nakam, nakos, jamain, javeic, jaapmaksa, beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
   overdue: `overdue, =late, behind with, behind on, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
-  fuel: `fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
+  fuel: `gas mileage, fuel economy, pump, =ieleju, =ieleja, =saleju, =baka, =baku, fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
     degviel, benzin, dizel, uzpild, pilna baka, bakas, tank, litr, paterin, =ter, patere, paterins, lej, leju, uzleju, uzlets, uzleju, pielej, uzlej`,
   use: `consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per, liters per, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
   volume: `liter, litre, liters, litr, litri, =l`,
@@ -128,6 +128,7 @@ export const FILLER = new Set(
     leave left together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using name names named call called tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
     two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
+    guys guy people person folks bits pieces respective extra exact rough grand combined alone anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
     vins vina vinu vinai vinam viena viens vienu vienas vienam vienai different various several
     end ended beginning start started middle half worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
     whens wheres hows thats theres heres lets wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been again ok dear
@@ -198,7 +199,7 @@ export const MARKS = {
   },
   knock: { name: say('knocking', 'klaudzoņa'), expressions: 'knock, clunk, klaudz, klauv, klab' },
   squeal: { name: say('squealing', 'čīkstoņa'), expressions: 'squeal, squeak, screech, cikst, kauc, spiedz' },
-  grind: { name: say('grinding', 'skrapstoņa'), expressions: 'grind, grating, skrapst, gnidz, berz' },
+  grind: { name: say('grinding', 'skrapstēšana'), expressions: 'grind, grating, skrapst, gnidz, berz' },
   shake: {
     name: say('shaking', 'kratīšanās'),
     expressions: 'shak, vibrat, wobbl, krat, vibr, trisa, trice, raust',

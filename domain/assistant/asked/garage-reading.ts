@@ -1,0 +1,63 @@
+import { COMMON_NAMES } from '../knowledge/question-vocabulary.ts';
+import { isSameWord, type Token, tokensOf } from './tokens.ts';
+
+const CASE_ENDING = /^(?:[aeiu]?|as|ai|am|es|ei|em|is|im|us|um|iem|os)$/;
+
+const isNameWord = (word: string, name: string) =>
+  word === name ||
+  (name.length >= 4 && word.length >= 3 && isSameWord(word, name)) ||
+  (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
+
+const AT = /^(?:at|by|to|from|with|pie)$/;
+const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
+
+/** A name is asked by all of its words in any case, or by one that is its own. */
+export function takeGarages(
+  tokens: readonly Token[],
+  names: readonly string[],
+  carWords: ReadonlySet<string>,
+): string[] {
+  const parts = names.map((name) => ({ name, words: tokensOf(name).map(({ word }) => word) }));
+  const find = (word: string) => tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word));
+  const take = (places: readonly number[]) => {
+    for (const at of places) tokens[at]!.isTaken = true;
+  };
+  const found: string[] = [];
+  for (const { name, words } of parts.toSorted((a, b) => b.words.length - a.words.length)) {
+    const places = words.map(find);
+    const isNear = Math.max(...places) - Math.min(...places) <= words.length;
+    if (places.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
+    take(places);
+    found.push(name);
+  }
+  for (const { name, words } of parts) {
+    if (found.includes(name)) continue;
+    const own = words.filter(
+      (word) =>
+        word.length >= 4 &&
+        !COMMON_NAMES.has(word) &&
+        !carWords.has(word) &&
+        parts.filter((other) => other.words.includes(word)).length === 1,
+    );
+    const place = own.map(find).find((at) => at !== -1);
+    if (place === undefined) continue;
+    take([place]);
+    found.push(name);
+  }
+  if (found.length === 0) {
+    const dealer = tokens.find(
+      ({ word }, at) =>
+        /^(?:dealer|diler|oficial)/.test(word) ||
+        ([...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
+          (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
+    );
+    const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
+    if (dealer && ofBrand.length === 1) {
+      dealer.isTaken = true;
+      found.push(ofBrand[0]!.name);
+    }
+  }
+  const named = new Set(found.flatMap((name) => tokensOf(name).map(({ word }) => word)));
+  for (const token of tokens) if (named.has(token.word)) token.isTaken = true;
+  return found;
+}

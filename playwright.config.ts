@@ -1,9 +1,17 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everyView = 'e2e/every-view.spec.ts';
 const executablePath = findShell() ?? findBrowser();
+
+/** Containers often have 64 MB there, too little for a browser. */
+const hasRoom = (folder: string): boolean => existsSync(folder) && freeBytes(folder) > 1024 ** 3;
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
 
 export default defineConfig({
   testDir: 'tests',
@@ -32,6 +40,7 @@ export default defineConfig({
     launchOptions: {
       // The shell alone would round the width of every letter.
       args: ['--font-render-hinting=none'],
+      ...(hasRoom('/dev/shm') && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       ...(executablePath === null ? {} : { executablePath }),
     },
   },

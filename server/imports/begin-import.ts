@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { sql } from 'drizzle-orm';
 import { isYearAllowed } from '#domain/cars/rules.ts';
+import { DAY_MS } from '#domain/days.ts';
 import type { ImportDraft } from '#domain/imports/batch-schema.ts';
 import { lockCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
@@ -8,7 +9,6 @@ import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deleteOpenImport, insertImport, openSince } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** An open import that is older was left. */
 const RUNNING_MS = 10 * 60_000;
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { hourly, type Job } from '#server/platform/jobs/job.ts';
 import { deleteExpiredImports } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What imports added stays. */
 const sweepImports: Job = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { api } from '#server/platform/http/api.ts';
@@ -10,7 +11,6 @@ import { compareStaged } from './compare-store.ts';
 import { findImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 
-const DAY_MS = 86_400_000;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
 
 export const importRoutes = {

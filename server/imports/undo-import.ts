@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/days.ts';
 import type { UndoneImport } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -12,7 +13,6 @@ import { refusal } from '#server/platform/errors.ts';
 import { deleteOpenImport, lockImport, undoneImport, type StoredImport } from './store.ts';
 import { countImported, deleteImported, newestReadingSince } from './undo-store.ts';
 
-const DAY_MS = 86_400_000;
 const TOO_LATE: Phrase = 'An import can be undone for 30 days.';
 
 /** Deletes what the import added and nobody changed since; its cars stay. @throws NOT_FOUND; BAD_REQUEST after 30 days */

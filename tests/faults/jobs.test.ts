@@ -91,6 +91,7 @@ test('two processes send each mail once, and run each periodic job once', async 
       ['requeue-notices', 1],
       ['send-mail', 20],
       ['sweep-files', 1],
+      ['sweep-imports', 1],
     ]);
 });
 

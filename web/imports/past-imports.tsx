@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { DAY_MS } from '#domain/days.ts';
 import type { ImportEntry } from '#domain/imports/batch-schema.ts';
 import { sourceNames } from '#domain/imports/reason-words.ts';
 import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
@@ -13,8 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { importFailure } from './import-failure.ts';
-
-const DAY_MS = 86_400_000;
 
 /** IMP-10, IMP-11. */
 export function PastImports({ cars }: { cars: readonly Car[] }) {

@@ -103,21 +103,18 @@ async function main() {
   mkdirSync(reportFolder, { recursive: true });
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0 };
-  const isBrowser = ({ part }) => usesBrowser(part);
-  const isFault = ({ part }) => part === 'faults';
   // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
-  const lanes = [
-    chosen.filter(isBrowser),
-    chosen.filter(isFault),
-    chosen.filter((one) => !isBrowser(one) && !isFault(one)),
-  ].filter(({ length }) => length > 0);
+  const order = [['e2e', 'walks'], ['faults', 'unit'], ['static', 'server'], ['long']];
+  const lanes = order
+    .map((names) => names.flatMap((name) => chosen.filter(({ part }) => part === name)))
+    .filter(({ length }) => length > 0);
   const isQuiet = lanes.length > 1;
   const runLane = async (lane) => {
     for (const one of lane) {
       const counted =
         one.part === 'static'
           ? await runSteps(staticSteps)
-          : await runTests(one, env, state, isQuiet && !isBrowser(one));
+          : await runTests(one, env, state, isQuiet && !usesBrowser(one.part));
       sum.passed += counted.passed;
       sum.failed += counted.failed;
       sum.flaky += counted.flaky ?? 0;

@@ -211,7 +211,7 @@ test('what was done before its digest is sent is left out', { tags: ['NOT-06'] }
   here.mails.mood = 'refusing';
   Object.assign(here.mails, { refusal: { responseCode: 451, enhancedCode: '4.3.0' } });
   await here.plan(1);
-  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  await expect.poll(() => here.mails.refused, PATIENT).toContain(owner.email);
   const due = { date: addDays(today, 3), km: null };
   await owner.call('reminders.done', reminderDone(carId, reminderId, { doneOn: today, doneKm: null, due }));
   here.mails.mood = 'quick';

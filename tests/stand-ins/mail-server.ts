@@ -16,6 +16,8 @@ export type MailServer = {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
+  /** Whom it has refused. */
+  refused: string[];
   /** How it treats the next mails: it may take its time, or refuse whom they are for. */
   mood: 'quick' | 'slow' | 'refusing';
   /** With which code, and the enhanced code that its text begins with. */
@@ -56,7 +58,9 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const refused: string[] = [];
   const refuse = (address: string) => {
+    refused.push(address);
     const { responseCode, enhancedCode } = mails.refusal;
     return Object.assign(new Error(`${enhancedCode} nothing for <${address}> here`), { responseCode });
   };
@@ -67,6 +71,7 @@ export async function startMailServer(): Promise<MailServer> {
     beforeAcknowledged: () => undefined,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    refused,
     async mailTo(address) {
       for (let waited = 0; waited < 10_000; waited += 50) {
         const mail = find(address);

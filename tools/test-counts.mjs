@@ -48,3 +48,28 @@ export function countPlaywright(text, exitCode) {
     exitCode,
   );
 }
+
+/**
+ * The tests of a report that failed, or passed only on a second try, a line each.
+ * @param {string | null} text the JSON report of either runner, null when it left none
+ * @returns {string[]}
+ */
+export function nameTroubles(text) {
+  if (text === null) return [];
+  const { testResults = [], suites = [] } = JSON.parse(text);
+  return [...testResults.flatMap(troublesOfFile), ...suites.flatMap(troublesOfSuite)];
+}
+
+const troublesOfFile = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `failed: ${name}: ${fullName}`);
+
+function troublesOfSuite({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status }) => `${status === 'flaky' ? 'flaky' : 'failed'}: ${file}: ${title}`),
+  );
+  return [...own, ...suites.flatMap(troublesOfSuite)];
+}

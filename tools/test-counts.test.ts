@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, nameTroubles } from './test-counts.mjs';
 
 const vitest = (passed: number, failed: number, files: object[] = []) =>
   JSON.stringify({
@@ -46,4 +46,24 @@ test.each([
   expect(count(report, 1)).toMatchObject({ passed: 5, failed: 1 });
   expect(count(report, null)).toMatchObject({ passed: 5, failed: 1 });
   expect(count(null, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('what failed or needed a second try is named, of either runner', () => {
+  const files = [
+    {
+      name: 'fills.test.ts',
+      assertionResults: [
+        { status: 'passed', fullName: 'a sum' },
+        { status: 'failed', fullName: 'rules an average' },
+      ],
+    },
+  ];
+  expect(nameTroubles(vitest(1, 1, files))).toEqual(['failed: fills.test.ts: rules an average']);
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { file: 'home.spec.ts', specs: [spec('waits', 'flaky')] };
+  const specs = [spec('opens', 'expected'), spec('shows', 'unexpected')];
+  expect(
+    nameTroubles(JSON.stringify({ suites: [{ file: 'home.spec.ts', specs, suites: [inner] }] })),
+  ).toEqual(['failed: home.spec.ts: shows', 'flaky: home.spec.ts: waits']);
+  expect(nameTroubles(null)).toEqual([]);
 });

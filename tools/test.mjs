@@ -6,6 +6,7 @@ import { ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import { SetupError, ensureBuilt, ensureInstalled, nodePath, root } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
+import { nameTroubles } from './test-counts.mjs';
 import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
 
 const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
@@ -60,9 +61,10 @@ async function runTests({ part, match }, env, state, isQuiet) {
   recordRun(part, { ...state, pattern });
   const { status, output } = await runNode(args, { ...stepEnvironment(), ...env, ...own }, isQuiet);
   if (isQuiet) console.log(`${title}\n${output}`);
-  const counted = count(existsSync(report) ? readFileSync(report, 'utf8') : null, status);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
+  const counted = count(text, status);
   console.log(`${part}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
-  return counted;
+  return { ...counted, troubles: nameTroubles(text) };
 }
 
 function runNode(args, env, isQuiet) {
@@ -102,7 +104,7 @@ async function main() {
   const env = { ...browsers, ...(folder && { TMPDIR: folder }) };
   mkdirSync(reportFolder, { recursive: true });
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
-  const sum = { passed: 0, failed: 0, flaky: 0 };
+  const sum = { passed: 0, failed: 0, flaky: 0, troubles: [] };
   // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
   const order = [['e2e', 'walks'], ['faults', 'unit'], ['static', 'server'], ['long']];
   const lanes = order
@@ -118,18 +120,21 @@ async function main() {
       sum.passed += counted.passed;
       sum.failed += counted.failed;
       sum.flaky += counted.flaky ?? 0;
+      sum.troubles.push(...(counted.troubles ?? []));
     }
   };
   await Promise.all(lanes.map(runLane));
   return sum;
 }
 
-let result = { passed: 0, failed: 1, flaky: 0 };
+let result = { passed: 0, failed: 1, flaky: 0, troubles: [] };
 try {
   result = await main();
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
 }
+// Last, where the long output of a machine's log is still shown.
+if (result.troubles.length > 0) console.log(`\n${result.troubles.join('\n')}`);
 console.log(`\n${result.passed} passed, ${result.flaky} of them on a second try (flaky)`);
 console.log(`${result.passed} passed, ${result.failed} failed`);
 process.exitCode = result.failed === 0 && result.passed > 0 ? 0 : 1;

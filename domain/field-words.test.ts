@@ -3,12 +3,12 @@ import { CarEdit } from '#domain/cars/schema.ts';
 import { IssueEdit } from '#domain/issues/schema.ts';
 import { NoticesEdit } from '#domain/notices/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
+import { carWords, MILES } from '#tests/car-words.ts';
 import { DocumentEdit } from './documents/schema.ts';
 import { FillEdit } from '#domain/fills/schema.ts';
 import { ReminderEdit } from '#domain/reminders/schema.ts';
 import { RepairEdit } from '#domain/repairs/schema.ts';
 import { SettingsEdit } from '#domain/settings/schema.ts';
-import { wordsFor } from '#server/platform/words.ts';
 import { fieldName, valueText, type EditProcedure } from './field-words.ts';
 import { formatMoment } from './language/format.ts';
 import { LANGUAGES, type Language } from './language/words.ts';
@@ -84,6 +84,9 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
     engineType: ['D5', 'D5', 'D5'],
     photoId: [ID, '1 file', '1 fails'],
+    distanceUnit: ['mi', 'Miles (mi)', 'Jūdzes (mi)'],
+    volumeUnit: ['gal-uk', 'UK gallons', 'Lielbritānijas galoni'],
+    consumptionUnit: ['km-per-unit', 'km/L, km/kWh', 'km/l, km/kWh'],
     outOfUse: [
       { reason: 'laid_up', since: '2026-03-05' },
       'Laid up since Mar 5, 2026',
@@ -158,7 +161,7 @@ describe('a conflicting field', () => {
     const fields = fieldsOf(procedure);
     expect(Object.keys(examples[procedure]).toSorted()).toEqual(fields.toSorted());
     for (const language of LANGUAGES) {
-      const words = wordsFor(language);
+      const words = carWords(language);
       const names = fields.map((field) => fieldName(procedure, field, words));
       expect(new Set(names).size, 'each has a name of its own').toBe(names.length);
       for (const field of fields) {
@@ -172,7 +175,7 @@ describe('a conflicting field', () => {
   });
 
   test('shows the name of a referenced record, never its id', () => {
-    const words = wordsFor('lv');
+    const words = carWords('lv');
     const said = procedures.flatMap((procedure) =>
       fieldsOf(procedure)
         .filter((field) => /Id$|Issues$/.test(field))
@@ -182,12 +185,22 @@ describe('a conflicting field', () => {
   });
 
   test('a code of another version and a field of another version do no harm', () => {
-    expect(valueText('cars.edit', 'fuelType', 'constructor', wordsFor('en'))).toBe('');
-    expect(valueText('cars.edit', 'constructor', 'x', wordsFor('en'))).toBe('');
-    expect(fieldName('cars.edit', 'wheels', wordsFor('en'))).toBe('wheels');
+    expect(valueText('cars.edit', 'fuelType', 'constructor', carWords('en'))).toBe('');
+    expect(valueText('cars.edit', 'constructor', 'x', carWords('en'))).toBe('');
+    expect(fieldName('cars.edit', 'wheels', carWords('en'))).toBe('wheels');
+  });
+
+  test('a distance and an amount are in the units of the car', () => {
+    const words = carWords('en', MILES);
+    const text = (field: string, value: number, energy?: 'gasoline' | 'electric') =>
+      valueText('fills.edit', field, value, words, energy && { energy }).replaceAll('\u00A0', ' ');
+    expect(text('km', 19_867)).toBe('12 345 mi');
+    expect(text('amount', 37_854, 'gasoline')).toBe('10 US gal');
+    expect(text('amount', 40_000, 'electric')).toBe('40 kWh');
+    expect(text('amount', 40_000), 'gallons or kWh is not known').toBe('');
   });
 
   test('an amount whose currency is not known is a number of its language', () => {
-    expect(valueText('repairs.edit', 'cost', 12.5, wordsFor('lv'))).toBe('12,5');
+    expect(valueText('repairs.edit', 'cost', 12.5, carWords('lv'))).toBe('12,5');
   });
 });

@@ -6,28 +6,26 @@ import { isDay } from './days.ts';
 import { documentKindNames } from './documents/kind-names.ts';
 import type { CostRecord } from './documents/schema.ts';
 import { energyNames } from './fills/energy-names.ts';
+import { amountText } from './fills/fill-words.ts';
+import type { Energy } from './fills/schema.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
 import { currencyName } from './language/currency-name.ts';
-import {
-  formatDay,
-  formatMinutes,
-  formatMoment,
-  formatKm,
-  formatMoney,
-  formatNumber,
-} from './language/format.ts';
+import { formatDay, formatMinutes, formatMoment, formatMoney, formatNumber } from './language/format.ts';
 import type { Phrase, Words } from './language/words.ts';
+import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from './units/unit-names.ts';
+import { formatDistance, type CarWords } from './units/words.ts';
+
 import { kindNames } from './repairs/kind-names.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
 import type { Plan } from './reminders/schema.ts';
 import { toMinor } from './repairs/money-rules.ts';
 
-/** Names of referenced issues and cars by id, and the currency of amounts. */
-export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string };
+/** Names of referenced issues and cars by id, the currency of costs, and what the amount of a fill-up is of. */
+export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string; energy?: Energy };
 
-type Reading = (value: unknown, words: Words, known: KnownNames) => string;
+type Reading = (value: unknown, words: CarWords, known: KnownNames) => string;
 type Field = readonly [name: Phrase, read: Reading];
 
 const plain: Reading = (value) =>
@@ -47,13 +45,16 @@ const oneOf =
     return name ? t(name) : '';
   };
 
-const thousandths: Reading = (value, { language }) =>
-  typeof value === 'number' ? formatNumber(value / 1000, language) : '';
+/** Gallons or kWh: without the energy only liters are sure to be right. */
+const filled: Reading = (value, words, { energy }) => {
+  if (typeof value !== 'number') return '';
+  if (energy) return amountText(energy, value, words);
+  return words.units.volumeUnit === 'L' ? formatNumber(value / 1000, words.language) : '';
+};
 
 const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
 
-const kilometres: Reading = (value, { language }) =>
-  typeof value === 'number' ? formatKm(value, language) : '';
+const distance: Reading = (value, words) => (typeof value === 'number' ? formatDistance(value, words) : '');
 
 const moment: Reading = (value, { language }) => {
   if (typeof value !== 'string') return '';
@@ -116,7 +117,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     title: ['Title', plain],
     description: ['Description', plain],
     date: ['Date', moment],
-    mileage: ['Mileage', kilometres],
+    mileage: ['Mileage', distance],
     aiSummary: ['AI analysis', plain],
     status: ['Status', oneOf(statusNames)],
     notes: ['Notes', plain],
@@ -132,7 +133,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     mechanicName: ['Mechanic', plain],
     garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],
-    mileage: ['Mileage', kilometres],
+    mileage: ['Mileage', distance],
     receiptId: ['Receipt', file],
     resolvedIssues: ['Fixed issues', problems],
     partiallyResolvedIssues: ['Partially fixed issues', problems],
@@ -144,14 +145,17 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     nickname: ['Nickname', plain],
     vin: ['VIN', plain],
     licensePlate: ['License plate', plain],
-    mileage: ['Mileage', kilometres],
+    mileage: ['Mileage', distance],
     transmission: ['Transmission', oneOf(transmissionNames)],
     fuelType: ['Fuel type', oneOf(fuelNames)],
     engineType: ['Engine type or modification', plain],
     photoId: ['Photo', file],
+    distanceUnit: ['Distances', oneOf(distanceUnitNames)],
+    volumeUnit: ['Fuel amounts', oneOf(volumeUnitNames)],
+    consumptionUnit: ['Consumption', oneOf(consumptionUnitNames)],
     outOfUse: ['Sold or laid up', outOfUse],
     leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn km ahead', kilometres],
+    leadKm: ['Warn this distance ahead', distance],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],
@@ -168,10 +172,10 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   'fills.edit': {
     date: ['Date', moment],
     energy: ['Fuel', oneOf(energyNames)],
-    amount: ['Amount', thousandths],
+    amount: ['Amount', filled],
     cost: ['Total', money],
     currency: ['Currency', currency],
-    km: ['Mileage', kilometres],
+    km: ['Mileage', distance],
     isFull: ['Filled to the top', onOff],
     isMissedBefore: ['A fill-up before this one is missing', onOff],
     socEnd: ['Charged to (%)', plain],
@@ -195,7 +199,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     notes: ['Notes', plain],
     plan: ['Due', plan],
     leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn km ahead', kilometres],
+    leadKm: ['Warn this distance ahead', distance],
   },
   'notices.edit': {
     emailEnabled: ['By email', onOff],
@@ -203,7 +207,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     quietFrom: ['Quiet from', timeOfDay],
     quietTo: ['Quiet until', timeOfDay],
     leadDays: ['Warn days ahead', plain],
-    leadKm: ['Warn km ahead', kilometres],
+    leadKm: ['Warn this distance ahead', distance],
   },
 };
 
@@ -221,7 +225,7 @@ export function valueText(
   procedure: EditProcedure,
   field: string,
   value: unknown,
-  words: Words,
+  words: CarWords,
   known: KnownNames = {},
 ): string {
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,3 +1,4 @@
+import { plainDistance } from '#domain/units/words.ts';
 import type { AssessmentLanguage, CarDetails, QuestionAnswer } from './schema.ts';
 import type { Vehicle } from './vehicle-rules.ts';
 
@@ -21,7 +22,7 @@ export const carLine = (car: CarDetails & Vehicle) =>
 
 const carLines = (car: CarDetails | null | undefined, known?: KnownCar | null) => [
   ...(car ? [carLine({ ...car, ...known?.vehicle })] : ['The car is not known.']),
-  ...(known?.vehicle.mileage ? [`mileage: ${known.vehicle.mileage} km`] : []),
+  ...(known?.vehicle.mileage ? [`mileage: ${plainDistance(known.vehicle.mileage, known.vehicle)}`] : []),
   ...(known?.records.length ? ['What was found and done before:', ...known.records] : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { FuelType, Transmission } from '#domain/cars/schema.ts';
-import { formatKm } from '#domain/language/format.ts';
+import { METRIC, type DistanceUnit } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import {
   ABSENT_WITH_FUEL,
@@ -16,6 +17,8 @@ export type Vehicle = {
   transmission?: Transmission | null | undefined;
   /** km */
   mileage?: number | null | undefined;
+  /** In which it is told; without one in km. */
+  distanceUnit?: DistanceUnit | undefined;
 };
 
 /** Whether a knowledge text applies to such a car: no spark plugs in a diesel, no oil in an electric car. */
@@ -28,9 +31,10 @@ export function fitsVehicle({ en }: BilingualText, { fuelType, transmission }: V
 
 export function mileageAdvice(
   category: Category,
-  { mileage, fuelType }: Vehicle,
+  { mileage, fuelType, distanceUnit = 'km' }: Vehicle,
   language: AssessmentLanguage,
 ): string[] {
   if (category !== 'engine_fuel' || fuelType === 'electric' || (mileage ?? 0) < TIMING_BELT_KM) return [];
-  return [inLanguage(ASK_TIMING_BELT, language).replace('{km}', () => formatKm(mileage ?? 0, language))];
+  const km = formatDistance(mileage ?? 0, { units: { ...METRIC, distanceUnit }, language });
+  return [inLanguage(ASK_TIMING_BELT, language).replace('{km}', () => km)];
 }

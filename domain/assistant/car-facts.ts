@@ -4,6 +4,8 @@ import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { Fill } from '#domain/fills/schema.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
 import { Reminder } from '#domain/reminders/schema.ts';
+import { unitFields } from '#domain/units/schema.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
 
 const Cost = z.object({ minor: z.int(), currency: z.string() });
 const Day = z.string();
@@ -63,6 +65,8 @@ export const CarFacts = z.object({
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),
   issues: z.array(IssueFact),
+  /** Absent from facts that an earlier version stored, which are of metric cars. */
+  units: z.optional(z.object(unitFields)),
   /** These three are absent from facts that an earlier version stored: not known, which is not none. */
   readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
   fills: z.optional(z.array(FillFact)),
@@ -72,8 +76,15 @@ export const CarFacts = z.object({
 });
 export type CarFacts = z.infer<typeof CarFacts>;
 
-export const vehicleOf = ({ car: { fuelType, transmission }, mileage }: CarFacts): Vehicle => ({
+export const unitsOf = ({ units = METRIC }: CarFacts): Units => units;
+
+export const vehicleOf = ({
+  car: { fuelType, transmission },
+  mileage,
+  units = METRIC,
+}: CarFacts): Vehicle => ({
   fuelType,
   transmission,
   mileage: mileage?.km,
+  distanceUnit: units.distanceUnit,
 });

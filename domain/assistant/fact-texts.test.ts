@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { METRIC } from '#domain/units/units.ts';
 import { sumByCurrency, countText, issueLine, moneyText, repairLine, fillText } from './fact-texts.ts';
 import { issueFact, repairFact } from '#tests/car-facts.ts';
 
@@ -44,13 +45,17 @@ test('a repair line has all known facts', () => {
     mileage: 178_500,
     garageName: 'Auto A',
   });
-  expect(plain(repairLine(repair, 'en'))).toBe('March 5, 2026: Oil, 178 500 km, €90.50, Auto A');
-  expect(plain(repairLine({ ...repair, mileage: 0, cost: null, garageName: null }, 'lv'))).toBe(
-    '2026. gada 5. marts: Oil, 0 km',
+  expect(plain(repairLine(repair, { language: 'en', units: METRIC }))).toBe(
+    'March 5, 2026: Oil, 178 500 km, €90.50, Auto A',
   );
-  expect(repairLine({ ...repair, mileage: null, cost: null, garageName: null }, 'en')).toBe(
-    'March 5, 2026: Oil',
-  );
+  expect(
+    plain(
+      repairLine({ ...repair, mileage: 0, cost: null, garageName: null }, { language: 'lv', units: METRIC }),
+    ),
+  ).toBe('2026. gada 5. marts: Oil, 0 km');
+  expect(
+    repairLine({ ...repair, mileage: null, cost: null, garageName: null }, { language: 'en', units: METRIC }),
+  ).toBe('March 5, 2026: Oil');
 });
 
 test("an issue line has its status and 'urgent'", () => {

@@ -1,6 +1,7 @@
 import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { type Amount, formatKm, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import { type Amount, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import { type CarWords, formatDistance } from '#domain/units/words.ts';
 import type { IssueFact, RepairFact } from './car-facts.ts';
 
 /** Fills {placeholders} in a text of the offline replies (docs/decisions/003). */
@@ -50,10 +51,11 @@ export const moneyText = (amounts: readonly Amount[], currency: string, language
     .map((amount) => formatMoney(amount, language))
     .join(' + ');
 
-export function repairLine(repair: RepairFact, language: Language): string {
+export function repairLine(repair: RepairFact, words: Pick<CarWords, 'language' | 'units'>): string {
+  const { language } = words;
   return [
     `${formatLongDay(repair.date, language)}: ${repair.title}`,
-    ...(repair.mileage === null ? [] : [formatKm(repair.mileage, language)]),
+    ...(repair.mileage === null ? [] : [formatDistance(repair.mileage, words)]),
     ...(repair.cost ? [formatMoney(repair.cost, language)] : []),
     ...(repair.garageName ? [repair.garageName] : []),
   ].join(', ');

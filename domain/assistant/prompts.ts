@@ -1,19 +1,23 @@
 import { carLine, fence, toneRules, languageNames } from '#domain/assessment/prompts.ts';
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
-import type { CarFacts } from './car-facts.ts';
+import { plainDistance } from '#domain/units/words.ts';
+import { type CarFacts, unitsOf } from './car-facts.ts';
 import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
 
 function digest(facts: CarFacts, today: string): string {
   const { car, mileage, repairs, issues } = facts;
+  const distance = (km: number) => plainDistance(km, unitsOf(facts));
   const open = issues.filter(({ status }) => isOpen(status));
   const year = today.slice(0, 4);
   const spent = sumByCurrency(repairs.filter(({ date }) => date.startsWith(year)).map(({ cost }) => cost));
   return [
     carLine(car),
-    mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
+    mileage
+      ? `mileage: ${distance(mileage.km)}${mileage.date ? ` on ${mileage.date}` : ''}`
+      : 'mileage: not known',
     `open problems: ${open.length} of ${issues.length}`,
     ...open
       .slice(0, SHOWN)
@@ -24,7 +28,7 @@ function digest(facts: CarFacts, today: string): string {
     `repairs: ${repairs.length}, newest first:`,
     ...repairs
       .slice(0, SHOWN)
-      .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${km} km`}`),
+      .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${distance(km)}`}`),
     `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { readDescription } from '#domain/assessment/reading-rules.ts';
-import type { CarFacts } from './car-facts.ts';
+import { plainDistance } from '#domain/units/words.ts';
+import { type CarFacts, unitsOf } from './car-facts.ts';
 
 const NEWEST = 3;
 const RELATED = 5;
@@ -16,7 +17,7 @@ export function relatedRecords(facts: CarFacts, description: string): string[] {
     ...facts.repairs.map(({ date, title, mileage }) => ({
       date,
       title,
-      line: `${date} repair${mileage === null ? '' : ` at ${mileage} km`}: ${title}`,
+      line: `${date} repair${mileage === null ? '' : ` at ${plainDistance(mileage, unitsOf(facts))}`}: ${title}`,
     })),
   ].toSorted((a, b) => b.date.localeCompare(a.date));
   const related =

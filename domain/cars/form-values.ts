@@ -1,3 +1,4 @@
+import { METRIC, type Units } from '#domain/units/units.ts';
 import type { Car } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
@@ -12,7 +13,8 @@ export type CarFormValues = {
   transmission: string;
   fuelType: string;
   photo: { id: string; name: string; url: string | null } | null;
-};
+  /** Absent while none was chosen. */
+} & Partial<Units>;
 
 export const emptyCarForm: CarFormValues = {
   brand: '',
@@ -37,6 +39,9 @@ export const carFormValues = (car: Car, photo: CarFormValues['photo']): CarFormV
   mileage: car.mileage === null ? '' : String(car.mileage),
   transmission: car.transmission ?? '',
   fuelType: car.fuelType ?? '',
+  distanceUnit: car.distanceUnit,
+  volumeUnit: car.volumeUnit,
+  consumptionUnit: car.consumptionUnit,
   photo,
 });
 
@@ -52,6 +57,10 @@ export const emptyFirstCarForm = (year: number) => ({
   transmission: '',
   fuelType: '',
   engineType: '',
+  distanceUnit: METRIC.distanceUnit,
 });
 
-export type FirstCarFormValues = ReturnType<typeof emptyFirstCarForm>;
+/** Drafts of earlier versions lack the unit: they are in km. */
+export type FirstCarFormValues = Omit<ReturnType<typeof emptyFirstCarForm>, 'distanceUnit'> & {
+  distanceUnit?: Units['distanceUnit'] | undefined;
+};

@@ -7,6 +7,7 @@ import {
   type CarFormValues,
   type FirstCarFormValues,
 } from './form-values.ts';
+import { METRIC } from '#domain/units/units.ts';
 import { carForm, firstCarForm } from './form.ts';
 import { CarDraft, TypedMileage, type Car } from './schema.ts';
 
@@ -29,7 +30,7 @@ describe('the car form', () => {
       expect(wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
     // It is a whole number; what is wrong is its size.
     expect(wrong({ mileage: String(limits.mileageMax + 1) })).toEqual([
-      'mileage: The mileage is too large. At most {n} km can be saved.',
+      'mileage: The mileage is too large. Please check it.',
     ]);
   });
 
@@ -50,6 +51,7 @@ describe('the car form', () => {
       transmission: null,
       fuelType: 'diesel',
       photoId: ids[1],
+      ...METRIC,
     });
     expect(CarDraft.safeParse({ ...fields, id: ids[0], opId: ids[1] }).success).toBe(true);
   });
@@ -104,6 +106,7 @@ describe('the car form', () => {
       transmission: 'manual',
       fuelType: null,
       photoId: ids[1],
+      ...METRIC,
     });
   });
 });
@@ -151,6 +154,7 @@ describe('the first-car form', () => {
         transmission: null,
         fuelType: null,
         engineType: null,
+        distanceUnit: 'km',
       });
       expect(CarDraft.safeParse({ ...car, id: ids[0], opId: ids[1] }).success).toBe(true);
     },
@@ -163,11 +167,17 @@ describe('the first-car form', () => {
       expect(wrong({ ...filled, mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
   });
 
+  test('a mileage is read in the unit that is chosen', () => {
+    const car = firstCarForm(today).parse({ ...filled, mileage: '12 345', distanceUnit: 'mi' });
+    expect(car).toMatchObject({ mileage: 19_867, distanceUnit: 'mi' });
+  });
+
   test('a draft of the first release still opens', () => {
     const stored = `{"nickname":"Red","make":"Saab","model":"9-5","year":"2008","vin":" ys3 ",
       "licensePlate":"","mileage":"99 000","transmission":"automatic","fuelType":"gasoline","engineType":"2.3 T"}`;
     const values = JSON.parse(stored) as FirstCarFormValues;
-    expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyFirstCarForm(2020)).toSorted());
+    const { distanceUnit: _new, ...rest } = emptyFirstCarForm(2020);
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(rest).toSorted());
     expect(firstCarForm(today).parse(values)).toEqual({
       nickname: 'Red',
       brand: 'Saab',
@@ -179,6 +189,7 @@ describe('the first-car form', () => {
       transmission: 'automatic',
       fuelType: 'gasoline',
       engineType: '2.3 T',
+      distanceUnit: 'km',
     });
   });
 });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { ChosenFile, filledText, pastDay, typed } from '#domain/shapes.ts';
+import { DistanceUnit, unitFields } from '#domain/units/schema.ts';
+import { markedText } from '#domain/units/typed.ts';
 import { isYearAllowed } from './rules.ts';
 import { carFields, FuelType, modelYear, OutOfUse, Transmission, TypedMileage } from './schema.ts';
 
@@ -26,24 +28,50 @@ export const carForm = (today: Date) =>
       year: typedYear(today, 'Year must be a 4-digit number'),
       nickname: typed(carFields.nickname),
       ...optional,
+      ...unitFields,
       photo: ChosenFile,
     }),
     z.transform(({ photo, ...texts }) => ({ ...texts, photoId: photo?.id ?? null })),
   );
 export type CarFormFields = z.output<ReturnType<typeof carForm>>;
 
+/** The mileage is typed in the chosen unit. */
+const FirstCarTexts = z.pipe(
+  z.object({
+    nickname: z.string(),
+    make: z.string(),
+    model: z.string(),
+    year: z.string(),
+    vin: z.string(),
+    licensePlate: z.string(),
+    mileage: z.string(),
+    transmission: z.string(),
+    fuelType: z.string(),
+    engineType: z.string(),
+    distanceUnit: unitFields.distanceUnit,
+  }),
+  z.transform(({ mileage, ...texts }) => ({
+    ...texts,
+    mileage: markedText(mileage, texts.distanceUnit),
+  })),
+);
+
 export const firstCarForm = (today: Date) =>
   z.pipe(
-    z.object({
-      nickname: filledText(limits.shortText, 'Nickname is required.'),
-      make: filledText(limits.shortText, 'Make is required.'),
-      model: filledText(limits.shortText, 'Model is required.'),
-      year: typedYear(today, 'Please enter a valid year (e.g., 2020).'),
-      ...optional,
-      engineType: typed(carFields.engineType),
-    }),
+    z.pipe(FirstCarTexts, firstCarFields(today)),
     z.transform(({ make, ...texts }) => ({ ...texts, brand: make })),
   );
+
+const firstCarFields = (today: Date) =>
+  z.object({
+    nickname: filledText(limits.shortText, 'Nickname is required.'),
+    make: filledText(limits.shortText, 'Make is required.'),
+    model: filledText(limits.shortText, 'Model is required.'),
+    year: typedYear(today, 'Please enter a valid year (e.g., 2020).'),
+    ...optional,
+    engineType: typed(carFields.engineType),
+    distanceUnit: DistanceUnit,
+  });
 
 export const outOfUseForm = (today: string) =>
   z.object({ reason: OutOfUse.shape.reason, since: pastDay(today) });

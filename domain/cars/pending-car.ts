@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { choicesAfterAdding } from './rules.ts';
+import { METRIC } from '#domain/units/units.ts';
 import type { Car, CarDraft, Garage } from './schema.ts';
 
 export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => Partial<Car>): Garage => ({
@@ -46,6 +47,9 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     outOfUse: draft.outOfUse ?? null,
     leadDays: draft.leadDays ?? null,
     leadKm: draft.leadKm ?? null,
+    distanceUnit: draft.distanceUnit ?? METRIC.distanceUnit,
+    volumeUnit: draft.volumeUnit ?? METRIC.volumeUnit,
+    consumptionUnit: draft.consumptionUnit ?? METRIC.consumptionUnit,
     health: {
       open: 0,
       urgent: 0,

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
-import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Day, filledText, optionalText, typed } from '#domain/shapes.ts';
+import { unitFields } from '#domain/units/schema.ts';
+import { parseDistance } from '#domain/units/typed.ts';
 
 /** The union of both lists, ENT-09 and ENT-10 (D33). */
 export const Transmission = z.enum(['manual', 'automatic', 'cvt', 'other']);
@@ -25,10 +26,11 @@ export const Mileage = z
   .int('Enter the mileage as a whole number')
   .check(
     z.gte(0, 'Enter the mileage as a whole number'),
-    z.lte(limits.mileageMax, 'The mileage is too large. At most {n} km can be saved.'),
+    z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
   );
 
-export const TypedMileage = typed(z.nullable(Mileage), (text) => parseWholeNumber(text) ?? NaN);
+/** Whole km or miles, see domain/units/typed.ts. */
+export const TypedMileage = typed(z.nullable(Mileage), (text) => parseDistance(text) ?? NaN);
 
 /** The upper bound is the current year, which needs a clock: see isYearAllowed. */
 export const modelYear = (wrong: Phrase) =>
@@ -55,6 +57,7 @@ export const carFields = {
   /** How far ahead its reminders warn; null: as the owner's others. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
+  ...unitFields,
 };
 
 /** The device's date, used for the mileage reading (D109). */
@@ -101,6 +104,7 @@ export const Car = z.object({
   outOfUse: z._default(z.nullable(OutOfUse), null),
   leadDays: z._default(z.nullable(LeadDays), null),
   leadKm: z._default(z.nullable(LeadKm), null),
+  ...unitFields,
   health: HealthFacts,
   version: z.int(),
   createdAt: z.string(),

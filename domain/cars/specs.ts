@@ -1,5 +1,5 @@
-import { formatKm } from '#domain/language/format.ts';
-import type { Phrase, Words } from '#domain/language/words.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
 
@@ -21,16 +21,17 @@ const everything = Object.keys(labels) as SpecName[];
 
 export function carSpecs(
   car: Pick<Car, SpecName>,
-  { t, language }: Words,
+  words: CarWords,
   names: readonly SpecName[] = everything,
 ): Spec[] {
+  const { t } = words;
   const texts: Record<SpecName, string | null> = {
     brand: car.brand,
     model: car.model,
     year: String(car.year),
     licensePlate: car.licensePlate,
     vin: car.vin,
-    mileage: car.mileage === null ? null : formatKm(car.mileage, language),
+    mileage: car.mileage === null ? null : formatDistance(car.mileage, words),
     transmission: car.transmission && t(transmissionNames[car.transmission]),
     fuelType: car.fuelType && t(fuelNames[car.fuelType]),
     engineType: car.engineType,

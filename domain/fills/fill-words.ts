@@ -1,24 +1,66 @@
 import { formatNumber, formatUnitPrice } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { unitOf, type Unit } from './energy-names.ts';
+import type { CarWords } from '#domain/units/words.ts';
+import {
+  bandIn,
+  consumptionIn,
+  fillUnitOf,
+  sizeOf,
+  type ConsumptionSymbol,
+  type FillUnit,
+} from './fill-units.ts';
 import type { Energy, Fill } from './schema.ts';
 
-const amounts: Record<Unit, Phrase> = { L: '{n} L', kWh: '{n} kWh', kg: '{n} kg' };
-const uses: Record<Unit, Phrase> = { L: '{n} L/100 km', kWh: '{n} kWh/100 km', kg: '{n} kg/100 km' };
+const amounts: Record<FillUnit, Phrase> = {
+  L: '{n} L',
+  'gal-us': '{n} US gal',
+  'gal-uk': '{n} UK gal',
+  kWh: '{n} kWh',
+  kg: '{n} kg',
+};
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** @param amount in thousandths of the unit */
-export const amountText = (energy: Energy, amount: number, { t, language }: Words): string =>
-  t(amounts[unitOf(energy)], { n: formatNumber(amount / 1000, language) });
+/** The unit alone, for labels: 'L', 'US gal'. */
+export function fillUnitText(energy: Energy, { t, units }: CarWords): string {
+  const unit = fillUnitOf(energy, units);
+  if (unit === 'gal-us') return t('US gal');
+  return unit === 'gal-uk' ? t('UK gal') : unit;
+}
 
-/** @param per100 units per 100 km */
-export const consumptionText = (energy: Energy, per100: number, { t, language }: Words): string =>
-  t(uses[unitOf(energy)], { n: formatNumber(rounded(per100, 1), language) });
+/** @param amount in thousandths of a liter, kWh or kg */
+export function amountText(energy: Energy, amount: number, { t, language, units }: CarWords): string {
+  const unit = fillUnitOf(energy, units);
+  return t(amounts[unit], { n: formatNumber(rounded(amount / 1000 / sizeOf(unit), 3), language) });
+}
+
+const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words) =>
+  t(`{n} ${symbol}`, { n: formatNumber(rounded(value, 1), language) });
+
+/** @param per100 liters, kWh or kg per 100 km */
+export function consumptionText(energy: Energy, per100: number, words: CarWords): string {
+  const { value, symbol } = consumptionIn(energy, per100, words.units);
+  return withSymbol(value, symbol, words);
+}
+
+export const bandText = (
+  energy: Energy,
+  estimate: { per100: number; band: number },
+  words: CarWords,
+): string =>
+  withSymbol(
+    bandIn(energy, estimate, words.units),
+    consumptionIn(energy, estimate.per100, words.units).symbol,
+    words,
+  );
 
 /** Of one unit, with a third decimal; '' without a cost. */
-export const priceText = ({ cost, amount, currency }: Fill, { language }: Words): string =>
-  cost === null
-    ? ''
-    : formatUnitPrice({ minor: (toMinor(cost, currency) / amount) * 1000, currency }, language);
+export const priceText = (
+  { energy, cost, amount, currency }: Fill,
+  { language, units }: CarWords,
+): string => {
+  if (cost === null) return '';
+  const perUnit = (toMinor(cost, currency) / amount) * 1000 * sizeOf(fillUnitOf(energy, units));
+  return formatUnitPrice({ minor: perUnit, currency }, language);
+};

@@ -1,28 +1,33 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
-import { parseAmount, parseWholeNumber } from '#domain/language/format.ts';
+import { parseWholeNumber } from '#domain/language/format.ts';
+import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { Cost } from '#domain/repairs/schema.ts';
 import { typedCost } from '#domain/repairs/typed-fields.ts';
 import { pastDay, typed } from '#domain/shapes.ts';
+import { parseVolume, parseVolumePrice } from '#domain/units/typed.ts';
 import type { FillFormValues } from './form-values.ts';
 import { completePrice, contradictingTotal } from './price-rules.ts';
 import { Amount, Energy, fillFields } from './schema.ts';
 
-/** Prices of fuel have a third decimal, whatever the currency. */
-const PRICE_DIGITS = 3;
-const thousandths = (text: string) => parseAmount(text, 3) ?? NaN;
+const wrongAmount = 'Enter an amount above zero' satisfies Phrase;
+
+/** Thousandths with a fraction, which the total of a gallon needs. */
+const TypedAmount = z
+  .number(wrongAmount)
+  .check(z.gt(0, wrongAmount), z.lte(limits.fillAmountMax, 'The amount is too large. Please check it.'));
 
 const Typed = (currency: string, today: string) =>
   z.object({
     currency: z.literal(currency),
     date: pastDay(today),
     energy: Energy,
-    amount: typed(z.nullable(Amount), thousandths),
+    amount: typed(z.nullable(TypedAmount), (text) => parseVolume(text) ?? NaN),
     price: typed(
       z.nullable(z.number('Please enter a valid amount').check(z.gt(0, 'Please enter a valid amount'))),
-      (text) => (parseAmount(text, PRICE_DIGITS) ?? NaN) / 10 ** PRICE_DIGITS,
+      (text) => parseVolumePrice(text) ?? NaN,
     ),
     total: typedCost(currency),
     km: TypedMileage,
@@ -41,8 +46,6 @@ const isAmountKnown = (fields: Typed) => {
   const { amount } = complete(fields);
   return amount !== null && Amount.safeParse(Math.round(amount * 1000)).success;
 };
-
-const wrongAmount = 'Enter an amount above zero' satisfies Phrase;
 
 /** @param currency of the values */
 export const fillForm = (currency: string, today: string) =>

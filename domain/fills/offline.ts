@@ -33,6 +33,11 @@ export const fillsOffline = {
     'fills.edit': {
       name: 'Changed fill-up',
       subject: ({ fillId }) => fillId,
+      names: async ({ carId, fillId }, read) => {
+        const { fills } = await read('fills.list', { carId });
+        const fill = fills.find(({ id }) => id === fillId);
+        return fill ? { energy: fill.energy } : {};
+      },
       effects: {
         readings: (readings, { input }) => withEditedReading(readings, input),
         garage: (garage, operation, pending, readingsBefore) => {

@@ -7,7 +7,8 @@ import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { refuseRow, skip, type Session, type Table } from './session.ts';
-import { toAmount, toKm, type Distance, type Volume } from './unit-rules.ts';
+import { toKm } from '#domain/units/units.ts';
+import { toAmount, type Distance, type Volume } from './unit-rules.ts';
 
 export type Money = { cost: number | null; currency: string };
 

@@ -1,21 +1,18 @@
 import { unitOf } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import { LITERS, type DistanceUnit, type VolumeUnit } from '#domain/units/units.ts';
 
-export type Distance = 'km' | 'mi';
+export type Distance = DistanceUnit;
 export type Volume = 'l' | 'usgal' | 'ukgal';
 
-const KM_PER_MILE = 1.609344;
-const LITRES: Record<Volume, number> = { l: 1, usgal: 3.785411784, ukgal: 4.54609 };
-
-export const toKm = (value: number, unit: Distance): number =>
-  Math.round(unit === 'mi' ? value * KM_PER_MILE : value);
+export const volumeUnits: Record<Volume, VolumeUnit> = { l: 'L', usgal: 'gal-us', ukgal: 'gal-uk' };
 
 /**
  * Thousandths of a litre, of a kWh or of a kilogram; electricity and gas by weight have one unit everywhere.
  * Null: gas in gallons, which says neither volume nor weight.
  */
 export function toAmount(value: number, energy: Energy, unit: Volume): number | null {
-  if (unitOf(energy) === 'L') return Math.round(value * LITRES[unit] * 1000);
+  if (unitOf(energy) === 'L') return Math.round(value * LITERS[volumeUnits[unit]] * 1000);
   return energy === 'cng' && unit !== 'l' ? null : Math.round(value * 1000);
 }
 

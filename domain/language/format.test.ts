@@ -5,7 +5,6 @@ import {
   formatDay,
   formatDayInText,
   formatInstantDay,
-  formatKm,
   formatLongDay,
   formatMoney,
   formatMoneyField,
@@ -194,8 +193,6 @@ describe('numbers (D38)', () => {
   test('thousands are parted by a space in both languages', () => {
     for (const language of ['en', 'lv'] as const) {
       expect(soft(formatNumber(1234, language))).toBe('1 234');
-      expect(soft(formatKm(125_000, language))).toBe('125 000 km');
-      expect(soft(formatKm(0, language))).toBe('0 km');
     }
   });
 

@@ -6,7 +6,7 @@ export type Amount = { minor: number; currency: string };
 const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
 const DEFAULT_CURRENCY = 'USD';
 /** Keeps a number and its unit on one line. */
-const HARD_SPACE = '\u00A0';
+export const HARD_SPACE = '\u00A0';
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -172,10 +172,6 @@ export function formatNumber(value: number, language: Language): string {
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? HARD_SPACE : part.value))
     .join('');
-}
-
-export function formatKm(km: number, language: Language): string {
-  return `${formatNumber(km, language)}${HARD_SPACE}km`;
 }
 
 /** Accepts spaces between thousands (D38), including the no-break space of our own lists. */

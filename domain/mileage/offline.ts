@@ -1,6 +1,6 @@
 import type { Write } from '#domain/calls.ts';
-import { formatKm } from '#domain/language/format.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { withMileageFollowed } from './pending-readings.ts';
 import { isSameReading } from './rules.ts';
 import type { MileageReading } from './schema.ts';
@@ -17,7 +17,7 @@ export const mileageOffline = {
   writes: {
     'mileage.correct': {
       name: 'Corrected mileage',
-      text: ({ km, from }, { language }) => formatKm(km ?? from, language),
+      text: ({ km, from }, words) => formatDistance(km ?? from, words),
       subject: ({ carId }) => carId,
       effects: {
         readings: (readings, { input }) => withCorrection(readings, input),

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
-import { formatKm } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
+import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
@@ -23,7 +24,7 @@ export type DigestEntry = {
 
 type Facts = {
   list: ReminderList;
-  cars: readonly { id: Id; brand: string; model: string; nickname: string | null }[];
+  cars: readonly (Units & { id: Id; brand: string; model: string; nickname: string | null })[];
   /** Records of mechanics that the owner has not looked at. */
   news: readonly MechanicNews[];
 };
@@ -48,6 +49,8 @@ export function digestEntries(
       .map(({ kind, subjectId }) => `${kind} ${subjectId}`),
   );
   const names = new Map(cars.map((car) => [car.id, carName(car)]));
+  const unitsOf = new Map<Id, Units>(cars.map((car) => [car.id, car]));
+  const wordsOf = (carId: Id) => withUnits(words, unitsOf.get(carId) ?? METRIC);
   const nameOf = (carId: Id) => names.get(carId) ?? '';
   const isOf = (kind: NoticeKey['kind'], id: Id) => current.has(`${kind} ${id}`);
   const reminders = all
@@ -57,7 +60,7 @@ export function digestEntries(
       carId,
       reminderId: id,
       title,
-      text: stateText(status, today, words),
+      text: stateText(status, today, wordsOf(carId)),
       carName: nameOf(carId),
       asksMileage: status.asksMileage,
       path: null,
@@ -70,7 +73,7 @@ export function digestEntries(
       carId,
       reminderId: null,
       title: words.t('What is the mileage?'),
-      text: mileageText(mileage, words),
+      text: mileageText(mileage, wordsOf(carId)),
       carName: nameOf(carId),
       asksMileage: true,
       path: null,
@@ -91,11 +94,11 @@ export function digestEntries(
   return [...records, ...reminders, ...asked];
 }
 
-const mileageText = (mileage: DueReminder['mileage'], { t, language }: Words) =>
+const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
   mileage === null
-    ? t('Reminders are due at a mileage, and the car’s is not known.')
-    : t('Probably about {km} by now: please enter it, so that reminders come in time.', {
-        km: formatKm(mileage.estimatedKm, language),
+    ? words.t('Reminders are due at a mileage, and the car’s is not known.')
+    : words.t('Probably about {km} by now: please enter it, so that reminders come in time.', {
+        km: formatDistance(mileage.estimatedKm, words),
       });
 
 /** 'Oil change: overdue by 5 days'; of several 'Reminders: 3'. */

@@ -1,10 +1,10 @@
 import { fieldName, valueText, type EditProcedure } from '#domain/field-words.ts';
-import type { Words } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { wanted } from './pending.ts';
 
 /** An edit in words: the names of its fields with their new values, never codes or ids. */
-export function changesText(procedure: EditProcedure, changes: object, words: Words): string {
+export function changesText(procedure: EditProcedure, changes: object, words: CarWords): string {
   const to = wanted<Record<string, unknown> & { currency: string }>(changes);
   const known = to.currency === undefined ? {} : { currency: to.currency };
   return Object.entries(to)

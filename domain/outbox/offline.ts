@@ -2,9 +2,10 @@ import type { Input, Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure
 import type { Garage } from '#domain/cars/schema.ts';
 import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase, Words } from '#domain/language/words.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import type { KnownRecords, PastAnswer } from './known.ts';
 import type { Pending, PendingOperation } from './pending.ts';
 
@@ -47,7 +48,7 @@ type Text<P extends WriteProcedure> = {
    * What it is about, in the owner's own words where there are some; '' when there are none. Without it, an edit
    * is described by the fields it changes.
    */
-  text: (input: Write<P>, words: Words) => string;
+  text: (input: Write<P>, words: CarWords) => string;
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
+import { parseDistance } from '#domain/units/typed.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { Day, typed } from '#domain/shapes.ts';
 import { anchorOfForm } from './form-values.ts';
@@ -18,6 +19,7 @@ import {
 } from './schema.ts';
 
 const number = (text: string) => parseWholeNumber(text) ?? NaN;
+const distance = (text: string) => parseDistance(text) ?? NaN;
 const Typed = z.object({
   title: reminderFields.title,
   kind: ReminderKind,
@@ -26,11 +28,11 @@ const Typed = z.object({
   repeats: z.boolean(),
   repeatEvery: typed(z.nullable(RepeatEvery), number),
   repeatUnit: RepeatUnit,
-  repeatKm: typed(z.nullable(RepeatKm), number),
+  repeatKm: typed(z.nullable(RepeatKm), distance),
   yearDays: z._default(z.array(YearDay), []),
   base: z.union([RepeatBase, z.literal('')]),
   leadDays: typed(z.nullable(LeadDays), number),
-  leadKm: typed(z.nullable(LeadKm), number),
+  leadKm: typed(z.nullable(LeadKm), distance),
   notes: typed(reminderFields.notes),
   anchor: z.nullable(z.object({ dueDate: z.string(), day: z.int() })),
 });
@@ -91,5 +93,5 @@ function planOf(kind: ReminderKind, { dueDate, dueKm, repeats, ...plan }: TypedP
 /** Of a car or an owner, for all reminders without their own. */
 export const leadsForm = z.object({
   leadDays: typed(z.nullable(LeadDays), number),
-  leadKm: typed(z.nullable(LeadKm), number),
+  leadKm: typed(z.nullable(LeadKm), distance),
 });

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import type { Phrase } from '#domain/language/words.ts';
 
-const count = (max: number) =>
-  z
-    .int('Enter a whole number above zero')
-    .check(z.gte(1, 'Enter a whole number above zero'), z.lte(max, 'At most {n}'));
+const above = 'Enter a whole number above zero';
+
+/** @param message without the number where that is in km, and may be typed in miles */
+export const count = (max: number, message: Phrase = 'At most {n}') =>
+  z.int(above).check(z.gte(1, above), z.lte(max, message));
+
+/** In km. */
+export const distanceUpTo = (max: number) => count(max, 'The distance is too large. Please check it.');
 
 export const LeadDays = count(365);
-export const LeadKm = count(100_000);
+export const LeadKm = distanceUpTo(100_000);
 
 /** Where nobody has decided. */
 export const LEAD_DAYS = 30;

@@ -66,7 +66,7 @@ export const remindersOffline = {
     },
     'reminders.snooze': {
       name: 'Snoozed reminder',
-      text: ({ snooze }, { language }) => (snooze ? snoozeEnd(snooze, language) : ''),
+      text: ({ snooze }, words) => (snooze ? snoozeEnd(snooze, words) : ''),
       subject,
       fills,
     },

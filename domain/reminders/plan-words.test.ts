@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wordsFor } from '#server/platform/words.ts';
 import { planOf } from '#tests/reminders.ts';
+import { carWords } from '#tests/car-words.ts';
 import { planText, repeatText, targetText } from './plan-words.ts';
 
-const [en, lv] = [wordsFor('en'), wordsFor('lv')];
+const [en, lv] = [carWords('en'), carWords('lv')];
 const hard = (text: string) => text.replaceAll('_', '\u00A0');
 
 test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {

@@ -1,5 +1,7 @@
-import { formatDay, formatKm, formatNumber, formatYearDay } from '#domain/language/format.ts';
+import { formatDay, formatNumber, formatYearDay } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
+import { fromKm } from '#domain/units/units.ts';
+import { everyDistance, formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Plan, RepeatUnit } from './schema.ts';
 
 const orText = (a: string | null, b: string | null, { t }: Words): string =>
@@ -8,12 +10,12 @@ const orText = (a: string | null, b: string | null, { t }: Words): string =>
 /** 'Mar 5, 2027 or 112 000 km'; an estimated mileage is 'about 112 000 km'. */
 export function targetText(
   { dueDate, dueKm }: Pick<Plan, 'dueDate' | 'dueKm'>,
-  words: Words,
+  words: CarWords,
   isKmEstimated = false,
 ): string {
   const { t, language } = words;
   const date = dueDate === null ? null : formatDay(dueDate, language);
-  const km = dueKm === null ? null : formatKm(dueKm, language);
+  const km = dueKm === null ? null : formatDistance(dueKm, words);
   return orText(date, km !== null && isKmEstimated ? t('about {km}', { km }) : km, words);
 }
 
@@ -27,17 +29,21 @@ const everyUnit: Record<RepeatUnit, Phrase> = {
 /** 'Every 12 months or 15 000 km'; '' for once. */
 export function repeatText(
   { repeat, repeatKm, yearDays }: Pick<Plan, 'repeat' | 'repeatKm'> & { yearDays?: readonly string[] | null },
-  words: Words,
+  words: CarWords,
 ): string {
-  const { t, language } = words;
+  const { t, language, units } = words;
   const time = yearDays
     ? t('Every year: {days}', { days: yearDays.map((day) => formatYearDay(day, language)).join(', ') })
     : repeat && t(everyUnit[repeat.unit], { n: repeat.every });
   if (repeatKm === null) return time ?? '';
   const km =
-    time === null ? t('Every {n} km', { n: formatNumber(repeatKm, language) }) : formatKm(repeatKm, language);
+    time === null
+      ? t(everyDistance[units.distanceUnit], {
+          n: formatNumber(fromKm(repeatKm, units.distanceUnit), language),
+        })
+      : formatDistance(repeatKm, words);
   return orText(time, km, words);
 }
 
-export const planText = (plan: Plan, words: Words): string =>
+export const planText = (plan: Plan, words: CarWords): string =>
   [targetText(plan, words), repeatText(plan, words)].filter(Boolean).join(', ');

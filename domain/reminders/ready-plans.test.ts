@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { carWords } from '#tests/car-words.ts';
 import { reminderForm } from './form.ts';
 import { latvianPlans, offeredPlans, planValues, workPlans, type ReadyPlan } from './ready-plans.ts';
 
-const words = wordsFor('en');
+const words = carWords('en');
 const today = '2026-11-22';
 const titles = (fuelType: FuelType | null, transmission: Transmission | null = null) =>
   offeredPlans(workPlans, { fuelType, transmission }, [], words).map(({ title }) => title);

@@ -1,5 +1,7 @@
 import type { FuelType, Transmission } from '#domain/cars/schema.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
+import { addDistance, fromKm, toKm, type DistanceUnit } from '#domain/units/units.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
 import { addInterval, dayOfMonth, nextYearDay } from './interval-rules.ts';
 import { usualBase } from './kind-names.ts';
@@ -84,12 +86,20 @@ export function offeredPlans(
   return offered.filter((plan) => !isTaken(plan));
 }
 
+const MILES_STEP = 1_000;
+
+/** In km; a round number in the unit of the car. */
+export const usualKm = ({ km }: Pick<ReadyPlan, 'km'>, unit: DistanceUnit): number | undefined =>
+  km === undefined || unit === 'km' ? km : toKm(Math.round(fromKm(km, unit) / MILES_STEP) * MILES_STEP, unit);
+
 /** Counted from today, as the last time is not known. @param mileage of the car; without it km are left out */
 export function planValues(
-  { title, kind, months, km, yearlyOn, yearDays, needsDate }: ReadyPlan,
+  plan: ReadyPlan,
   { today, mileage }: { today: string; mileage: number | null },
-  { t }: Words,
+  { t, units: { distanceUnit } }: CarWords,
 ): ReminderFormValues {
+  const { title, kind, months, yearlyOn, yearDays, needsDate } = plan;
+  const km = usualKm(plan, distanceUnit);
   const inAnInterval =
     months === null ? '' : addInterval(today, { every: months, unit: 'month' }, 1, dayOfMonth(today));
   const fixed = yearDays ?? (yearlyOn === undefined ? null : [yearlyOn]);
@@ -99,7 +109,7 @@ export function planValues(
     title: t(title),
     kind,
     dueDate: needsDate ? '' : fixed ? nextYearDay(fixed, today) : inAnInterval,
-    dueKm: hasKm ? String(mileage + km) : '',
+    dueKm: hasKm ? String(addDistance(mileage, km, distanceUnit)) : '',
     repeats: months !== null || yearDays !== undefined,
     yearDays: yearDays ?? [],
     repeatEvery: months === null ? '' : String(months),

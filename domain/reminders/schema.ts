@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
-import { LeadDays, LeadKm } from './lead-limits.ts';
+import { count, distanceUpTo, LeadDays, LeadKm } from './lead-limits.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -27,13 +27,8 @@ export type ReminderKind = z.infer<typeof ReminderKind>;
 export const RepeatUnit = z.enum(['day', 'week', 'month', 'year']);
 export type RepeatUnit = z.infer<typeof RepeatUnit>;
 
-const count = (max: number) =>
-  z
-    .int('Enter a whole number above zero')
-    .check(z.gte(1, 'Enter a whole number above zero'), z.lte(max, 'At most {n}'));
-
 export const RepeatEvery = count(999);
-export const RepeatKm = count(limits.mileageMax);
+export const RepeatKm = distanceUpTo(limits.mileageMax);
 
 /** A month and day of every year; February 29 is none. */
 export const YearDay = z.string().check(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dueStatus } from '#domain/reminders/due-rules.ts';
 import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
-import { wordsFor } from '#server/platform/words.ts';
 import { reminder } from '#tests/reminders.ts';
+import { carWords } from '#tests/car-words.ts';
 import { estimateText, stateText } from './state-words.ts';
 
 const today = '2026-11-01';
@@ -13,7 +13,7 @@ const readings = [
 ];
 const texts = (plan: Partial<Plan>) => {
   const status = dueStatus(reminder({ plan }), mileageFacts(readings, today), today);
-  return [status.reason, stateText(status, today, wordsFor('en')), estimateText(status, wordsFor('en'))];
+  return [status.reason, stateText(status, today, carWords('en')), estimateText(status, carWords('en'))];
 };
 
 test('an estimate is due now only when its day has come', { tags: ['REM-13', 'REM-14'] }, () => {

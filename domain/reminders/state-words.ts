@@ -1,13 +1,14 @@
-import { formatDay, formatKm } from '#domain/language/format.ts';
-import type { Language, Words } from '#domain/language/words.ts';
+import { formatDay } from '#domain/language/format.ts';
+import type { Words } from '#domain/language/words.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Snooze } from './schema.ts';
 import type { DueStatus } from '#domain/reminders/due-rules.ts';
 
 type Told = Pick<DueStatus, 'state' | 'reason' | 'daysLeft' | 'kmLeft' | 'date' | 'isEstimated'>;
 
 /** By what decided the state: 'Overdue by 3 days', '240 km left'; an estimate is 'about' a day. */
-export function stateText(status: Told, today: string, words: Words): string {
-  const { t, language } = words;
+export function stateText(status: Told, today: string, words: CarWords): string {
+  const { t } = words;
   const { state, reason, daysLeft, kmLeft } = status;
   if (state === 'paused') return t('Paused');
   if (state === 'outOfUse') return t('Car not in use');
@@ -19,9 +20,9 @@ export function stateText(status: Told, today: string, words: Words): string {
   if (reason === 'estimate' && status.date !== null)
     return status.date <= today ? t('Probably due now') : aboutDay(status.date, words);
   if (kmLeft === null) return t('Mileage unknown');
-  if (kmLeft < 0) return t('Overdue by {km}', { km: formatKm(-kmLeft, language) });
+  if (kmLeft < 0) return t('Overdue by {km}', { km: formatDistance(-kmLeft, words) });
   if (kmLeft === 0) return t('Due now');
-  const km = formatKm(kmLeft, language);
+  const km = formatDistance(kmLeft, words);
   return t('{km} left', { km: reason === 'estimate' ? t('about {km}', { km }) : km });
 }
 
@@ -33,5 +34,5 @@ export const estimateText = ({ isEstimated, date, reason }: Told, words: Words):
   isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;
 
 /** 'Mar 5, 2026', '98 000 km'. */
-export const snoozeEnd = ({ until, km }: Snooze, language: Language): string =>
-  until === null ? formatKm(km?.until ?? 0, language) : formatDay(until, language);
+export const snoozeEnd = ({ until, km }: Snooze, words: CarWords): string =>
+  until === null ? formatDistance(km?.until ?? 0, words) : formatDay(until, words.language);

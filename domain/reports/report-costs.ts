@@ -1,5 +1,4 @@
 import {
-  formatKm,
   formatMoney,
   formatMoneyShort,
   formatMonth,
@@ -7,6 +6,7 @@ import {
   formatUnitPrice,
 } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
+import { amountPerDistance, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
 import { overallCostPerKm } from './distance-rules.ts';
@@ -14,7 +14,7 @@ import type { ReportCosts } from './report-facts.ts';
 import { colours, CONTENT_WIDTH, rowLines, type Block } from './report-styles.ts';
 import { ticksUpTo } from './scale-rules.ts';
 
-export function costSection(costs: readonly ReportCosts[], words: Words): Block {
+export function costSection(costs: readonly ReportCosts[], words: CarWords): Block {
   const paid = costs.filter(({ total }) => total.total > 0);
   if (paid.length === 0) return [];
   return paid.map((one, at) => ({
@@ -27,7 +27,7 @@ export function costSection(costs: readonly ReportCosts[], words: Words): Block 
   }));
 }
 
-function ofCurrency(costs: ReportCosts, isNamed: boolean, words: Words): Block {
+function ofCurrency(costs: ReportCosts, isNamed: boolean, words: CarWords): Block {
   const { t, language } = words;
   const { currency, total } = costs;
   const money = (minor: number) => formatMoney({ minor, currency }, language);
@@ -58,7 +58,7 @@ function ofCurrency(costs: ReportCosts, isNamed: boolean, words: Words): Block {
         },
         layout: rowLines,
       },
-      kilometres(costs, words),
+      driven(costs, words),
     ],
   };
 }
@@ -72,15 +72,16 @@ function titleOf({ by, periods }: ReportCosts, { t, language }: Words): string {
   return t('Cost per month, {from} – {to}', { from, to });
 }
 
-function kilometres({ perKm: found, currency }: ReportCosts, { t, language }: Words): Block {
+function driven({ perKm: found, currency }: ReportCosts, words: CarWords): Block {
+  const { t, language, units } = words;
   const price = overallCostPerKm(found);
   if (!found || price === null) return [];
-  const amount = formatUnitPrice({ minor: price, currency }, language);
+  const amount = formatUnitPrice({ minor: perDistance(price, words), currency }, language);
   const span = `${formatMonth(found.from, language)} – ${formatMonth(found.to, language)}`;
   return {
     text: [
-      { text: t('{amount} per km', { amount }), bold: true },
-      `  ${span}, ${formatMoney({ minor: found.minor, currency }, language)}, ${formatKm(found.km, language)}`,
+      { text: t(amountPerDistance[units.distanceUnit], { amount }), bold: true },
+      `  ${span}, ${formatMoney({ minor: found.minor, currency }, language)}, ${formatDistance(found.km, words)}`,
     ],
     margin: [0, 8, 0, 0],
   };

@@ -5,6 +5,7 @@ import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import {
   colours,
@@ -15,7 +16,7 @@ import {
   type Block,
 } from './report-styles.ts';
 
-export function cover(facts: ReportFacts, words: Words): Block {
+export function cover(facts: ReportFacts, words: CarWords): Block {
   const { car, photo, today } = facts;
   const { t, language } = words;
   const name = carName(car);
@@ -146,7 +147,7 @@ function periodText(
   return from === null ? `… – ${last}` : `${formatDayInText(from, language)} – ${last}`;
 }
 
-function specs({ car }: ReportFacts, words: Words): Block {
+function specs({ car }: ReportFacts, words: CarWords): Block {
   const cells = carSpecs(car, words, [
     'brand',
     'model',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWords } from '#domain/language/words.ts';
+import { METRIC } from '#domain/units/units.ts';
 import { COST_KINDS } from './cost-rules.ts';
 import { reportDocument } from './report-document.ts';
 import { withPictures, type ReportFacts } from './report-facts.ts';
@@ -25,6 +26,7 @@ const car: ReportFacts['car'] = {
   transmission: null,
   fuelType: 'diesel',
   engineType: null,
+  ...METRIC,
   health: {
     open: 1,
     urgent: 0,

@@ -1,5 +1,6 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Words } from '#domain/language/words.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { costSection } from './report-costs.ts';
 import { cover, provenance } from './report-cover.ts';
 import { dueSection } from './report-due.ts';
@@ -18,8 +19,9 @@ const toPrintable = <T>(value: T): T => {
 };
 
 /** For pdfmake, A4. Pictures are referenced by name; the renderer provides them and the font 'Inter'. */
-export function reportDocument(given: ReportFacts, words: Words) {
+export function reportDocument(given: ReportFacts, general: Words) {
   const facts = toPrintable(given);
+  const words = withUnits(general, facts.car);
   const { t, language } = words;
   const name = carName(facts.car);
   return {

@@ -1,7 +1,7 @@
 import { targetText } from '#domain/reminders/plan-words.ts';
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import { estimateText, stateText } from '#domain/reminders/state-words.ts';
-import type { Words } from '#domain/language/words.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { colours, heading, rowLines, type Block } from './report-styles.ts';
 
@@ -9,7 +9,7 @@ import { colours, heading, rowLines, type Block } from './report-styles.ts';
 const ROOM = 120;
 
 /** What is certain in black, what is estimated in grey. */
-export function dueSection({ due, today }: ReportFacts, words: Words): Block {
+export function dueSection({ due, today }: ReportFacts, words: CarWords): Block {
   const { t } = words;
   if (due === null) return [];
   const head = [t('Reminder'), t('Due'), t('Status')].map((text) => ({ text, style: 'tableHead' }));
@@ -30,7 +30,7 @@ export function dueSection({ due, today }: ReportFacts, words: Words): Block {
   ];
 }
 
-function row(one: SharedDue, today: string, words: Words): Block[] {
+function row(one: SharedDue, today: string, words: CarWords): Block[] {
   const estimate = estimateText(one, words);
   const state = { text: stateText(one, today, words) };
   return [

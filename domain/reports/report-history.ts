@@ -1,5 +1,5 @@
-import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
-import type { Words } from '#domain/language/words.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-styles.ts';
@@ -11,7 +11,7 @@ const DESCRIPTION_MAX = 1500;
 /** Space below the heading for the table header and the first row. */
 const [ROOM, LINE, IN_A_LINE] = [120, 13, 45];
 
-export function serviceHistory(facts: ReportFacts, words: Words): Block {
+export function serviceHistory(facts: ReportFacts, words: CarWords): Block {
   const { t } = words;
   const { repairs, more } = facts;
   const withCosts = facts.costs !== null;
@@ -43,7 +43,8 @@ export function serviceHistory(facts: ReportFacts, words: Words): Block {
   ];
 }
 
-function row(repair: ReportRepair, withCosts: boolean, { t, language }: Words): Block[] {
+function row(repair: ReportRepair, withCosts: boolean, words: CarWords): Block[] {
+  const { t, language } = words;
   const { title, day, kind, km, garage, mechanic, description, fixed, cost } = repair;
   const by = [kind && t(kindNames[kind]), garage, mechanic].filter(Boolean).join(' · ');
   const work = [
@@ -59,7 +60,7 @@ function row(repair: ReportRepair, withCosts: boolean, { t, language }: Words): 
   const cells: Block[] = [
     { text: formatDay(day, language) },
     { stack: work.filter(Boolean) },
-    { text: km === null ? '' : formatKm(km, language), style: 'number' },
+    { text: km === null ? '' : formatDistance(km, words), style: 'number' },
   ];
   if (withCosts) cells.push({ text: cost === null ? '' : formatMoney(cost, language), style: 'number' });
   return cells;

@@ -2,8 +2,9 @@ import { daysBetween } from '#domain/days.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
-import { formatDay, formatDayInText, formatKm, formatNumber } from '#domain/language/format.ts';
+import { formatDay, formatDayInText, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
 import {
@@ -21,7 +22,7 @@ const GAP = 8;
 const PICTURE_WIDTH = (CONTENT_WIDTH - (IN_A_ROW - 1) * GAP) / IN_A_ROW;
 const PICTURE_HEIGHT = 124;
 
-export function openProblems(facts: ReportFacts, words: Words): Block {
+export function openProblems(facts: ReportFacts, words: CarWords): Block {
   const { t } = words;
   const { problems, more } = facts;
   return [
@@ -49,7 +50,7 @@ const adviceColours: Record<DrivingAdvice, string> = {
 /** A paragraph of up to this many characters is not split across pages. */
 const UNSPLIT_MAX = 1500;
 
-function one(problem: ReportProblem, at: number, words: Words): Block {
+function one(problem: ReportProblem, at: number, words: CarWords): Block {
   const { t } = words;
   const { summary, description, notes } = problem;
   const shownDescription = description === problem.title ? '' : description;
@@ -74,10 +75,11 @@ function one(problem: ReportProblem, at: number, words: Words): Block {
   ];
 }
 
-function head(problem: ReportProblem, { t, language }: Words): Block {
+function head(problem: ReportProblem, words: CarWords): Block {
+  const { t, language } = words;
   const { advice, adviceReason } = problem;
   const dated = [`${t('Logged@date')}: ${formatDayInText(problem.day, language)}`];
-  if (problem.km !== null) dated.push(formatKm(problem.km, language));
+  if (problem.km !== null) dated.push(formatDistance(problem.km, words));
   if (problem.occurrences > 1) dated.push(t('{n} Occurrences', { n: problem.occurrences }));
   return [
     {

@@ -8,6 +8,7 @@ import { SharedDue } from '#domain/reminders/shared-due.ts';
 import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
+import { unitFields } from '#domain/units/schema.ts';
 
 const Hours = z.int().check(z.gte(1), z.lte(limits.shareLinkHoursMax));
 
@@ -68,6 +69,7 @@ export type SharedIssue = z.infer<typeof SharedIssue>;
 export const SharedCar = z.object({
   car: z.object({
     ...carFacts,
+    ...unitFields,
     photo: z.nullable(z.string()),
   }),
   issues: z.array(SharedIssue),

@@ -1,12 +1,13 @@
 import { tool, type ToolSet } from 'ai';
 import * as z from 'zod';
-import type { CarFacts } from '#domain/assistant/car-facts.ts';
+import { type CarFacts, unitsOf } from '#domain/assistant/car-facts.ts';
 import { type Proposal, proposalInputs } from '#domain/assistant/schema.ts';
 import { REPAIR_TOPICS } from '#domain/assistant/knowledge/repair-topics.ts';
 import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts';
 import { sumByCurrency } from '#domain/assistant/fact-texts.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
+import { fromKm, toKm } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -32,6 +33,9 @@ export function carTools(
   facts: CarFacts,
   propose: (proposal: Proposal) => void,
 ): ToolSet {
+  const { distanceUnit } = unitsOf(facts);
+  const inUnit = (km: number | null) => (km === null ? null : fromKm(km, distanceUnit));
+  const unitName = distanceUnit === 'mi' ? 'miles' : 'kilometers';
   const within = ({ date }: { date: string }, from?: string, to?: string) =>
     (!from || date >= from) && (!to || date <= to);
   const repairsOf = (words?: string, from?: string, to?: string) =>
@@ -64,14 +68,15 @@ export function carTools(
         ),
     }),
     list_repairs: tool({
-      description: 'The repairs and services of this car, newest first',
+      description: `The repairs and services of this car, newest first; mileages in ${unitName}`,
       inputSchema: z.object({ about, from: day, to: day }),
       execute: async ({ about: words, from, to }) =>
         records(
           repairsOf(words, from, to)
             .slice(0, MAX_RECORDS)
-            .map(({ cost, ...repair }) => ({
+            .map(({ cost, mileage, ...repair }) => ({
               ...repair,
+              mileage: inUnit(mileage),
               cost: cost && { amount: fromMinor(cost.minor, cost.currency), currency: cost.currency },
             })),
         ),
@@ -89,15 +94,15 @@ export function carTools(
       },
     }),
     mileage: tool({
-      description: 'The last known mileage in kilometers, and the mileages written down with repairs',
+      description: `The last known mileage in ${unitName}, and the mileages written down with repairs`,
       inputSchema: z.object({}),
       execute: async () =>
         records({
-          last: facts.mileage,
+          last: facts.mileage && { [distanceUnit]: inUnit(facts.mileage.km), date: facts.mileage.date },
           atRepairs: facts.repairs
             .filter(({ mileage }) => mileage !== null)
             .slice(0, MAX_RECORDS)
-            .map(({ date, title, mileage }) => ({ date, title, mileage })),
+            .map(({ date, title, mileage }) => ({ date, title, mileage: inUnit(mileage) })),
         }),
     }),
     list_files: tool({
@@ -111,8 +116,7 @@ export function carTools(
       execute: async ({ description }) => proposeEntry({ kind: 'log-issue', ...ids(), description }),
     }),
     propose_repair: tool({
-      description:
-        'Puts a repair that was done before the owner to add with one tap; the cost in the main unit',
+      description: `Puts a repair that was done before the owner to add with one tap; the cost in the main unit, the mileage in ${unitName}`,
       inputSchema: proposalInputs.repair,
       execute: async ({ title, date, description = null, cost = null, mileage = null, kind = null }) =>
         proposeEntry({
@@ -122,7 +126,7 @@ export function carTools(
           date,
           description: description || null,
           cost,
-          mileage,
+          mileage: mileage === null ? null : toKm(mileage, distanceUnit),
           repairKind: kind,
         }),
     }),

@@ -18,6 +18,7 @@ const SHORT_TEXT = 300;
 
 type Row = {
   car: CarFacts['car'];
+  units: NonNullable<CarFacts['units']>;
   mileage: number | null;
   readings: { km: number; date: string }[];
   currency: string | null;
@@ -36,6 +37,8 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     select
       json_build_object('brand', ${cars.brand}, 'model', ${cars.model}, 'year', ${cars.year},
         'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission}) as car,
+      json_build_object('distanceUnit', ${cars.distanceUnit}, 'volumeUnit', ${cars.volumeUnit},
+        'consumptionUnit', ${cars.consumptionUnit}) as units,
       ${cars.mileage} as mileage,
       (select coalesce(json_agg(one), '[]') from (
         select ${mileageReadings.km}, ${mileageReadings.date}
@@ -63,10 +66,11 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
   const [row] = rows;
   if (!row) throw refusal('NOT_FOUND');
-  const { car, mileage, readings } = row;
+  const { car, units, mileage, readings } = row;
   const [reading = null] = readings;
   return {
     car,
+    units,
     mileage:
       mileage === null ? reading : { km: mileage, date: reading?.km === mileage ? reading.date : null },
     repairs: row.repairs.map(({ minor, currency, ...repair }) => ({

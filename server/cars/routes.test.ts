@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authSession } from '#server/accounts/table.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
@@ -44,6 +45,7 @@ describe('adding a car', () => {
         outOfUse: null,
         leadDays: null,
         leadKm: null,
+        ...METRIC,
         version: 1,
         health: {
           open: 0,
@@ -124,7 +126,7 @@ describe('adding a car', () => {
         expect(await wrong({ mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
       }
       expect(await wrong({ mileage: 10_000_000 })).toEqual([
-        'mileage: The mileage is too large. At most {n} km can be saved.',
+        'mileage: The mileage is too large. Please check it.',
       ]);
       expect(await wrong({ brand: 'x'.repeat(101) })).toEqual([
         'brand: The text is too long. Maximum number of characters: {n}.',

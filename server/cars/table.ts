@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FuelType, OutOfUse, Transmission } from '#domain/cars/schema.ts';
+import { METRIC, type ConsumptionUnit, type DistanceUnit, type VolumeUnit } from '#domain/units/units.ts';
 import { owner } from '#server/accounts/table.ts';
 import { version, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -34,6 +35,12 @@ export const cars = pgTable(
     photoId: uuid('photo_id'),
     leadDays: integer('lead_days'),
     leadKm: integer('lead_km'),
+    distanceUnit: text('distance_unit').$type<DistanceUnit>().notNull().default(METRIC.distanceUnit),
+    volumeUnit: text('volume_unit').$type<VolumeUnit>().notNull().default(METRIC.volumeUnit),
+    consumptionUnit: text('consumption_unit')
+      .$type<ConsumptionUnit>()
+      .notNull()
+      .default(METRIC.consumptionUnit),
     outOfUse: jsonb('out_of_use').$type<OutOfUse | null>(),
     /** Incremented by every change of the car or below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
@@ -47,6 +54,12 @@ export const cars = pgTable(
     index('cars_owner_index').on(table.ownerId, table.createdAt, table.id),
     check('cars_year_check', sql`${table.year} between 1900 and 9999`),
     check('cars_mileage_check', sql`${table.mileage} >= 0`),
+    check('cars_distance_unit_check', sql`${table.distanceUnit} in ('km', 'mi')`),
+    check('cars_volume_unit_check', sql`${table.volumeUnit} in ('L', 'gal-us', 'gal-uk')`),
+    check(
+      'cars_consumption_unit_check',
+      sql`${table.consumptionUnit} in ('per-100-km', 'km-per-unit', 'mpg-us', 'mpg-uk')`,
+    ),
   ],
 );
 
@@ -83,6 +96,9 @@ export const carTables = {
         'outOfUse',
         'leadDays',
         'leadKm',
+        'distanceUnit',
+        'volumeUnit',
+        'consumptionUnit',
         'createdAt',
         'updatedAt',
       ],
@@ -100,6 +116,9 @@ export const carTables = {
       'fuelType',
       'engineType',
       'photoId',
+      'distanceUnit',
+      'volumeUnit',
+      'consumptionUnit',
     ],
     news: 'car',
   }),

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/words.ts';
 import type { EarlierNotice } from '#domain/notices/notice-rules.ts';
 import { defaultChoices, type NoticeChoices } from '#domain/notices/schema.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { reminderListOf } from '#server/reminders/store.ts';
 
@@ -15,7 +16,7 @@ export type Recipient = {
   isEnabled: boolean;
   language: Language;
   choices: NoticeChoices;
-  cars: readonly { id: Id; brand: string; model: string; nickname: string | null }[];
+  cars: readonly (Units & { id: Id; brand: string; model: string; nickname: string | null })[];
   list: ReminderList;
   earlier: readonly (EarlierNotice & { digest: string })[];
   deviceIds: readonly Id[];
@@ -36,7 +37,8 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
         'emailEnabled', n.email_enabled, 'digestAt', n.digest_at, 'quietFrom', n.quiet_from,
         'quietTo', n.quiet_to, 'leadDays', n.lead_days, 'leadKm', n.lead_km, 'zone', n.zone) end as choices,
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'model', c.model, 'nickname', c.nickname))
+        select json_agg(json_build_object('id', c.id, 'brand', c.brand, 'model', c.model, 'nickname', c.nickname,
+          'distanceUnit', c.distance_unit, 'volumeUnit', c.volume_unit, 'consumptionUnit', c.consumption_unit))
         from cars c where c.owner_id = u.id), '[]'::json) as cars,
       ${reminderListOf(sql`u.id`)} as list,
       coalesce((

@@ -8,6 +8,8 @@ import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { DueState } from '#domain/reminders/due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
+import { METRIC, type Units } from '#domain/units/units.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { readSignedId } from '#server/platform/access/signed-id.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -107,6 +109,7 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
   const words = wordsFor(language);
   const { day: today } = localTime(now, zoneOf(choices.zone, language));
   const names = new Map(cars.map((car) => [car.id, carName(car)]));
+  const unitsOf = new Map<Id, Units>(cars.map((car) => [car.id, car]));
   return dueList(list, today).flatMap(({ reminder, status }) => {
     const { state, date: day, isEstimated, isKmEstimated, isSnoozed } = status;
     if (day === null || SILENT.has(state)) return [];
@@ -115,7 +118,11 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: Recipient, 
       reminderId: reminder.id,
       day,
       summary: isEstimated ? words.t('{name} (estimated)', { name: title }) : title,
-      description: targetText(reminder.plan, words, isKmEstimated),
+      description: targetText(
+        reminder.plan,
+        withUnits(words, unitsOf.get(reminder.carId) ?? METRIC),
+        isKmEstimated,
+      ),
       leadDays: isEnabled && !isSnoozed ? status.leadDays : null,
       isReached: isEstimated && day === today,
     };

@@ -1,7 +1,9 @@
 import { ASKED } from '#domain/assistant/knowledge/asked-texts.ts';
 import { TEXTS } from '#domain/assistant/knowledge/reply-texts.ts';
-import { formatKm, formatLongDay, formatMoney } from '#domain/language/format.ts';
+import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import type { Fact, Question } from './questions.ts';
 
 export type Verdict = 'right' | 'refused' | 'wrong';
@@ -57,7 +59,7 @@ function isTold(fact: Fact, reply: string, { language }: Question): boolean {
   if (fact.km !== undefined)
     return tolerance > 0
       ? near(numbersBefore(reply, 'km'), fact.km)
-      : reply.includes(plain(formatKm(fact.km, language)));
+      : reply.includes(plain(formatDistance(fact.km, { units: METRIC, language })));
   if (fact.count !== undefined) return new RegExp(`(?<![\\d.,])${fact.count} (?:${NOUNS})`).test(reply);
   if (fact.liters !== undefined) return near(numbersBefore(reply, 'l'), fact.liters);
   const use = fact.per100 ?? fact.l100;

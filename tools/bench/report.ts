@@ -1,3 +1,4 @@
+import { METRIC } from '#domain/units/units.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -77,6 +78,7 @@ function facts(): ReportFacts {
         transmission: 'manual',
         fuelType: 'diesel',
         engineType: null,
+        ...METRIC,
       },
       health: {
         open: PROBLEMS,

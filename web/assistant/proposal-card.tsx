@@ -2,11 +2,12 @@ import { ClipboardPlus, RotateCw, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
-import type { Language, Phrase } from '#domain/language/words.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +28,8 @@ type Props = {
 };
 
 export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: Props) {
-  const { t, language } = useWords();
+  const words = useCarWords(carId);
+  const { t } = words;
   const [busy, setBusy] = useState(false);
   const { title, Icon } = variants[proposal.kind];
   return (
@@ -36,7 +38,7 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
         <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent size-5 shrink-0" />
         {t(title)}
       </p>
-      {linesOf(proposal, currency, language).map((line, at) => (
+      {linesOf(proposal, currency, words).map((line, at) => (
         <p key={at} className={at === 0 ? 'mt-2 [overflow-wrap:anywhere]' : 'text-muted text-sm'}>
           {line}
         </p>
@@ -63,7 +65,8 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
   );
 }
 
-function linesOf(proposal: Proposal, currency: string, language: Language): string[] {
+function linesOf(proposal: Proposal, currency: string, words: CarWords): string[] {
+  const { language } = words;
   if (proposal.kind === 'log-issue') return [proposal.description];
   const day = formatDay(proposal.date, language);
   if (proposal.kind === 'add-recurrence')
@@ -72,7 +75,7 @@ function linesOf(proposal: Proposal, currency: string, language: Language): stri
   const facts = [
     day,
     ...(cost === null ? [] : [formatMoney({ minor: toMinor(cost, currency), currency }, language)]),
-    ...(mileage === null ? [] : [formatKm(mileage, language)]),
+    ...(mileage === null ? [] : [formatDistance(mileage, words)]),
   ].join(' · ');
   return [title, facts, ...(description ? [description] : [])];
 }

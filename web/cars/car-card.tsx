@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { formatKm } from '#domain/language/format.ts';
+import { formatDistance, withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
@@ -14,12 +14,13 @@ import { OutOfUseLine } from './out-of-use.tsx';
 type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
 
 export function CarCard({ car, isMain, onMain, onOpen }: Props) {
-  const { t, language } = useWords();
+  const words = withUnits(useWords(), car);
+  const { t } = words;
   const danger = dangerOf(car.health);
   const facts = [
     `${car.brand} ${car.model}`,
     String(car.year),
-    car.mileage !== null && formatKm(car.mileage, language),
+    car.mileage !== null && formatDistance(car.mileage, words),
   ];
   return (
     <li className="bg-surface border-line shadow-card rounded-card overflow-hidden border">

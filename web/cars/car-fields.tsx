@@ -5,15 +5,25 @@ import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
 import { vinHint } from '#domain/cars/vin-rules.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from '#domain/units/unit-names.ts';
+import { withUnitOf } from '#domain/units/typed.ts';
+import {
+  CONSUMPTION_UNITS,
+  DISTANCE_UNITS,
+  VOLUME_UNITS,
+  type DistanceUnit,
+  type Units,
+} from '#domain/units/units.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
-  values: CarFormValues;
+  values: CarFormValues & Units;
   errors: FormErrors<CarFormValues>;
   onChange: (to: Partial<CarFormValues>) => void;
   /** The car being edited: its current values are always among the options (D33). */
@@ -34,6 +44,13 @@ const vinHints: Record<NonNullable<ReturnType<typeof vinHint>>, Phrase> = {
 export function CarFields({ values, errors, onChange, car, mileageHint, photo }: Props) {
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
+  const { distanceUnit } = values;
+  // A number that was typed into this form is what the odometer says: only its unit was wrong.
+  const chooseDistance = (unit: DistanceUnit) =>
+    onChange({
+      distanceUnit: unit,
+      ...(values.mileage !== String(car?.mileage ?? '') && { mileage: withUnitOf(values.mileage, unit) }),
+    });
   const texts = (name: Exclude<keyof CarFormValues, 'photo'>) => ({
     name,
     value: values[name],
@@ -88,14 +105,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           min={limits.yearMin}
           max={new Date().getFullYear()}
         />
-        <TextField
-          label={t('Mileage (km)')}
-          note={t('(optional)')}
-          {...texts('mileage')}
-          inputMode="numeric"
-          min={0}
-          className="tabular"
-        />
+        <DistanceField label="mileage" unit={distanceUnit} note={t('(optional)')} {...texts('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField
@@ -134,6 +144,27 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
         />
       </FieldPairs>
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('Units')}</legend>
+        <FieldPairs>
+          <Select
+            label={t('Distances')}
+            {...texts('distanceUnit')}
+            onChange={({ target }) => chooseDistance(target.value as DistanceUnit)}
+            options={DISTANCE_UNITS.map((unit) => ({ value: unit, label: t(distanceUnitNames[unit]) }))}
+          />
+          <Select
+            label={t('Fuel amounts')}
+            {...texts('volumeUnit')}
+            options={VOLUME_UNITS.map((unit) => ({ value: unit, label: t(volumeUnitNames[unit]) }))}
+          />
+          <Select
+            label={t('Consumption')}
+            {...texts('consumptionUnit')}
+            options={CONSUMPTION_UNITS.map((unit) => ({ value: unit, label: t(consumptionUnitNames[unit]) }))}
+          />
+        </FieldPairs>
+      </fieldset>
     </div>
   );
 }

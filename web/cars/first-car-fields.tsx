@@ -1,13 +1,20 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
+import { distanceUnitNames } from '#domain/units/unit-names.ts';
+import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
+import { distanceLabels } from '#domain/units/words.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { register: UseFormRegister<FirstCarFormValues>; errors: FieldErrors<FirstCarFormValues> };
+type Props = {
+  register: UseFormRegister<FirstCarFormValues>;
+  errors: FieldErrors<FirstCarFormValues>;
+  unit: DistanceUnit;
+};
 
-export function FirstCarFields({ register, errors }: Props) {
+export function FirstCarFields({ register, errors, unit }: Props) {
   const { t } = useWords();
   const field = (name: keyof FirstCarFormValues) => ({
     error: errorText(t, errors[name]),
@@ -34,7 +41,12 @@ export function FirstCarFields({ register, errors }: Props) {
         {...optional}
         {...field('vin')}
       />
-      <TextField label={t('Mileage (km)')} {...number} {...optional} {...field('mileage')} />
+      <TextField label={t(distanceLabels.mileage[unit])} {...number} {...optional} {...field('mileage')} />
+      <Select
+        label={t('Distances')}
+        {...field('distanceUnit')}
+        options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
+      />
       <Select
         label={t('Transmission')}
         {...optional}

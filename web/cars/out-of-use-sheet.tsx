@@ -55,7 +55,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
         error={errorText(t, errors.since)}
         onChange={({ target }) => setValues({ ...values, since: target.value })}
       />
-      <ConflictDialog conflict={conflict} procedure="cars.edit" />
+      <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </SheetForm>
   );
 }

@@ -47,7 +47,7 @@ export function OutOfUseCard({ car }: { car: Car }) {
       <Button variant="secondary" size="small" busy={isPending} onClick={() => void putBack()}>
         {t('Back in use')}
       </Button>
-      <ConflictDialog conflict={conflict} procedure="cars.edit" />
+      <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </Card>
   );
 }

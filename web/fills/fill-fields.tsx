@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
-import { energyNames, unitOf } from '#domain/fills/energy-names.ts';
-import { amountText } from '#domain/fills/fill-words.ts';
+import { energyNames } from '#domain/fills/energy-names.ts';
+import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import { amountText, fillUnitText } from '#domain/fills/fill-words.ts';
 import { priceHints } from '#domain/fills/form.ts';
 import { isUsuallyFull, type FillFormValues } from '#domain/fills/form-values.ts';
 import { Energy } from '#domain/fills/schema.ts';
 import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
+import type { VolumeUnit } from '#domain/units/units.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
-import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,16 +24,18 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   values: FillFormValues;
   errors: FormErrors<FillFormValues>;
+  words: CarWords;
   mileageHint: string | undefined;
   onChange: (to: Partial<FillFormValues>) => void;
 };
 
 /** FUEL-01 to FUEL-05. */
-export function FillFields({ values, errors, mileageHint, onChange }: Props) {
-  const words = useWords();
-  const { t, language } = words;
+export function FillFields({ values, errors, words, mileageHint, onChange }: Props) {
+  const { t, language, units } = words;
   const { energy, currency } = values;
-  const unit = unitOf(energy);
+  const unit = fillUnitText(energy, words);
+  const volumeUnit = volumeUnitOf(energy, units);
+  const sign = language === 'lv' ? ',' : '.';
   const currencies = useMemo(() => currencyOptions(language), [language]);
   const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore'>) => ({
     name,
@@ -42,6 +48,12 @@ export function FillFields({ values, errors, mileageHint, onChange }: Props) {
     className: 'tabular',
     ...text(name),
   });
+  const measured = (name: 'amount' | 'price', show: typeof volumeField) => ({
+    ...decimal(name),
+    value: show(values[name], volumeUnit, sign),
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ [name]: markedText(event.target.value, volumeUnit) }),
+  });
   const { amount, price, total, contradicts } = priceHints(values);
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
   const computed = [
@@ -49,17 +61,24 @@ export function FillFields({ values, errors, mileageHint, onChange }: Props) {
       t('The amount is {value}', { value: amountText(energy, Math.round(amount * 1000), words) }),
     price !== null &&
       t('The price is {value}', {
-        value: formatUnitPrice({ minor: price * toMinor(1, currency), currency }, language),
+        value: formatUnitPrice(
+          { minor: price * sizeOf(volumeUnit) * toMinor(1, currency), currency },
+          language,
+        ),
       }),
     total !== null && t('The total is {value}', { value: money(total) }),
   ].find((one) => one !== false);
   return (
     <div className="flex flex-col gap-4">
       <FieldPairs>
-        <TextField label={t('Amount ({unit})', { unit })} {...decimal('amount')} />
+        <TextField label={t('Amount ({unit})', { unit })} {...measured('amount', volumeField)} />
         <TextField label={t('Total')} note={`(${currency})`} {...decimal('total')} />
-        <TextField label={t('Price per {unit}', { unit })} note={t('(optional)')} {...decimal('price')} />
-        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...text('km')} />
+        <TextField
+          label={t('Price per {unit}', { unit })}
+          note={t('(optional)')}
+          {...measured('price', volumePriceField)}
+        />
+        <DistanceField label="mileage" unit={units.distanceUnit} {...text('km')} />
       </FieldPairs>
       <InputWarning>
         {contradicts === null
@@ -88,7 +107,15 @@ export function FillFields({ values, errors, mileageHint, onChange }: Props) {
           {...text('energy')}
           onChange={({ target }) => {
             const chosen = target.value as Energy;
-            onChange({ energy: chosen, isFull: isUsuallyFull(chosen) });
+            const to = volumeUnitOf(chosen, units);
+            onChange({
+              energy: chosen,
+              isFull: isUsuallyFull(chosen),
+              ...(to !== volumeUnit && {
+                amount: withVolumeUnitOf(values.amount, to),
+                price: withVolumeUnitOf(values.price, to),
+              }),
+            });
           }}
           options={Energy.options.map((one) => ({ value: one, label: t(energyNames[one]) }))}
         />
@@ -119,4 +146,10 @@ export function FillFields({ values, errors, mileageHint, onChange }: Props) {
       />
     </div>
   );
+}
+
+/** kWh and kg are typed as they are stored, like liters. */
+function volumeUnitOf(energy: Energy, units: CarWords['units']): VolumeUnit {
+  const unit = fillUnitOf(energy, units);
+  return unit === 'kWh' || unit === 'kg' ? 'L' : unit;
 }

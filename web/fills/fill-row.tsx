@@ -3,16 +3,17 @@ import { energyNames } from '#domain/fills/energy-names.ts';
 import { amountText, priceText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/summary-rules.ts';
-import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 
 type Props = {
   fill: Fill;
+  words: CarWords;
   mark: FillMark | undefined;
   /** Where a car takes more than one. */
   isEnergyNamed: boolean;
@@ -20,8 +21,7 @@ type Props = {
 };
 
 /** One fill-up; what it used stands beside it, and a dash where nothing can be said. */
-export function FillRow({ fill, mark, isEnergyNamed, onMissed }: Props) {
-  const words = useWords();
+export function FillRow({ fill, words, mark, isEnergyNamed, onMissed }: Props) {
   const { t, language } = words;
   const { id, carId, energy, cost, currency, km, station } = fill;
   const details = [
@@ -29,7 +29,7 @@ export function FillRow({ fill, mark, isEnergyNamed, onMissed }: Props) {
     amountText(energy, fill.amount, words),
     cost !== null && formatMoney({ minor: toMinor(cost, currency), currency }, language),
     priceText(fill, words),
-    km !== null && formatKm(km, language),
+    km !== null && formatDistance(km, words),
     station,
   ].filter(Boolean);
   return (

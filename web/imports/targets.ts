@@ -1,6 +1,8 @@
 import { sameCar } from '#domain/imports/batch-rules.ts';
 import type { ImportTarget } from '#domain/imports/batch-schema.ts';
-import type { ImportedCar } from '#domain/imports/schema.ts';
+import type { ImportAnswers, ImportedCar } from '#domain/imports/schema.ts';
+import { volumeUnits } from '#domain/imports/unit-rules.ts';
+import { usualUnits, type Units } from '#domain/units/units.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -48,8 +50,21 @@ export function proposeTargets(
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
 
-export const sentTarget = ({ key, carId, isNew, brand, model, year, plate, vin }: Target): ImportTarget => ({
+/** Of the cars that are added: those the owner said the files are in, else the usual ones. */
+export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
+  const usual = usualUnits(cars);
+  return {
+    ...usual,
+    distanceUnit: distance ?? usual.distanceUnit,
+    volumeUnit: volume ? volumeUnits[volume] : usual.volumeUnit,
+  };
+}
+
+export const sentTarget = (
+  { key, carId, isNew, brand, model, year, plate, vin }: Target,
+  units: Units,
+): ImportTarget => ({
   key,
   carId,
-  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin } : null,
+  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin, ...units } : null,
 });

@@ -12,7 +12,7 @@ import { queryClient } from '#web/platform/reads/query.ts';
 import { importFailure } from './import-failure.ts';
 import { openReader } from './reader.ts';
 import { commitRecords, openImport, sendRecords } from './send-records.ts';
-import { proposeTargets, sentTarget, type Target } from './targets.ts';
+import { proposeTargets, sentTarget, unitsOfNew, type Target } from './targets.ts';
 
 type Compared = { importId: Id; counts: ImportCounts };
 
@@ -100,7 +100,8 @@ export function useImport({ cars, currency, preferred }: Context) {
     );
 
   const compare = async (stops: Id | null = null) => {
-    const { reading, targets, files } = state;
+    const { reading, targets, files, answers } = state;
+    const units = unitsOfNew(answers, cars);
     if (!reading?.source) return;
     const importId = newId();
     const own = new AbortController();
@@ -112,7 +113,7 @@ export function useImport({ cars, currency, preferred }: Context) {
           id: importId,
           source: reading.source,
           files: files.map(({ name }) => name.slice(0, 200)),
-          targets: targets.map(sentTarget),
+          targets: targets.map((target) => sentTarget(target, units)),
           stops: stops ?? begun.current,
         },
         records: inOrder(reading.records),

@@ -2,16 +2,16 @@ import { Gauge, Pencil } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { TypedMileage } from '#domain/cars/schema.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { formatKm } from '#domain/language/format.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
 type Props = {
@@ -24,7 +24,8 @@ export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
 
 /** The odometer reading when it happened: can be added, corrected and removed (D109). */
 export function IssueMileage({ issue, ...rest }: Props) {
-  const { t, language } = useWords();
+  const words = useCarWords(issue.carId);
+  const { t } = words;
   const [edited, setEdited] = useState<Issue | null>(null);
   const opener = useReturnFocusToOpener<HTMLButtonElement>(edited !== null);
   const edit = () => setEdited(issue);
@@ -42,7 +43,7 @@ export function IssueMileage({ issue, ...rest }: Props) {
     </Button>
   ) : (
     <p className="text-muted tabular flex items-center gap-1 text-sm">
-      {t('Mileage')}: {formatKm(issue.mileage, language)}
+      {t('Mileage')}: {formatDistance(issue.mileage, words)}
       <IconButton
         ref={opener}
         label={t('Edit mileage')}
@@ -56,7 +57,7 @@ export function IssueMileage({ issue, ...rest }: Props) {
 type FormProps = Props & { onDone: () => void };
 
 function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
-  const { t } = useWords();
+  const { t, units } = useCarWords(issue.carId);
   const [typed, setTyped] = useState(issue.mileage === null ? '' : String(issue.mileage));
   const error = errorOf(TypedMileage, typed);
   return (
@@ -69,14 +70,13 @@ function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
         else void onSave(TypedMileage.parse(typed), issue).then((isDone) => isDone && onDone());
       }}
     >
-      <TextField
+      <DistanceField
         ref={focusOnMount}
-        label={t('Mileage (km)')}
-        inputMode="numeric"
-        className="tabular"
+        label="mileage"
+        unit={units.distanceUnit}
         value={typed}
         error={errorText(t, error)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <MileageDoubt issue={issue} typed={typed} />
       <EditButtons busy={busy} onCancel={onDone} />

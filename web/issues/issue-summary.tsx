@@ -132,7 +132,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
         </details>
       )}
       <DeleteIssue issue={issue} />
-      <ConflictDialog conflict={conflict} procedure="issues.edit" />
+      <ConflictDialog carId={issue.carId} conflict={conflict} procedure="issues.edit" />
     </div>
   );
 }

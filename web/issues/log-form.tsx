@@ -3,11 +3,13 @@ import { TypedMileage } from '#domain/cars/schema.ts';
 import { hasContent, happenedAt, type LogEntries, type LogFlow } from '#domain/issues/log-flow-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { pastInstant } from '#domain/shapes.ts';
+import type { DistanceUnit } from '#domain/units/units.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,6 +20,7 @@ type Props = {
   busy: boolean;
   saving: boolean;
   mileageHint: string | undefined;
+  unit: DistanceUnit;
   onChange: (to: Partial<LogEntries>) => void;
   onSubmit: () => void;
   onSave: () => void;
@@ -29,7 +32,7 @@ type Props = {
 
 /** LOG-02 to LOG-07. */
 export function LogForm(props: Props) {
-  const { flow, busy, saving, mileageHint, onChange, onSubmit, onSave, onCancel, ...parts } = props;
+  const { flow, busy, saving, mileageHint, unit, onChange, onSubmit, onSave, onCancel, ...parts } = props;
   const { car, media, Dictation } = parts;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
@@ -95,14 +98,13 @@ export function LogForm(props: Props) {
             </div>
           )}
         </fieldset>
-        <TextField
-          label={t('Mileage (km)')}
+        <DistanceField
+          label="mileage"
+          unit={unit}
           note={t('(optional)')}
           error={errorText(t, mileageError)}
-          inputMode="numeric"
-          className="tabular"
           value={flow.mileage}
-          onChange={(event) => onChange({ mileage: event.target.value })}
+          onChange={({ target }) => onChange({ mileage: target.value })}
         />
         <InputWarning>{mileageHint}</InputWarning>
       </fieldset>

@@ -1,13 +1,14 @@
 import { Gauge } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
-import { formatKm } from '#domain/language/format.ts';
+import { formatDistance, withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { MileageDialog } from './lazy-mileage-dialog.ts';
 
 /** The odometer, and one tap to enter what it says now. */
 export function HomeMileage({ car }: { car: Car }) {
-  const { t, language } = useWords();
+  const words = withUnits(useWords(), car);
+  const { t } = words;
   const [entering, setEntering] = useState(false);
   return (
     <>
@@ -19,7 +20,7 @@ export function HomeMileage({ car }: { car: Car }) {
       >
         <Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-6 shrink-0" />
         <span className="tabular grow font-medium">
-          {car.mileage === null ? t('No mileage yet') : formatKm(car.mileage, language)}
+          {car.mileage === null ? t('No mileage yet') : formatDistance(car.mileage, words)}
         </span>
         <span className="text-accent font-semibold">{t('Enter mileage')}</span>
       </button>

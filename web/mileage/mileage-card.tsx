@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { mileagePoints } from '#domain/mileage/rules.ts';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatKm } from '#domain/language/format.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +16,8 @@ const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 
 /** Absent until there is a reading (D109). */
 export function MileageCard({ carId }: { carId: Id }) {
-  const { t, language } = useWords();
+  const words = useCarWords(carId);
+  const { t, language } = words;
   const { data } = useRead('mileage.list', { carId });
   const [open, setOpen] = useState(false);
   if (!data || data.readings.length === 0) return null;
@@ -43,7 +45,7 @@ export function MileageCard({ carId }: { carId: Id }) {
         {data.readings.slice(0, SHOWN).map(({ id, date, km }) => (
           <div key={id} className="tabular flex flex-wrap justify-between gap-x-3 py-1">
             <dt className="text-muted">{formatDay(date, language)}</dt>
-            <dd className="font-medium">{formatKm(km, language)}</dd>
+            <dd className="font-medium">{formatDistance(km, words)}</dd>
           </div>
         ))}
       </dl>

@@ -8,10 +8,10 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
@@ -41,19 +41,18 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
 
   return (
     <SheetForm title={t('What does the odometer say?')} busy={isPending} onClose={onClose} onSubmit={submit}>
-      <TextField
+      <DistanceField
         ref={focusOnMount}
-        label={t('Mileage (km)')}
+        label="mileage"
+        unit={car.distanceUnit}
         name="mileage"
-        inputMode="numeric"
-        className="tabular"
         value={mileage}
-        placeholder={estimate === null ? undefined : String(estimate)}
+        placeholder={estimate}
         error={errorText(t, errors.mileage)}
-        onChange={(event) => setMileage(event.target.value)}
+        onChange={({ target }) => setMileage(target.value)}
       />
       <InputWarning>{hint}</InputWarning>
-      <ConflictDialog conflict={conflict} procedure="cars.edit" />
+      <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </SheetForm>
   );
 }

@@ -4,18 +4,18 @@ import { typedReading } from '#domain/mileage/form.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { useCorrection } from './use-correction.ts';
 
 type Props = { carId: Id; reading: MileageReading; onClose: () => void };
 
 export function ReadingForm({ carId, reading, onClose }: Props) {
-  const { t } = useWords();
+  const { t, units } = useCarWords(carId);
   const [mileage, setMileage] = useState(String(reading.km));
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { correct, isPending } = useCorrection(carId, reading);
@@ -38,15 +38,14 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
         if (!isPending) void submit(event.currentTarget);
       }}
     >
-      <TextField
-        label={t('Mileage (km)')}
+      <DistanceField
+        label="mileage"
+        unit={units.distanceUnit}
         name="mileage"
-        inputMode="numeric"
-        className="tabular"
         ref={focusOnMount}
         value={mileage}
         error={errorText(t, errors.mileage)}
-        onChange={(event) => setMileage(event.target.value)}
+        onChange={({ target }) => setMileage(target.value)}
       />
       <InputWarning>{hint}</InputWarning>
       {reading.source === 'reminder' && reading.sourceId && (

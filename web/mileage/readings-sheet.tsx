@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatKm } from '#domain/language/format.ts';
+import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { oddReadings } from '#domain/reminders/mileage-rules.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -23,7 +24,8 @@ type Props = { carId: Id; onClose: () => void };
 
 /** REM-60. */
 export function ReadingsSheet({ carId, onClose }: Props) {
-  const { t } = useWords();
+  const words = useCarWords(carId);
+  const { t } = words;
   const { data } = useRead('mileage.list', { carId });
   const readings = data?.readings;
   const odd = useMemo(() => new Set(oddReadings(readings ?? [])), [readings]);
@@ -35,6 +37,7 @@ export function ReadingsSheet({ carId, onClose }: Props) {
           <li key={keyOf(reading)} className="border-line border-b py-1 last:border-b-0">
             <Entry
               reading={reading}
+              words={words}
               isOdd={odd.has(reading)}
               onEdit={editing === keyOf(reading) ? null : () => setEditing(keyOf(reading))}
             />
@@ -51,17 +54,17 @@ export function ReadingsSheet({ carId, onClose }: Props) {
 /** Not its id: one that waits to be sent has none of the server yet. */
 const keyOf = ({ source, sourceId, date, km }: MileageReading) => `${source} ${sourceId} ${date} ${km}`;
 
-type EntryProps = { reading: MileageReading; isOdd: boolean; onEdit: (() => void) | null };
+type EntryProps = { reading: MileageReading; words: CarWords; isOdd: boolean; onEdit: (() => void) | null };
 
-function Entry({ reading: { date, km, source }, isOdd, onEdit }: EntryProps) {
-  const { t, language } = useWords();
+function Entry({ reading: { date, km, source }, words, isOdd, onEdit }: EntryProps) {
+  const { t, language } = words;
   const day = formatDay(date, language);
   return (
     <div className="flex min-h-14 items-center gap-3">
       <div className="min-w-0 grow">
         <p className="tabular flex flex-wrap justify-between gap-x-3">
           <span className="text-muted">{day}</span>
-          <span className="font-medium">{formatKm(km, language)}</span>
+          <span className="font-medium">{formatDistance(km, words)}</span>
         </p>
         <p className="text-muted text-sm">{t(sources[source])}</p>
         {isOdd && <p className="text-progress text-sm">{t('Does not fit the other readings')}</p>}

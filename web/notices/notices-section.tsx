@@ -75,7 +75,7 @@ function Channels({ notices }: { notices: Notices }) {
         <TimeField label={t('Quiet until')} {...time('quietTo')} />
       </div>
       <CalendarAddress path={notices.calendar} />
-      <ConflictDialog conflict={conflict} procedure="notices.edit" />
+      <ConflictDialog carId={null} conflict={conflict} procedure="notices.edit" />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Clash } from '#domain/merge-rules.ts';
+import { useWordsOfCars } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { decide, discard, dropFile, retry, retryFile } from '#web/platform/outbox/decisions.ts';
 import type { StoredOperation, Refused } from '#web/platform/outbox/records.ts';
@@ -14,8 +16,8 @@ import { knownNames } from './known-names.ts';
 import { operationName, operationText, refusalText } from './outbox-words.ts';
 
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
+  const wordsOf = useWordsOfCars();
   const { operations, files } = useOutbox();
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const [clashing, setClashing] = useState<Clashing | null>(null);
@@ -34,8 +36,8 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
         {operations.map((operation) => (
           <Entry
             key={operation.opId}
-            name={operationName(operation, words)}
-            text={operationText(operation, words)}
+            name={operationName(operation, wordsOf(carOf(operation)))}
+            text={operationText(operation, wordsOf(carOf(operation)))}
             refused={operation.refused}
             onDiscard={() => ask(() => void discard(operation))}
           >
@@ -86,6 +88,8 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
+const carOf = ({ input }: StoredOperation): Id | null => ('carId' in input ? (input.carId ?? null) : null);
+
 type Clashing = { operation: StoredOperation; known: KnownNames };
 
 /** Both versions of a change that the server did not take. Only edits can clash. */
@@ -98,7 +102,12 @@ function Comparison({ operation, known, onDone }: Clashing & { onDone: () => voi
     },
   };
   return (
-    <ConflictDialog conflict={conflict} procedure={operation.procedure as EditProcedure} known={known} />
+    <ConflictDialog
+      carId={carOf(operation)}
+      conflict={conflict}
+      procedure={operation.procedure as EditProcedure}
+      known={known}
+    />
   );
 }
 

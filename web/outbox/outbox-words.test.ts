@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { wordsFor } from '#server/platform/words.ts';
+import { carWords } from '#tests/car-words.ts';
 import { operationText, refusalText } from './outbox-words.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const at = '2026-03-05T10:30:00.000Z';
-const [en, lv] = [wordsFor('en'), wordsFor('lv')];
+const [en, lv] = [carWords('en'), carWords('lv')];
 
 test('an edit that waits is told by the names of its fields, never by codes or ids', () => {
   const repair: PendingOperation = {

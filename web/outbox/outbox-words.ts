@@ -1,5 +1,6 @@
 import type { EditProcedure } from '#domain/field-words.ts';
 import type { Phrase, Message, Words } from '#domain/language/words.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { changesText } from '#domain/outbox/changes-text.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
@@ -12,7 +13,7 @@ export function operationName(operation: PendingOperation, { t }: Words): string
 }
 
 /** What it is about: the owner's own words where there are some; '' when there are none. */
-export function operationText(operation: PendingOperation, words: Words): string {
+export function operationText(operation: PendingOperation, words: CarWords): string {
   const { procedure, input } = operation;
   const text = behaviourOf(operation)?.text?.(input, words);
   if (text !== undefined) return text;

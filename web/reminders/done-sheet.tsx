@@ -18,9 +18,10 @@ import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -32,9 +33,9 @@ type Props = { due: DueReminder; last: Repair | null; onClose: () => void };
 
 /** The mileage is offered as an estimate, and counts as a reading once it was changed. */
 export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) {
-  const words = useWords();
-  const { t, language } = words;
   const { plan, carId } = reminder;
+  const words = useCarWords(carId);
+  const { t, language } = words;
   const done = useDone(reminder, onClose);
   const day = deviceDay();
   const currency = useRead('settings.read').data?.currency ?? defaultSettings.currency;
@@ -87,12 +88,11 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
         }}
       >
         <TextField label={t('Date')} type="date" max={day} {...field('doneOn')} />
-        <TextField
-          label={t('Mileage (km)')}
+        <DistanceField
+          label="mileage"
+          unit={words.units.distanceUnit}
           note={needsMileage(plan) ? undefined : t('(optional)')}
           hint={isKmEstimated ? t('An estimate from earlier readings: please check it') : undefined}
-          inputMode="numeric"
-          className="tabular"
           {...field('doneKm')}
         />
         <InputWarning>{hint}</InputWarning>

@@ -5,6 +5,7 @@ import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -77,7 +78,7 @@ export function DueBlock({ carNames, onAskMileage }: Props) {
 
 /** Without the pictures of all kinds and states, which would weigh on Home. */
 function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carName: string | undefined }) {
-  const words = useWords();
+  const words = useCarWords(reminder.carId);
   const isUrgent = status.state === 'urgent';
   const Icon = isUrgent ? TriangleAlert : CircleAlert;
   const isGuess = status.reason === 'estimate';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { leadsForm } from '#domain/reminders/form.ts';
+import type { DistanceUnit } from '#domain/units/units.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,6 +14,7 @@ export type LeadFields = { leadDays: number | null; leadKm: number | null };
 type Props = {
   text: string;
   leads: LeadFields;
+  unit: DistanceUnit;
   onSave: (leads: LeadFields) => Promise<unknown>;
   onClose: () => void;
 };
@@ -19,7 +22,7 @@ type Props = {
 const typedOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** REM-04. */
-export function LeadsSheet({ text, leads, onSave, onClose }: Props) {
+export function LeadsSheet({ text, leads, unit, onSave, onClose }: Props) {
   const { t } = useWords();
   const [values, setValues] = useState({ leadDays: typedOf(leads.leadDays), leadKm: typedOf(leads.leadKm) });
   const [busy, setBusy] = useState(false);
@@ -49,7 +52,7 @@ export function LeadsSheet({ text, leads, onSave, onClose }: Props) {
     <SheetForm title={t('Warn ahead')} description={text} busy={busy} onClose={onClose} onSubmit={submit}>
       <FieldPairs>
         <TextField label={t('Days')} {...field('leadDays')} />
-        <TextField label={t('Distance (km)')} {...field('leadKm')} />
+        <DistanceField label="distance" unit={unit} {...field('leadKm')} />
       </FieldPairs>
     </SheetForm>
   );

@@ -1,15 +1,17 @@
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
-import type { ReadyPlan } from '#domain/reminders/ready-plans.ts';
+import { usualKm, type ReadyPlan } from '#domain/reminders/ready-plans.ts';
 import { repeatText } from '#domain/reminders/plan-words.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { checkForm, errorText } from '#web/platform/forms/check.ts';
-import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
   plan: ReadyPlan;
+  words: CarWords;
   values: ReminderFormValues;
   /** Whether the mileage of the car is known: without it the plan counts no km. */
   hasMileage: boolean;
@@ -22,13 +24,16 @@ type Props = {
 
 /** REM-71: adjusted before it is taken. */
 export function ReadyPlanRow(props: Props) {
-  const { plan, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
-  const words = useWords();
-  const { t } = words;
+  const { plan, words, values, hasMileage, isChosen, isChecked, onChoose, onChange } = props;
+  const { t, units } = words;
   const errors = isChecked && isChosen ? checkForm(reminderForm, values).errors : undefined;
   const repeat = plan.months === null ? null : ({ every: plan.months, unit: 'month' } as const);
   const usual = repeatText(
-    { repeat, repeatKm: (hasMileage && plan.km) || null, yearDays: plan.yearDays ?? null },
+    {
+      repeat,
+      repeatKm: (hasMileage && usualKm(plan, units.distanceUnit)) || null,
+      yearDays: plan.yearDays ?? null,
+    },
     words,
   );
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
@@ -64,8 +69,8 @@ export function ReadyPlanRow(props: Props) {
             )}
             {plan.km !== undefined && (
               <>
-                <TextField label={t('Due at (km)')} {...number} {...field('dueKm')} />
-                <TextField label={t('Every (km)')} {...number} {...field('repeatKm')} />
+                <DistanceField label="dueAt" unit={units.distanceUnit} {...field('dueKm')} />
+                <DistanceField label="every" unit={units.distanceUnit} {...field('repeatKm')} />
               </>
             )}
           </FieldPairs>

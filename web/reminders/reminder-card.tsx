@@ -1,7 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { repeatText, targetText } from '#domain/reminders/plan-words.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,9 +14,9 @@ type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMi
 
 /** What is certain in black, what is estimated in grey. */
 export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
-  const words = useWords();
-  const { t, language } = words;
   const { reminder, status } = due;
+  const words = useCarWords(reminder.carId);
+  const { t } = words;
   const { title, plan, snooze } = reminder;
   const estimate = estimateText(status, words);
   return (
@@ -29,7 +29,7 @@ export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
           <div className="min-w-0 grow">
             <h3 className="font-semibold break-words">{title}</h3>
             <p className="mt-0.5">
-              <ReminderState status={status} />
+              <ReminderState status={status} words={words} />
             </p>
             <p className="tabular mt-1 text-sm">
               {targetText(plan, words, status.isKmEstimated)}
@@ -38,7 +38,7 @@ export function ReminderCard({ due, onDone, onMore, onAskMileage }: Props) {
             <p className="text-muted tabular text-sm">{repeatText(plan, words)}</p>
             {status.isSnoozed && snooze && (
               <p className="text-muted text-sm">
-                {t('Snoozed until {date}', { date: snoozeEnd(snooze, language) })}
+                {t('Snoozed until {date}', { date: snoozeEnd(snooze, words) })}
               </p>
             )}
             <PendingBadge id={reminder.id} />

@@ -4,9 +4,12 @@ import { nextYearDay } from '#domain/reminders/interval-rules.ts';
 import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
 import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import type { DistanceUnit } from '#domain/units/units.ts';
+import { LEAD_KM } from '#domain/reminders/lead-limits.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -17,13 +20,14 @@ import { YearDaysField } from './year-days-field.tsx';
 type Props = {
   values: ReminderFormValues;
   errors: FormErrors<ReminderFormValues>;
+  unit: DistanceUnit;
   onChange: (to: Partial<ReminderFormValues>) => void;
 };
 
 const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
 
 /** REM-01 to REM-04. */
-export function ReminderFields({ values, errors, onChange }: Props) {
+export function ReminderFields({ values, errors, unit, onChange }: Props) {
   const { t } = useWords();
   const { yearDays = [] } = values;
   const text = (name: Exclude<keyof ReminderFormValues, 'repeats' | 'yearDays' | 'anchor'>) => ({
@@ -32,7 +36,7 @@ export function ReminderFields({ values, errors, onChange }: Props) {
     error: errorText(t, errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const number = (name: 'dueKm' | 'repeatEvery' | 'repeatKm' | 'leadDays' | 'leadKm') => ({
+  const number = (name: 'repeatEvery' | 'leadDays') => ({
     inputMode: 'numeric' as const,
     className: 'tabular',
     ...text(name),
@@ -57,7 +61,7 @@ export function ReminderFields({ values, errors, onChange }: Props) {
         </legend>
         <FieldPairs>
           <TextField label={t('Date')} type="date" {...text('dueDate')} />
-          <TextField label={t('Mileage (km)')} {...number('dueKm')} />
+          <DistanceField label="mileage" unit={unit} {...text('dueKm')} />
         </FieldPairs>
       </fieldset>
       <Switch label={t('Repeats')} checked={values.repeats} onChange={(repeats) => onChange({ repeats })} />
@@ -70,11 +74,11 @@ export function ReminderFields({ values, errors, onChange }: Props) {
                 <Select
                   label={t('Unit')}
                   {...text('repeatUnit')}
-                  options={RepeatUnit.options.map((unit) => ({ value: unit, label: t(unitNames[unit]) }))}
+                  options={RepeatUnit.options.map((one) => ({ value: one, label: t(unitNames[one]) }))}
                 />
               </>
             )}
-            <TextField label={t('Every (km)')} {...number('repeatKm')} />
+            <DistanceField label="every" unit={unit} {...text('repeatKm')} />
           </FieldPairs>
           <YearDaysField
             days={yearDays}
@@ -102,7 +106,7 @@ export function ReminderFields({ values, errors, onChange }: Props) {
         <legend className="mb-2 font-semibold">{t('Warn ahead')}</legend>
         <FieldPairs>
           <TextField label={t('Days')} placeholder="30" {...number('leadDays')} />
-          <TextField label={t('Distance (km)')} placeholder="1000" {...number('leadKm')} />
+          <DistanceField label="distance" unit={unit} placeholder={LEAD_KM} {...text('leadKm')} />
         </FieldPairs>
       </fieldset>
       <TextArea

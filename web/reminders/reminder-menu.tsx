@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { formatDay, formatKm } from '#domain/language/format.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { addDays } from '#domain/days.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Completion } from '#domain/reminders/schema.ts';
+import { addDistance, toKm } from '#domain/units/units.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -17,14 +19,15 @@ type Props = { due: DueReminder; onClose: () => void };
 
 /** REM-28, REM-30, REM-31. */
 export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Props) {
-  const { t, language } = useWords();
   const { carId, documentId } = reminder;
+  const words = useCarWords(carId);
+  const { t, units } = words;
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
   const snoozeFor = (days: number) =>
     snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
   const snoozeForKm = (km: number, from: number) => {
-    const until = Math.min(from + km, limits.mileageMax);
+    const until = Math.min(addDistance(from, km, units.distanceUnit), limits.mileageMax);
     snooze({ until: null, km: { until, since: deviceDay() }, wasOverdue: status.state === 'overdue' });
   };
   const isOpen = !['paused', 'outOfUse', 'done'].includes(status.state);
@@ -59,16 +62,18 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
             </Button>
             {reminder.plan.dueKm !== null &&
               mileage &&
-              [500, 1_000].map((km) => (
-                <Button
-                  key={km}
-                  variant="secondary"
-                  disabled={isPending}
-                  onClick={() => snoozeForKm(km, mileage.estimatedKm)}
-                >
-                  {t('Snooze for {km}', { km: formatKm(km, language) })}
-                </Button>
-              ))}
+              [500, 1_000]
+                .map((distance) => toKm(distance, units.distanceUnit))
+                .map((km) => (
+                  <Button
+                    key={km}
+                    variant="secondary"
+                    disabled={isPending}
+                    onClick={() => snoozeForKm(km, mileage.estimatedKm)}
+                  >
+                    {t('Snooze for {km}', { km: formatDistance(km, words) })}
+                  </Button>
+                ))}
           </div>
         )}
         {status.state !== 'done' && (
@@ -84,6 +89,7 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
                 <HistoryEntry
                   key={one.id}
                   completion={one}
+                  words={words}
                   isPending={isPending}
                   onUndo={one === last || one.previous === null ? () => undo(one) : null}
                 />
@@ -112,12 +118,17 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
   );
 }
 
-type EntryProps = { completion: Completion; isPending: boolean; onUndo: (() => void) | null };
+type EntryProps = {
+  completion: Completion;
+  words: CarWords;
+  isPending: boolean;
+  onUndo: (() => void) | null;
+};
 
-function HistoryEntry({ completion, isPending, onUndo }: EntryProps) {
+function HistoryEntry({ completion, words, isPending, onUndo }: EntryProps) {
   const { doneOn, doneKm, isKmEstimated } = completion;
-  const { t, language } = useWords();
-  const km = doneKm === null ? null : formatKm(doneKm, language);
+  const { t, language } = words;
+  const km = doneKm === null ? null : formatDistance(doneKm, words);
   const day = formatDay(doneOn, language);
   return (
     <li className="border-line tabular flex min-h-12 flex-wrap items-center gap-x-3 border-b last:border-b-0">

@@ -11,8 +11,8 @@ import {
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { DueState, DueStatus } from '#domain/reminders/due-rules.ts';
 import { progressOf } from '#domain/reminders/progress-rules.ts';
+import type { CarWords } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
 
@@ -28,8 +28,7 @@ const looks: Record<DueState, { Icon: LucideIcon; text: string; bar: string }> =
   done: { Icon: Check, text: 'text-resolved', bar: 'bg-accent' },
 };
 
-export function ReminderState({ status }: { status: DueStatus }) {
-  const words = useWords();
+export function ReminderState({ status, words }: { status: DueStatus; words: CarWords }) {
   const { Icon, text: factual } = looks[status.state];
   const text = status.reason === 'estimate' ? 'text-muted' : factual;
   return (

@@ -1,18 +1,19 @@
 import type { Id } from '#domain/ids.ts';
 import type { ServedReminder } from '#domain/reminders/served-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Props = {
+  carId: Id;
   served: readonly ServedReminder[];
   isChosen: (served: ServedReminder) => boolean;
   onChange: (id: Id, isChosen: boolean) => void;
 };
 
 /** REM-53. */
-export function ServedReminders({ served, isChosen, onChange }: Props) {
-  const words = useWords();
+export function ServedReminders({ carId, served, isChosen, onChange }: Props) {
+  const words = useCarWords(carId);
   const { t } = words;
   if (served.length === 0) return null;
   return (

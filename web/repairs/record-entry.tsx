@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatInstantDay, formatKm } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
@@ -16,12 +17,13 @@ type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) =>
 
 /** SVC-04 to SVC-07. */
 export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
-  const { t, language } = useWords();
+  const words = useCarWords(carId);
+  const { t, language } = words;
   const id = useId();
   const fixed = repair.resolvedIssues.length + repair.partiallyResolvedIssues.length;
   const facts = [
     repair.garageName ?? repair.mechanicName,
-    repair.mileage !== null && formatKm(repair.mileage, language),
+    repair.mileage !== null && formatDistance(repair.mileage, words),
   ].filter(Boolean);
   return (
     <li className="bg-surface border-line shadow-card rounded-card mb-3 border">

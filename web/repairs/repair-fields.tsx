@@ -3,8 +3,10 @@ import { limits } from '#domain/limits.ts';
 import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
+import type { DistanceUnit } from '#domain/units/units.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,13 +18,15 @@ type Props = {
   errors: FormErrors<RepairFormValues>;
   currency: string;
   mileageHint?: string | undefined;
+  unit: DistanceUnit;
   onChange: (to: Partial<RepairFormValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, unit, ...props }: Props) {
+  const { onChange, receipt, links } = props;
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
     name,
@@ -51,7 +55,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
           className="tabular"
           {...texts('cost')}
         />
-        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
+        <DistanceField label="mileage" unit={unit} {...texts('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { currenciesOf } from '#domain/reports/cost-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
+import { costPerDistance } from '#domain/units/words.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -21,7 +22,7 @@ const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const sa
 type View = (typeof views)[number];
 
 export function FiguresCard({ carId }: { carId: Id }) {
-  const { t } = useWords();
+  const { t, units } = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
   const [view, setView] = useState<View>('Costs');
   return (
@@ -31,13 +32,13 @@ export function FiguresCard({ carId }: { carId: Id }) {
         <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
           {views.map((name) => (
             <ToggleChip key={name} pressed={view === name} onToggle={() => setView(name)}>
-              {t(name)}
+              {t(name === 'Cost per km' ? costPerDistance[units.distanceUnit] : name)}
             </ToggleChip>
           ))}
         </div>
         <div className="border-line mt-4 border-t pt-4">
           <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
-            {(data) => <Plot key={carId} view={view} figures={data} />}
+            {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
           </Loaded>
         </div>
       </Card>
@@ -45,8 +46,8 @@ export function FiguresCard({ carId }: { carId: Id }) {
   );
 }
 
-function Plot({ view, figures }: { view: View; figures: ReportFigures }) {
-  const { t } = useWords();
+function Plot({ carId, view, figures }: { carId: Id; view: View; figures: ReportFigures }) {
+  const { t } = useCarWords(carId);
   const currencies = currenciesOf(figures.costs);
   const [chosen, setCurrency] = useState<string | null>(null);
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
@@ -66,7 +67,7 @@ function Plot({ view, figures }: { view: View; figures: ReportFigures }) {
       {view === 'Costs' ? (
         <CostPlot key={currency} costs={figures.costs} currency={currency} />
       ) : (
-        <PerKmPlot figures={figures} currency={currency} />
+        <PerKmPlot carId={carId} figures={figures} currency={currency} />
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router';
 import { emptyCarForm, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Id } from '#domain/ids.ts';
+import { usualUnits } from '#domain/units/units.ts';
+import { useGarage } from '#web/cars/garage.ts';
 import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -26,6 +28,7 @@ export function AddCarScreen() {
   const navigate = useNavigate();
   const draft = useDraft('add-car', change, () => ({ carId: newId(), values: emptyCarForm }));
   const { state, dispatch } = draft;
+  const usual = usualUnits(useGarage().data?.cars);
   const add = useWrite('cars.add');
   const edit = useEdit('cars.edit');
 
@@ -48,7 +51,7 @@ export function AddCarScreen() {
     <Page title={t('Add car')} back={{ to: href('cars'), label: t('Back') }} hideNavigation>
       <CarForm
         draft={draft}
-        values={state.values}
+        values={{ ...usual, ...state.values }}
         onChange={dispatch}
         submitLabel={t('Add car')}
         onRefused={({ brand, model, year }) => {
@@ -61,7 +64,7 @@ export function AddCarScreen() {
         }}
         onSave={save}
       >
-        <ConflictDialog conflict={edit.conflict} procedure="cars.edit" />
+        <ConflictDialog carId={state.carId} conflict={edit.conflict} procedure="cars.edit" />
       </CarForm>
     </Page>
   );

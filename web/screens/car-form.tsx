@@ -5,6 +5,7 @@ import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { CarFields } from '#web/cars/car-fields.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
+import type { Units } from '#domain/units/units.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -14,7 +15,7 @@ import { useCheck } from '#web/ui/use-check.ts';
 
 type Props = {
   draft: { wasRestored: boolean; startOver: () => void };
-  values: CarFormValues;
+  values: CarFormValues & Units;
   onChange: (to: Partial<CarFormValues>) => void;
   car?: Car;
   mileageHint?: string | undefined;

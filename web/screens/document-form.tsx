@@ -141,7 +141,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
           }
         }
       />
-      <ConflictDialog conflict={write.conflict} procedure="documents.edit" />
+      <ConflictDialog carId={carId} conflict={write.conflict} procedure="documents.edit" />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { reminderKindOf } from '#domain/documents/kind-names.ts';
 import { byUrgency } from '#domain/documents/order-rules.ts';
 import { DocumentCard } from '#web/documents/document-card.tsx';
+import { withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -49,7 +50,8 @@ export function DocumentsScreen() {
 }
 
 function Documents({ car }: { car: Car }) {
-  const { t } = useWords();
+  const words = withUnits(useWords(), car);
+  const { t } = words;
   const query = useRead('documents.list', { carId: car.id });
   const { data: reminders = [] } = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -71,7 +73,7 @@ function Documents({ car }: { car: Car }) {
                   key={document.id}
                   document={document}
                   icon={<ReminderIcon kind={reminderKindOf[document.kind]} />}
-                  state={due && <ReminderState status={due.status} />}
+                  state={due && <ReminderState status={due.status} words={words} />}
                   files={<DocumentFiles files={document.files} />}
                   onRenew={due && due.status.state !== 'done' ? () => setOpen({ kind: 'done', due }) : null}
                 />

@@ -3,6 +3,7 @@ import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
+import { usualUnits } from '#domain/units/units.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
@@ -68,14 +69,14 @@ function EditForm({ car }: { car: Car }) {
   return (
     <CarForm
       draft={draft}
-      values={values}
+      values={{ ...usualUnits([seen]), ...values }}
       onChange={draft.dispatch}
       car={car}
       mileageHint={mileageHint}
       submitLabel={t('Save')}
       onSave={save}
     >
-      <ConflictDialog conflict={edit.conflict} procedure="cars.edit" />
+      <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="cars.edit" />
     </CarForm>
   );
 }

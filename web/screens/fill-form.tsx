@@ -11,7 +11,7 @@ import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
@@ -36,7 +36,8 @@ type Props = {
 };
 
 export function FillForm({ carId, fill, last, usual }: Props) {
-  const { t, language } = useWords();
+  const words = useCarWords(carId);
+  const { t, language } = words;
   const write = useFillWrite(carId);
   const removal = useRemoval('fills.delete');
   const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
@@ -78,7 +79,13 @@ export function FillForm({ carId, fill, last, usual }: Props) {
       }}
     >
       <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
-      <FillFields values={values} errors={errors} mileageHint={mileageHint} onChange={draft.dispatch} />
+      <FillFields
+        values={values}
+        errors={errors}
+        words={words}
+        mileageHint={mileageHint}
+        onChange={draft.dispatch}
+      />
       <FormActions
         busy={busy}
         saveLabel={t('Save fill-up')}
@@ -91,7 +98,12 @@ export function FillForm({ carId, fill, last, usual }: Props) {
           }
         }
       />
-      <ConflictDialog conflict={write.conflict} procedure="fills.edit" />
+      <ConflictDialog
+        carId={carId}
+        conflict={write.conflict}
+        procedure="fills.edit"
+        known={{ energy: values.energy }}
+      />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { FillRow } from '#web/fills/fill-row.tsx';
 import { useFillWrite } from '#web/fills/use-fill-write.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -75,7 +76,8 @@ function Fills({ car }: { car: Car }) {
 }
 
 function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
-  const { t } = useWords();
+  const words = withUnits(useWords(), car);
+  const { t } = words;
   const day = deviceDay();
   const summary = useMemo(() => summarize(fills, day), [fills, day]);
   const write = useFillWrite(car.id);
@@ -90,7 +92,7 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
   const starts = fills.filter((_, at) => at > 0 && at % limits.listChunk === 0).map(({ id }) => id);
   return (
     <div className="flex flex-col gap-4">
-      <FillFigures summary={summary} />
+      <FillFigures summary={summary} words={words} />
       <Card className="p-0!">
         <ChunkedList marks={{ count: fills.length, marks: starts }} height={limits.listChunk * ROW_PIXELS}>
           {({ cursor }) => {
@@ -101,6 +103,7 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
                   <FillRow
                     key={fill.id}
                     fill={fill}
+                    words={words}
                     mark={summary.marks.get(fill.id)}
                     isEnergyNamed={summary.energies.length > 1 || !summary.marks.has(fill.id)}
                     onMissed={() => void markMissed(fill)}
@@ -111,7 +114,7 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
           }}
         </ChunkedList>
       </Card>
-      <ConflictDialog conflict={write.conflict} procedure="fills.edit" />
+      <ConflictDialog carId={car.id} conflict={write.conflict} procedure="fills.edit" />
     </div>
   );
 }

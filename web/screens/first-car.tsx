@@ -15,6 +15,7 @@ import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { firstCarForm } from '#domain/cars/form.ts';
+import { METRIC } from '#domain/units/units.ts';
 import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
@@ -48,7 +49,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   const navigate = useNavigate();
   const { onboardedHere } = useSession();
   const { draft, change, photoFile } = useFirstCarDraft(userId);
-  const { register, handleSubmit, formState, subscribe } = useSchemaForm(
+  const { register, handleSubmit, formState, subscribe, watch } = useSchemaForm(
     firstCarForm(new Date()),
     draft.current.form,
   );
@@ -94,7 +95,11 @@ function FirstCar({ userId }: { userId: string | null }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(save)(event)}>
       <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
-      <FirstCarFields register={register} errors={formState.errors} />
+      <FirstCarFields
+        register={register}
+        errors={formState.errors}
+        unit={watch('distanceUnit') ?? METRIC.distanceUnit}
+      />
       {!onboardedHere && (
         <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
       )}

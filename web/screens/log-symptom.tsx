@@ -9,6 +9,7 @@ import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
 import { MediaPickers } from '#web/media/media-pickers.tsx';
 import { href } from '#web/platform/hrefs.ts';
+import { usualUnits } from '#domain/units/units.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
@@ -93,7 +94,7 @@ function Steps({ garage }: { garage: Garage }) {
           onFinish={() => void log.finish()}
           Dictation={DictateButton}
         />
-        <ConflictDialog conflict={log.conflict} procedure="issues.edit" />
+        <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
       </>
     );
   }
@@ -105,6 +106,7 @@ function Steps({ garage }: { garage: Garage }) {
         busy={busy === 'submitting'}
         saving={busy === 'finishing'}
         mileageHint={log.mileageHint}
+        unit={usualUnits(log.car && [log.car]).distanceUnit}
         onChange={log.change}
         onSubmit={() => void log.submit()}
         onSave={() => void log.saveNow()}
@@ -130,7 +132,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
-      <ConflictDialog conflict={log.conflict} procedure="issues.edit" />
+      <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
     </>
   );
 }

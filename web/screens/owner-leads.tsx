@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatKm } from '#domain/language/format.ts';
 import { earlyNoticesEdit } from '#domain/notices/offline.ts';
 import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/lead-limits.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { LeadsSheet } from '#web/reminders/leads-sheet.tsx';
 import { ActionRow } from '#web/ui/action-row.tsx';
@@ -11,12 +11,13 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 
 /** REM-04: of the owner. */
 export function OwnerLeads() {
-  const { t, language } = useWords();
+  const words = useCarWords(null);
+  const { t } = words;
   const { data } = useRead('notices.read');
   const [isOpen, setOpen] = useState(false);
   const { save, conflict } = useEdit('notices.edit', earlyNoticesEdit);
   if (!data) return null;
-  const km = (value: number) => formatKm(value, language);
+  const km = (value: number) => formatDistance(value, words);
   const { leadDays, leadKm } = data;
   return (
     <>
@@ -32,11 +33,12 @@ export function OwnerLeads() {
             km: km(LEAD_KM),
           })}
           leads={data}
+          unit={words.units.distanceUnit}
           onSave={(leads) => save({}, data, leads)}
           onClose={() => setOpen(false)}
         />
       )}
-      <ConflictDialog conflict={conflict} procedure="notices.edit" />
+      <ConflictDialog carId={null} conflict={conflict} procedure="notices.edit" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
@@ -70,7 +71,7 @@ const merge = (before: Choices, to: Choices): Choices => ({
 type Props = { car: Car; reminders: readonly Reminder[]; readings: readonly MileageReading[] };
 
 function Plans({ car, reminders, readings }: Props) {
-  const words = useWords();
+  const words = withUnits(useWords(), car);
   const { t } = words;
   const leaveForm = useLeaveForm();
   const form = useRef<HTMLFormElement>(null);
@@ -134,6 +135,7 @@ function Plans({ car, reminders, readings }: Props) {
                 <ReadyPlanRow
                   key={plan.title}
                   plan={plan}
+                  words={words}
                   values={valuesOf(plan)}
                   hasMileage={mileage !== null}
                   isChosen={isChosen(plan)}

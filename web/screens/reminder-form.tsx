@@ -13,7 +13,7 @@ import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ReminderFields } from '#web/reminders/reminder-fields.tsx';
@@ -34,7 +34,7 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
 });
 
 export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminder | null }) {
-  const { t } = useWords();
+  const { t, units } = useCarWords(carId);
   const leaveForm = useLeaveForm();
   const write = useReminderWrite(carId);
   const key = reminder ? `edit-reminder:${reminder.id}` : `new-reminder:${carId}`;
@@ -82,7 +82,7 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
       }}
     >
       <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
-      <ReminderFields values={values} errors={errors} onChange={draft.dispatch} />
+      <ReminderFields values={values} errors={errors} unit={units.distanceUnit} onChange={draft.dispatch} />
       <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
         <Button type="submit" className="wide:grow" busy={busy}>
           {busy ? t('Saving...') : t('Save reminder')}
@@ -91,7 +91,7 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
           {t('Cancel')}
         </Button>
       </div>
-      <ConflictDialog conflict={write.conflict} procedure="reminders.edit" />
+      <ConflictDialog carId={carId} conflict={write.conflict} procedure="reminders.edit" />
     </form>
   );
 }

@@ -110,11 +110,12 @@ function Reminders({ car }: { car: Car }) {
         <LeadsSheet
           text={t('For reminders of this car without their own. Empty: as in the settings.')}
           leads={car}
+          unit={car.distanceUnit}
           onSave={(leads) => leadsEdit.save({ carId: car.id }, car, leads)}
           onClose={() => setChoosingLeads(false)}
         />
       )}
-      <ConflictDialog conflict={leadsEdit.conflict} procedure="cars.edit" />
+      <ConflictDialog carId={car.id} conflict={leadsEdit.conflict} procedure="cars.edit" />
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
       {askingMileage && (
         <Suspense>

@@ -8,6 +8,7 @@ import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { ServedReminders } from '#web/reminders/served-reminders.tsx';
@@ -24,7 +25,7 @@ import { useRepairSaving } from './use-repair-saving.ts';
 type Props = { garage: Garage; carId: string; form: Form; begun?: BegunRepair | undefined; currency: string };
 
 export function RepairForm({ garage, carId, form, begun, currency }: Props) {
-  const { t } = useWords();
+  const { t, units } = useCarWords(carId);
   const navigate = useNavigate();
   const saving = useRepairSaving({ carId, form, begun, currency });
   const { values, errors, busy, isChanged } = saving;
@@ -89,6 +90,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         errors={errors}
         currency={currency}
         mileageHint={mileageHint}
+        unit={units.distanceUnit}
         onChange={saving.change}
         receipt={
           <div>
@@ -109,6 +111,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         links={
           <>
             <ServedReminders
+              carId={carId}
               served={saving.served}
               isChosen={saving.isCompleted}
               onChange={saving.complete}
@@ -162,7 +165,12 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
         onCancel={() => setAsking(null)}
       />
-      <ConflictDialog conflict={saving.conflict} procedure="repairs.edit" known={{ names, currency }} />
+      <ConflictDialog
+        carId={carId}
+        conflict={saving.conflict}
+        procedure="repairs.edit"
+        known={{ names, currency }}
+      />
     </form>
   );
 }

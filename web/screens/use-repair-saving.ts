@@ -8,8 +8,8 @@ import {
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
-import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
+import { parseDistance } from '#domain/units/typed.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -82,7 +82,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
   const { title, kind, date, mileage } = values;
-  const hasMileage = parseWholeNumber(mileage) !== null;
+  const hasMileage = parseDistance(mileage) !== null;
   const choices = draft.state.completes ?? {};
   const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices);
 

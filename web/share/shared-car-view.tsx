@@ -6,6 +6,7 @@ import { carSpecs } from '#domain/cars/specs.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { AdviceHeadline, adviceLooks } from '#web/ui/advice.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -66,7 +67,7 @@ export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, rend
           </Button>
         )}
       </section>
-      {shared.due && <SharedDueList due={shared.due} />}
+      {shared.due && <SharedDueList due={shared.due} units={shared.car} />}
       {shared.isEditable ? (
         <LogButtons onLog={onLog} />
       ) : (
@@ -118,7 +119,7 @@ function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
 }
 
 function CarFacts({ car }: { car: SharedCar['car'] }) {
-  const facts = carSpecs(car, useWords(), [
+  const facts = carSpecs(car, withUnits(useWords(), car), [
     'vin',
     'licensePlate',
     'mileage',

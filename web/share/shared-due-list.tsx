@@ -1,13 +1,15 @@
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
+import type { Units } from '#domain/units/units.ts';
+import { withUnits } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** REM-44. What is estimated in grey. */
-export function SharedDueList({ due }: { due: readonly SharedDue[] }) {
-  const words = useWords();
+export function SharedDueList({ due, units }: { due: readonly SharedDue[]; units: Units }) {
+  const words = withUnits(useWords(), units);
   const { t } = words;
   return (
     <section>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { EditProcedure, KnownNames } from '#domain/field-words.ts';
+import type { Id } from '#domain/ids.ts';
 import type { Conflict } from '#web/platform/forms/use-edit.ts';
 
 // On demand: conflicts are rare, and the words for their fields need the schemas.
@@ -7,7 +8,7 @@ const ConflictPanel = lazy(() =>
   import('./conflict-panel.tsx').then(({ ConflictPanel: Panel }) => ({ default: Panel })),
 );
 
-type Props = { conflict: Conflict | null; procedure: EditProcedure; known?: KnownNames };
+type Props = { conflict: Conflict | null; procedure: EditProcedure; carId: Id | null; known?: KnownNames };
 
 /** Shows both versions of fields changed in two places (D104). */
 export function ConflictDialog({ conflict, ...edit }: Props) {

@@ -1,13 +1,14 @@
 import { fieldName, valueText, type EditProcedure, type KnownNames } from '#domain/field-words.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import type { Id } from '#domain/ids.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import type { Conflict } from '#web/platform/forms/use-edit.ts';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
-type Props = Conflict & { procedure: EditProcedure; known?: KnownNames };
+type Props = Conflict & { procedure: EditProcedure; carId: Id | null; known?: KnownNames };
 
-export function ConflictPanel({ clashes, decide, procedure, known }: Props) {
-  const words = useWords();
+export function ConflictPanel({ clashes, decide, procedure, carId, known }: Props) {
+  const words = useCarWords(carId);
   const { t } = words;
   const side = (label: string, field: string, value: unknown) => (
     <dd className="border-line rounded-small mt-2 border p-3">

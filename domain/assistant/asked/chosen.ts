@@ -14,7 +14,7 @@ export function chosen(asked: Asked): RepairFact[] {
 export const isRestricted = ({ frame: { topics, garages, words, qualifiers } }: Asked) =>
   topics.length + garages.length + words.length + qualifiers.length > 0;
 
-export const lineOf = (repair: RepairFact, asked: Asked) => repairLine(repair, asked.language);
+export const lineOf = (repair: RepairFact, asked: Asked) => repairLine(repair, asked);
 
 export const sumText = (repairs: readonly RepairFact[], { facts, language }: Asked) =>
   moneyText(sumByCurrency(repairs.map(({ cost }) => cost)), facts.currency, language);

@@ -1,6 +1,7 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
-import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import { formatLongDay } from '#domain/language/format.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
@@ -28,7 +29,10 @@ const TOLERANCE = 0.1;
 type Driven = { km: number; from: Reading; to: Reading };
 
 /** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
-function drivenIn(span: Span, facts: CarFacts, today: string): Driven | null {
+function drivenIn(
+  span: Span,
+  { facts, today, units }: Pick<Asked, 'facts' | 'today' | 'units'>,
+): Driven | null {
   const readings = readingsOf(facts);
   const end = span.to < today ? span.to : today;
   const start = addDays(span.from <= EVER.from ? EVER.from : span.from, 0);
@@ -44,33 +48,34 @@ function drivenIn(span: Span, facts: CarFacts, today: string): Driven | null {
   const isStartCovered = isNearBefore || !isOwnedBefore || daysBetween(start, first.date) <= tolerance;
   const isEndCovered = daysBetween(to.date, end) <= tolerance || !readings.some(({ date }) => date > end);
   if (!isStartCovered || !isEndCovered || to.km < from.km || from === to) return null;
-  return { km: to.km - from.km, from, to };
+  return { km: distanceBetween(from.km, to.km, units.distanceUnit), from, to };
 }
 
-function drivenLine(span: Span, { facts, today, language }: Asked): string {
-  const driven = drivenIn(span, facts, today);
+function drivenLine(span: Span, asked: Asked): string {
+  const { language } = asked;
+  const driven = drivenIn(span, asked);
   const period = spanName(span, language);
   if (!driven) return fillText(ASKED.drivenUnknown, language, { period });
   const { km, from, to } = driven;
   return fillText(ASKED.driven, language, {
     period,
-    km: formatKm(km, language),
+    km: formatDistance(km, asked),
     from: formatLongDay(from.date, language),
-    fromKm: formatKm(from.km, language),
+    fromKm: formatDistance(from.km, asked),
     to: formatLongDay(to.date, language),
-    toKm: formatKm(to.km, language),
+    toKm: formatDistance(to.km, asked),
   });
 }
 
 /** In each period that is named, with the difference between two; ever without one. */
 function driven(asked: Asked): string {
-  const { facts, frame, today, language } = asked;
+  const { frame, language } = asked;
   const spans = frame.spans.length > 0 ? frame.spans : [EVER];
   const lines = spans.map((span) => drivenLine(span, asked));
   if (spans.length !== 2) return lines.join('\n');
   const rows = spans
     .flatMap((span) => {
-      const found = drivenIn(span, facts, today);
+      const found = drivenIn(span, asked);
       return found ? [{ span, km: found.km }] : [];
     })
     .toSorted((a, b) => b.km - a.km);
@@ -81,7 +86,7 @@ function driven(asked: Asked): string {
       ? inLanguage(ASKED.same, language)
       : fillText(ASKED.more, language, {
           name: spanName(rows[0]!.span, language),
-          value: formatKm(gap, language),
+          value: formatDistance(gap, asked),
         });
   return [...lines, verdict].join('\n');
 }
@@ -99,7 +104,7 @@ function drivenByYear(asked: Asked): string {
     (_, at) => Number(first.date.slice(0, 4)) + at,
   );
   const rows = years.flatMap((year) => {
-    const found = drivenIn(ofYear(year), facts, today);
+    const found = drivenIn(ofYear(year), asked);
     return found ? [{ year, km: found.km }] : [];
   });
   if (rows.length === 0) return fillText(ASKED.drivenUnknown, language, { period: spanName(EVER, language) });
@@ -112,18 +117,18 @@ function drivenByYear(asked: Asked): string {
   const isAverage = frame.concepts.has('average') && whole.length > 0;
   const verdict = isAverage
     ? fillText(ASKED.intervalYear, language, {
-        km: formatKm(Math.round(whole.reduce((sum, { km }) => sum + km, 0) / whole.length), language),
+        km: formatDistance(Math.round(whole.reduce((sum, { km }) => sum + km, 0) / whole.length), asked),
         from: whole[0]!.year,
         to: whole.at(-1)!.year,
       })
     : fillText(isLeast ? ASKED.least : ASKED.most, language, {
         name: best.year,
-        value: formatKm(best.km, language),
+        value: formatDistance(best.km, asked),
       });
   return [
     verdict,
     listText(
-      rows.map(({ year, km }) => `${year}: ${formatKm(km, language)}`),
+      rows.map(({ year, km }) => `${year}: ${formatDistance(km, asked)}`),
       language,
       LISTED,
     ),
@@ -132,13 +137,16 @@ function drivenByYear(asked: Asked): string {
 
 /** Since the last or first such record. */
 function drivenSince(asked: Asked, repair: RepairFact): string {
-  const { facts, language } = asked;
-  const km = facts.mileage && repair.mileage !== null ? facts.mileage.km - repair.mileage : 0;
+  const { facts, language, units } = asked;
+  const km =
+    facts.mileage && repair.mileage !== null
+      ? distanceBetween(repair.mileage, facts.mileage.km, units.distanceUnit)
+      : 0;
   const text =
     km > 0
-      ? fillText(TEXTS.kmSince, language, { km: formatKm(km, language) })
+      ? fillText(TEXTS.kmSince, language, { km: formatDistance(km, asked) })
       : inLanguage(TEXTS.kmUnknown, language);
-  return `${text}\n- ${repairLine(repair, language)}`;
+  return `${text}\n- ${repairLine(repair, asked)}`;
 }
 
 /** The mileage when such a repair was last or first done. */
@@ -148,23 +156,26 @@ function mileageAt(asked: Asked): string {
   const found = within(repairsAsked(facts, frame), span);
   const one = frame.concepts.has('first') ? found.at(-1) : found[0];
   if (!one) return noneText(asked);
-  const values = { line: repairLine(one, language) };
+  const values = { line: repairLine(one, asked) };
   if (one.mileage === null) return fillText(ASKED.atKmUnknown, language, values);
-  return fillText(ASKED.atKm, language, { ...values, km: formatKm(one.mileage, language) });
+  return fillText(ASKED.atKm, language, { ...values, km: formatDistance(one.mileage, asked) });
 }
 
 /** How far the one before the last went: from it to the last. */
 export function between(asked: Asked): string {
-  const { facts, frame, language } = asked;
+  const { facts, frame, language, units } = asked;
   const [last, before] = repairsAsked(facts, frame);
   if (!last) return noneText(asked);
-  if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, language)}`;
-  const km = last.mileage !== null && before.mileage !== null ? last.mileage - before.mileage : -1;
+  if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, asked)}`;
+  const km =
+    last.mileage !== null && before.mileage !== null
+      ? distanceBetween(before.mileage, last.mileage, units.distanceUnit)
+      : -1;
   return fillText(ASKED.between, language, {
-    km: km >= 0 ? formatKm(km, language) : '? km',
+    km: km >= 0 ? formatDistance(km, asked) : `? ${units.distanceUnit}`,
     days: daysBetween(before.date, last.date),
-    from: repairLine(before, language),
-    to: repairLine(last, language),
+    from: repairLine(before, asked),
+    to: repairLine(last, asked),
   });
 }
 
@@ -180,15 +191,17 @@ function mileageIn(asked: Asked, span: Span): string {
     (isBeginning ? undefined : inside.at(-1)) ?? readings.toSorted((a, b) => distance(a) - distance(b))[0];
   if (!nearest) return inLanguage(TEXTS.noMileage, language);
   return fillText(ASKED.readingOn, language, {
-    km: formatKm(nearest.km, language),
+    km: formatDistance(nearest.km, asked),
     date: formatLongDay(nearest.date, language),
   });
 }
 
-function currentMileage({ facts: { mileage: last }, language }: Asked): string {
+function currentMileage(asked: Asked): string {
+  const { facts, language } = asked;
+  const { mileage: last } = facts;
   if (!last) return inLanguage(TEXTS.noMileage, language);
   const values = {
-    km: formatKm(last.km, language),
+    km: formatDistance(last.km, asked),
     date: last.date ? formatLongDay(last.date, language) : '',
   };
   return fillText(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
@@ -198,7 +211,7 @@ function firstReading(asked: Asked): string {
   const [first] = readingsOf(asked.facts);
   if (!first) return inLanguage(TEXTS.noMileage, asked.language);
   const date = formatLongDay(first.date, asked.language);
-  return fillText(ASKED.firstReading, asked.language, { km: formatKm(first.km, asked.language), date });
+  return fillText(ASKED.firstReading, asked.language, { km: formatDistance(first.km, asked), date });
 }
 
 /** Everything that the distance of a question can be meant of. */

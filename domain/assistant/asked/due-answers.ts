@@ -1,9 +1,10 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
-import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import { formatLongDay } from '#domain/language/format.ts';
 import { dueStatus } from '#domain/reminders/due-rules.ts';
 import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { fillText } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { isWithin, type Span } from './spans.ts';
@@ -35,20 +36,20 @@ function dueOf({ facts, today }: Asked): Due[] {
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || (a.days ?? 1e6) - (b.days ?? 1e6));
 }
 
-function lineOf(
-  { reminder: { title, plan, completions }, isLate, km }: Due,
-  { language, today }: Asked,
-): string {
+function lineOf({ reminder: { title, plan, completions }, isLate, km }: Due, asked: Asked): string {
+  const { language, today } = asked;
   const when = [
     ...(plan.dueDate === null ? [] : [formatLongDay(plan.dueDate, language)]),
-    ...(plan.dueKm === null ? [] : [fillText(ASKED.dueAt, language, { km: formatKm(plan.dueKm, language) })]),
+    ...(plan.dueKm === null
+      ? []
+      : [fillText(ASKED.dueAt, language, { km: formatDistance(plan.dueKm, asked) })]),
   ].join(inLanguage(ASKED.or, language));
   const marks = [
     ...(isLate ? [inLanguage(ASKED.late, language)] : []),
     ...(!isLate && plan.dueDate !== null
       ? [fillText(ASKED.daysLeft, language, { n: daysBetween(today, plan.dueDate) })]
       : []),
-    ...(km !== null && km > 0 ? [fillText(ASKED.kmLeft, language, { km: formatKm(km, language) })] : []),
+    ...(km !== null && km > 0 ? [fillText(ASKED.kmLeft, language, { km: formatDistance(km, asked) })] : []),
     ...(completions[0]
       ? [fillText(ASKED.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
       : []),

@@ -1,51 +1,56 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
+import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import {
   type Amount,
-  formatKm,
   formatLongDay,
   formatMoney,
   formatNumber,
   formatUnitPrice,
 } from '#domain/language/format.ts';
-import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { KM } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { within } from './selection.ts';
-import { type Asked, cannotTell, LISTED, listText, spanName } from './wording.ts';
+import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
 
 const costOf = ({ cost, currency }: FillFact): Amount | null =>
   cost === null ? null : { minor: toMinor(cost, currency), currency };
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-const quantity = (amount: number, energy: Energy, language: Language) =>
-  `${formatNumber(rounded(amount / 1000, 2), language)}\u00A0${unitOf(energy)}`;
 
-function amountText(fills: readonly FillFact[], language: Language): string {
+function quantity(amount: number, energy: Energy, asked: Asked): string {
+  const value = amount / 1000 / sizeOf(fillUnitOf(energy, asked.units));
+  return `${formatNumber(rounded(value, 2), asked.language)}\u00A0${unitText(energy, asked)}`;
+}
+
+function amountText(fills: readonly FillFact[], asked: Asked): string {
   const sums = Map.groupBy(fills, ({ energy }) => unitOf(energy));
   return [...sums.values()]
     .map((some) =>
       quantity(
         some.reduce((sum, { amount }) => sum + amount, 0),
         some[0]!.energy,
-        language,
+        asked,
       ),
     )
     .join(' + ');
 }
 
-function fillLine(fill: FillFact, language: Language): string {
+function fillLine(fill: FillFact, asked: Asked): string {
+  const { language } = asked;
   const cost = costOf(fill);
   return [
-    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, language)}`,
+    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, asked)}`,
     ...(cost ? [formatMoney(cost, language)] : []),
-    ...(fill.km === null ? [] : [formatKm(fill.km, language)]),
+    ...(fill.km === null ? [] : [formatDistance(fill.km, asked)]),
     ...(fill.station ? [fill.station] : []),
   ].join(', ');
 }
@@ -71,7 +76,7 @@ function spent(asked: Asked): string {
       period,
       sum: moneyText(sums, facts.currency, language),
       fills: countText(fills.length, 'fill', language),
-      amount: amountText(fills, language),
+      amount: amountText(fills, asked),
     });
     const key = sums.find(({ currency }) => currency === facts.currency)?.minor ?? 0;
     return {
@@ -89,13 +94,13 @@ function spent(asked: Asked): string {
 
 /** Units for 100 km in the intervals that end in the period. */
 function useIn(asked: Asked, span: Span): string | null {
-  const { facts, language } = asked;
+  const { facts, language, units } = asked;
   const parts = [...Map.groupBy(facts.fills ?? [], ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
     const use = sumOf(chainOf(some, energy).intervals.filter((one) => isWithin(one, span)));
-    return use
-      ? [`${formatNumber(rounded(per100(use), 2), language)}\u00A0${unitOf(energy)}/100\u00A0km`]
-      : [];
+    if (!use) return [];
+    const { value, symbol } = consumptionIn(energy, per100(use), units);
+    return [`${formatNumber(rounded(value, 2), language)}\u00A0${symbol.replaceAll(' ', '\u00A0')}`];
   });
   return parts.length > 0 ? parts.join(' + ') : null;
 }
@@ -120,7 +125,9 @@ function unitPrice(asked: Asked): string {
     const [{ currency, energy }] = some as [FillFact];
     const own = some.filter((fill) => fill.currency === currency && fill.energy === energy);
     const minor = own.reduce((sum, fill) => sum + costOf(fill)!.minor, 0);
-    return { minor: (minor / own.reduce((sum, { amount }) => sum + amount, 0)) * 1000, currency, energy };
+    const size = sizeOf(fillUnitOf(energy, asked.units));
+    const perUnit = (minor / own.reduce((sum, { amount }) => sum + amount, 0)) * 1000 * size;
+    return { minor: perUnit, currency, energy };
   };
   if (concepts.has('most') || concepts.has('least') || concepts.has('last') || concepts.has('first')) {
     const inSpan = within(priced, frame.spans[0] ?? null);
@@ -132,7 +139,7 @@ function unitPrice(asked: Asked): string {
         : [inSpan.at(-1)!, inSpan[0]!];
     const one = concepts.has('least') || concepts.has('first') ? first : last;
     const { energy, ...amount } = price([one]);
-    return `${fillText(ASKED.unitPriceOf, language, { price: formatUnitPrice(amount, language), unit: unitOf(energy) })}\n- ${fillLine(one, language)}`;
+    return `${fillText(ASKED.unitPriceOf, language, { price: formatUnitPrice(amount, language), unit: unitText(energy, asked) })}\n- ${fillLine(one, asked)}`;
   }
   return spansOf(asked)
     .map((span) => {
@@ -142,7 +149,7 @@ function unitPrice(asked: Asked): string {
       return fillText(ASKED.unitPrice, language, {
         period: spanName(span, language),
         price: formatUnitPrice(amount, language),
-        unit: unitOf(energy),
+        unit: unitText(energy, asked),
       });
     })
     .join('\n');
@@ -179,7 +186,7 @@ function oneFill(asked: Asked): string {
   const { frame, language } = asked;
   const { concepts } = frame;
   const fills = within(fillsAsked(asked), frame.spans[0] ?? null);
-  const line = (fill: FillFact) => ({ line: fillLine(fill, language) });
+  const line = (fill: FillFact) => ({ line: fillLine(fill, asked) });
   if (concepts.has('most') || concepts.has('least')) {
     const isLeast = concepts.has('least') && !concepts.has('most');
     const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
@@ -213,7 +220,7 @@ function averageFill(asked: Asked): string {
   return fillText(ASKED.averageFill, language, {
     period: spanName(span, language),
     sum: moneyText(means, facts.currency, language),
-    amount: quantity(mean, fills[0]!.energy, language),
+    amount: quantity(mean, fills[0]!.energy, asked),
   });
 }
 
@@ -227,11 +234,12 @@ function costPer100(asked: Asked): string {
     return cannotTell(asked);
   const sums = sumByCurrency(paid.map(costOf)).map(({ minor, currency }) => ({
     currency,
-    minor: Math.round((minor / span.km) * 100),
+    minor: Math.round((minor / span.km) * 100 * KM[asked.units.distanceUnit]),
   }));
   return fillText(ASKED.costPerKm, language, {
     period: spanName(asked.frame.spans[0] ?? EVER, language),
     sum: moneyText(sums, facts.currency, language),
+    unit: asked.units.distanceUnit,
   });
 }
 
@@ -271,7 +279,7 @@ export function fuel(asked: Asked): string {
         const fills = within(fillsAsked(asked), span);
         return fillText(ASKED.fuelAmount, language, {
           period: spanName(span, language),
-          amount: amountText(fills, language) || '0 L',
+          amount: amountText(fills, asked) || `0 ${unitText('gasoline', asked)}`,
           fills: countText(fills.length, 'fill', language),
         });
       })

@@ -52,7 +52,7 @@ export const solvedBy = (asked: Asked): string | null =>
   ofLikeIssue(asked, ({ issue, line, repair }) => {
     const { language } = asked;
     if (!repair) return `${fillText(ASKED.solvedUnknown, language, { title: issue.title })}\n- ${line}`;
-    return fillText(ASKED.solvedBy, language, { title: issue.title, line: repairLine(repair, language) });
+    return fillText(ASKED.solvedBy, language, { title: issue.title, line: repairLine(repair, asked) });
   });
 
 /** Whether it is resolved. */
@@ -64,7 +64,7 @@ export const statusOf = (asked: Asked): string | null =>
       ...(issue.resolvedOn
         ? [fillText(ASKED.resolvedOn, language, { date: formatLongDay(issue.resolvedOn, language) })]
         : []),
-      ...(repair ? [`- ${repairLine(repair, language)}`] : []),
+      ...(repair ? [`- ${repairLine(repair, asked)}`] : []),
     ].join('\n');
   });
 

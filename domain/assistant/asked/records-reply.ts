@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fold } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
-import type { CarFacts } from '../car-facts.ts';
+import { type CarFacts, unitsOf } from '../car-facts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { answer } from './answer-question.ts';
@@ -61,18 +61,19 @@ type Question = {
  */
 export function recordsReplyTo(text: string, { facts, today, language, before }: Question): string | null {
   const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
+  const units = unitsOf(facts);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const reply = (question: string) => {
     const read = readFrame(question, facts, today);
     const frame = read && withoutService(read, facts);
-    const told = frame && answer({ facts, frame, question, today, language });
+    const told = frame && answer({ facts, frame, question, today, language, units });
     const isOfAll = frame?.concepts.has('allCars') && told !== null;
     return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
   };
   if (before && FOLLOWS.test(fold(text).trim())) {
     const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
     const frame = first && next && followUp(next, first);
-    if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language });
+    if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language, units });
   }
   const replies = (questions.length > 0 ? questions : sentences).map(reply).filter((one) => one !== null);
   if (replies.length > 0) return questions.length > 0 ? [...new Set(replies)].join('\n\n') : replies[0]!;

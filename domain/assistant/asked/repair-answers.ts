@@ -1,6 +1,7 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
-import { formatKm, formatLongDay } from '#domain/language/format.ts';
+import { formatLongDay } from '#domain/language/format.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { RepairFact } from '../car-facts.ts';
 import { countText, fillText } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
@@ -41,21 +42,23 @@ function shortList(found: readonly RepairFact[], asked: Asked): string[] {
   ];
 }
 
-function intervals(found: readonly RepairFact[], { language }: Asked): string[] {
+function intervals(found: readonly RepairFact[], asked: Asked): string[] {
+  const { language, units } = asked;
   const [newest, oldest] = [found[0], found.at(-1)];
   if (!newest || !oldest || found.length < 2) return [];
   const gaps = found.length - 1;
   const days = Math.round(daysBetween(oldest.date, newest.date) / gaps);
-  const km = newest.mileage !== null && oldest.mileage !== null ? newest.mileage - oldest.mileage : 0;
+  const km =
+    newest.mileage !== null && oldest.mileage !== null
+      ? distanceBetween(oldest.mileage, newest.mileage, units.distanceUnit)
+      : 0;
   return [
     fillText(ASKED.interval, language, {
       days,
       first: formatLongDay(oldest.date, language),
       last: formatLongDay(newest.date, language),
     }),
-    ...(km > 0
-      ? [fillText(ASKED.intervalKm, language, { km: formatKm(Math.round(km / gaps), language) })]
-      : []),
+    ...(km > 0 ? [fillText(ASKED.intervalKm, language, { km: formatDistance(km / gaps, asked) })] : []),
   ];
 }
 
@@ -70,7 +73,7 @@ const isAmbiguous = ({ frame: { topics, garages, words, qualifiers } }: Asked) =
 
 /** When it was first or last done. */
 export function firstOrLast(asked: Asked): string {
-  const { facts, frame, today, language } = asked;
+  const { facts, frame, today, language, units } = asked;
   const found = chosen(asked);
   const isFirst = frame.concepts.has('first') && !frame.concepts.has('last');
   const one = oneOf(found, asked);
@@ -83,14 +86,17 @@ export function firstOrLast(asked: Asked): string {
   const named = isFirst ? ASKED.firstAbout : TEXTS.topicLast;
   const plain = isFirst ? ASKED.first : isRestricted(asked) ? ASKED.last : TEXTS.lastRepair;
   const text = fillText(isAmbiguous(asked) ? plain : named, language, values);
-  const km = facts.mileage && one.mileage !== null ? facts.mileage.km - one.mileage : 0;
+  const km =
+    facts.mileage && one.mileage !== null
+      ? distanceBetween(one.mileage, facts.mileage.km, units.distanceUnit)
+      : 0;
   return [
     text,
     ...(frame.concepts.has('ago')
       ? [fillText(ASKED.daysSince, language, { n: daysBetween(one.date, today) })]
       : []),
     ...(km > 0 && !isFirst && !isAmbiguous(asked)
-      ? [fillText(TEXTS.kmSince, language, { km: formatKm(km, language) })]
+      ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, asked) })]
       : []),
   ].join('\n');
 }

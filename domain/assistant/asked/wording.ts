@@ -1,9 +1,12 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fillUnitOf } from '#domain/fills/fill-units.ts';
+import type { Energy } from '#domain/fills/schema.ts';
 import { formatLongDay, formatMonth } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { Units } from '#domain/units/units.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { countText, fillText, repairLine } from '../fact-texts.ts';
-import { ASKED } from '../knowledge/asked-texts.ts';
+import { ASKED, SYMBOLS } from '../knowledge/asked-texts.ts';
 import { MARKS } from '../knowledge/question-vocabulary.ts';
 import { PERIODS, TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
@@ -18,6 +21,7 @@ export type Asked = {
   question: string;
   today: string;
   language: Language;
+  units: Units;
 };
 
 const SHOWN = 5;
@@ -59,6 +63,10 @@ export const listText = (lines: readonly string[], language: Language, shown = S
     ...(lines.length > shown ? [fillText(TEXTS.more, language, { n: lines.length - shown })] : []),
   ].join('\n');
 
+/** Of what an energy is filled in. */
+export const unitText = (energy: Energy, { language, units }: Pick<Asked, 'language' | 'units'>) =>
+  inLanguage(SYMBOLS[fillUnitOf(energy, units)], language);
+
 /** What restricts the answer besides the period: 'About “tires”:'. */
 export function headOf({ frame, language }: Pick<Asked, 'frame' | 'language'>): string[] {
   const { topics, garages, words, qualifiers } = frame;
@@ -75,7 +83,7 @@ const NEAREST = 3;
 
 /** The records to look at where the question itself cannot be answered, newest first. */
 function nearest(asked: Asked): string[] {
-  const { facts, frame, language } = asked;
+  const { facts, frame } = asked;
   const [span = null] = frame.spans;
   const looser = [
     { ...frame, words: [] },
@@ -85,7 +93,7 @@ function nearest(asked: Asked): string[] {
   const found =
     looser.map((one) => within(repairsAsked(facts, one), span)).find((some) => some.length > 0) ??
     (frame.topics.length > 0 ? repairsAsked(facts, { ...frame, words: [], qualifiers: [] }) : []);
-  return found.slice(0, NEAREST).map((repair) => repairLine(repair, language));
+  return found.slice(0, NEAREST).map((repair) => repairLine(repair, asked));
 }
 
 const withNearest = (text: string, asked: Asked): string => {

@@ -1,5 +1,13 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
+export const SYMBOLS = {
+  L: say('L', 'L'),
+  'gal-us': say('US gal', 'ASV gal.'),
+  'gal-uk': say('UK gal', 'Lielbr. gal.'),
+  kWh: say('kWh', 'kWh'),
+  kg: say('kg', 'kg'),
+} as const;
+
 export const ASKED = {
   atGarage: say('At “{garage}”:', 'Vieta „{garage}”:'),
   withWords: say('With the words “{words}”:', 'Ar vārdiem „{words}”:'),
@@ -157,7 +165,7 @@ export const ASKED = {
     'Vidēji {km} gadā (pilnie gadi {from}–{to}).',
   ),
   unitPrice: say('{period}, on average: {price} per {unit}.', '{period}, vidēji: {price} par {unit}.'),
-  costPerKm: say('{period}: {sum} per 100 km (fuel).', '{period}: {sum} uz 100 km (degviela).'),
+  costPerKm: say('{period}: {sum} per 100 {unit} (fuel).', '{period}: {sum} uz 100 {unit} (degviela).'),
   span: say('{from} – {to}', '{from} – {to}'),
   until: say('Until {to}', 'Līdz šim datumam: {to}'),
 } as const;

@@ -49,7 +49,6 @@ export const cars = {
   Nickname: 'Auto nosaukums',
   VIN: 'VIN',
   'License plate': 'Reģistrācijas numurs',
-  'Mileage (km)': 'Nobraukums (km)',
   Transmission: 'Ātrumkārba',
   'Fuel type': 'Degvielas veids',
   'Engine type or modification': 'Dzinēja tips vai modifikācija',
@@ -136,6 +135,5 @@ export const cars = {
   Towing: 'Auto evakuācija',
   'No mileage yet': 'Nobraukums vēl nav norādīts',
   'Enter mileage': 'Ievadīt nobraukumu',
-  'The mileage is too large. At most {n} km can be saved.':
-    'Nobraukums ir pārāk liels. Var saglabāt ne vairāk kā {n} km.',
+  'The mileage is too large. Please check it.': 'Nobraukums ir pārāk liels. Lūdzu, pārbaudiet to.',
 } as const satisfies Record<string, string>;

@@ -17,6 +17,7 @@ import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sync } from './sync.ts';
+import { units } from './units.ts';
 
 /** Every text of the product in Latvian, by its English sentence. Its keys are the phrases that exist. */
 export const latvian = {
@@ -37,6 +38,7 @@ export const latvian = {
   ...settings,
   ...share,
   ...sync,
+  ...units,
   ...notes,
   ...app,
 } as const;

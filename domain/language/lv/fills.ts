@@ -36,12 +36,6 @@ export const fills = {
   'The total is {value}': 'Kopā: {value}',
   'At this price the total would be {value}. Please check the three numbers.':
     'Par šādu cenu kopā būtu {value}. Lūdzu, pārbaudiet visus trīs skaitļus.',
-  '{n} L': '{n} l',
-  '{n} kWh': '{n} kWh',
-  '{n} kg': '{n} kg',
-  '{n} L/100 km': '{n} l/100 km',
-  '{n} kWh/100 km': '{n} kWh/100 km',
-  '{n} kg/100 km': '{n} kg/100 km',
   Average: 'Vidēji',
   'Last five': 'Pēdējās piecās reizēs',
   'Lowest and highest': 'Mazākais un lielākais',

@@ -81,7 +81,6 @@ export const reminders = {
   'Due at a date, a mileage, or whichever comes first':
     'Termiņš: datums vai nobraukums (atkarībā no tā, kas iestājas pirmais)',
   'Due on': 'Termiņa datums',
-  'Due at (km)': 'Termiņš (km)',
   Repeats: 'Atkārtojas',
   Every: 'Ik pēc',
   'Every year: {days}': 'Katru gadu: {days}',
@@ -91,7 +90,6 @@ export const reminders = {
   'Remove day {n}': 'Noņemt {n}. dienu',
   'Seasonal tire change': 'Sezonālā riepu maiņa',
   Unit: 'Mērvienība',
-  'Every (km)': 'Ik pēc (km)',
   'The next one counts from': 'Nākamo skaitīt no',
   'when it was done': 'paveikšanas brīža',
   'when it was due': 'noteiktā termiņa',
@@ -102,20 +100,17 @@ export const reminders = {
   'For reminders without their own. Empty: {days}, {km}.':
     'Atgādinājumiem, kuriem nav sava laika. Tukšs: {days}, {km}.',
   'Snooze for {km}': 'Atlikt uz {km}',
-  'Distance (km)': 'Attālums (km)',
   'Changed reminder': 'Mainīts atgādinājums',
   Reminder: 'Atgādinājums',
   'Show the reminders of the car': 'Rādīt auto atgādinājumus',
   'Edit reminder': 'Rediģēt atgādinājumu',
   'Warn days ahead': 'Brīdināt dienas iepriekš',
-  'Warn km ahead': 'Brīdināt kilometrus iepriekš',
   'Every {n} days': '{n, plural, zero {Ik pēc {n} dienām} one {Ik pēc {n} dienas} other {Ik pēc {n} dienām}}',
   'Every {n} weeks':
     '{n, plural, zero {Ik pēc {n} nedēļām} one {Ik pēc {n} nedēļas} other {Ik pēc {n} nedēļām}}',
   'Every {n} months':
     '{n, plural, zero {Ik pēc {n} mēnešiem} one {Ik pēc {n} mēneša} other {Ik pēc {n} mēnešiem}}',
   'Every {n} years': '{n, plural, zero {Ik pēc {n} gadiem} one {Ik pēc {n} gada} other {Ik pēc {n} gadiem}}',
-  'Every {n} km': 'Ik pēc {n} km',
   Due: 'Termiņš',
   'Due now': 'Jāveic tagad',
   'Due today': 'Jāveic šodien',

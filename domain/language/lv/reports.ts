@@ -13,7 +13,6 @@ export const reports = {
   'Report date: {date}': 'Pārskata datums: {date}',
   Statistics: 'Statistika',
   Costs: 'Izmaksas',
-  'Cost per km': 'Izmaksas uz km',
   Problems: 'Problēmas',
   'Time to repair': 'Laiks līdz remontam',
   'By month': 'Pa mēnešiem',
@@ -28,7 +27,6 @@ export const reports = {
   'Cost per month, {year}': 'Izmaksas pa mēnešiem, {year}. gads',
   'Cost per month, {from} – {to}': 'Izmaksas pa mēnešiem, {from} – {to}',
   'Cost per year': 'Izmaksas pa gadiem',
-  'Cost per km by year': 'Izmaksas uz km pa gadiem',
   'Problems per month, {year}': 'Problēmas pa mēnešiem, {year}. gads',
   'Problems per year': 'Problēmas pa gadiem',
   'Logged@count': 'Reģistrētas',
@@ -42,7 +40,6 @@ export const reports = {
   'The problems you log will be counted here.': 'Šeit tiks saskaitītas jūsu reģistrētās problēmas.',
   'Once a problem is resolved, you see here how long it took.':
     'Kad kāda problēma būs atrisināta, šeit redzēsiet, cik ilgs laiks bija vajadzīgs.',
-  '{amount} per km': '{amount} uz km',
   'Half of the resolved problems took at most {n} days':
     '{n, plural, zero {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā} one {Puse no atrisinātajām problēmām atrisināta {n} dienas laikā} other {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā}}',
   'Half of the resolved problems were resolved on the same day':

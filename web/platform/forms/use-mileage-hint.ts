@@ -1,20 +1,23 @@
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatKm, parseWholeNumber } from '#domain/language/format.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { contradicted, isOwnReading, type Writer } from '#domain/mileage/rules.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { parseDistance } from '#domain/units/typed.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 
 /** @param writer the record being edited: its own stored reading is not a contradiction (D109) */
 export function useMileageHint(carId: Id, typed: string, writer: Writer): string | undefined {
-  const { t, language } = useWords();
+  const words = useCarWords(carId);
+  const { t, language } = words;
   const { data } = useRead('mileage.list', { carId });
-  const km = parseWholeNumber(typed);
+  const km = parseDistance(typed);
   if (km === null || !data) return undefined;
   const others = data.readings.filter((reading) => !isOwnReading(reading, writer));
   const conflicting = contradicted(others, km, writer.date);
   if (!conflicting) return undefined;
   return t('This contradicts the reading from {date}: {km}', {
     date: formatDay(conflicting.date, language),
-    km: formatKm(conflicting.km, language),
+    km: formatDistance(conflicting.km, words),
   });
 }

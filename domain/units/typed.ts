@@ -1,0 +1,78 @@
+import { parseAmount, parseWholeNumber } from '#domain/language/format.ts';
+import { fromKm, LITERS, toKm, VOLUME_UNITS, type DistanceUnit, type VolumeUnit } from './units.ts';
+
+/*
+ * A text of a form says its own unit unless that is km or liters: 'mi:12345'. So a draft means what was typed, whatever
+ * the unit of the car is by now, and what was not touched keeps its value to the km.
+ */
+const MARKED = /^([a-z-]+):(.*)$/s;
+
+function split<Unit extends string>(text: string, marks: readonly Unit[], plain: Unit): [Unit, string] {
+  const [, mark, typed = ''] = MARKED.exec(text.trim()) ?? [];
+  const unit = marks.find((one) => one === mark);
+  return unit === undefined ? [plain, text] : [unit, typed];
+}
+
+const distanceOf = (text: string) => split<DistanceUnit>(text, ['mi'], 'km');
+const volumeOf = (text: string) => split<VolumeUnit>(text, VOLUME_UNITS, 'L');
+
+/** @param typed as it stands in the field */
+export const markedText = (typed: string, unit: DistanceUnit | VolumeUnit): string =>
+  typed.trim() === '' || unit === 'km' || unit === 'L' ? typed : `${unit}:${typed}`;
+
+/** Whole km; null when it cannot be read. */
+export function parseDistance(text: string): number | null {
+  const [unit, typed] = distanceOf(text);
+  const value = parseWholeNumber(typed);
+  return value === null ? null : toKm(value, unit);
+}
+
+/** As it stands in a field of this unit: what was typed in it, or the same in the unit. */
+export function distanceField(text: string, unit: DistanceUnit): string {
+  const [own, typed] = distanceOf(text);
+  if (own === unit) return typed;
+  const km = parseDistance(text);
+  return km === null ? typed : String(fromKm(km, unit));
+}
+
+/** The same digits in another unit: the unit was wrong, not the number. */
+export const withUnitOf = (text: string, unit: DistanceUnit): string => markedText(distanceOf(text)[1], unit);
+
+const DIGITS = 3;
+const THOUSAND = 10 ** DIGITS;
+
+/** Thousandths of a liter, with a fraction; null when it cannot be read. */
+export function parseVolume(text: string): number | null {
+  const [unit, typed] = volumeOf(text);
+  const thousandths = parseAmount(typed, DIGITS);
+  return thousandths === null ? null : thousandths * LITERS[unit];
+}
+
+/** Of one liter; null when it cannot be read. */
+export function parseVolumePrice(text: string): number | null {
+  const [unit, typed] = volumeOf(text);
+  const thousandths = parseAmount(typed, DIGITS);
+  return thousandths === null ? null : thousandths / THOUSAND / LITERS[unit];
+}
+
+const decimal = (value: number, sign: string) => String(Math.round(value) / THOUSAND).replace('.', sign);
+
+/** As it stands in a field of this unit. @param sign between whole and fraction */
+export function volumeField(text: string, unit: VolumeUnit, sign: '.' | ','): string {
+  const [own, typed] = volumeOf(text);
+  if (own === unit) return typed;
+  const thousandths = parseVolume(text);
+  return thousandths === null ? typed : decimal(thousandths / LITERS[unit], sign);
+}
+
+/** As it stands in a field of the price of one unit. */
+export function volumePriceField(text: string, unit: VolumeUnit, sign: '.' | ','): string {
+  const [own, typed] = volumeOf(text);
+  if (own === unit) return typed;
+  const price = parseVolumePrice(text);
+  return price === null ? typed : decimal(price * LITERS[unit] * THOUSAND, sign);
+}
+
+/** The same digits in another unit, when another energy was chosen. */
+export const withVolumeUnitOf = (text: string, unit: VolumeUnit): string =>
+  markedText(volumeOf(text)[1], unit);

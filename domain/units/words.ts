@@ -1,0 +1,53 @@
+import { formatNumber, HARD_SPACE } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import { fromKm, KM, LITERS, type DistanceUnit, type Units, type VolumeUnit } from './units.ts';
+
+/** For texts about one car. What takes them cannot forget its units. */
+export interface CarWords extends Words {
+  readonly units: Units;
+}
+
+/** @param units a car has them */
+export const withUnits = (words: Words, units: Units): CarWords => ({ ...words, units });
+
+type Numbers = Pick<CarWords, 'language' | 'units'>;
+
+/** '125 000 km', '77 671 mi'; of a difference, a reading or an interval. */
+export const formatDistance = (km: number, { units: { distanceUnit }, language }: Numbers): string =>
+  `${formatNumber(fromKm(km, distanceUnit), language)}${HARD_SPACE}${distanceUnit}`;
+
+/** For a model: '125000 km'. */
+export const plainDistance = (
+  km: number,
+  { distanceUnit = 'km' }: { distanceUnit?: DistanceUnit | undefined },
+): string => `${fromKm(km, distanceUnit)} ${distanceUnit}`;
+
+/** Between two readings that are shown, too: exactly what their numbers differ by. */
+export const distanceBetween = (fromReading: number, toReading: number, unit: DistanceUnit): number =>
+  Math.round((fromKm(toReading, unit) - fromKm(fromReading, unit)) * KM[unit]);
+
+/** What one km costs, as what one unit of distance costs. */
+export const perDistance = (perKm: number, { units }: Pick<CarWords, 'units'>): number =>
+  perKm * KM[units.distanceUnit];
+
+export const perVolume = (perLiter: number, unit: VolumeUnit): number => perLiter * LITERS[unit];
+
+type Label = Record<DistanceUnit, Phrase>;
+
+export const distanceLabels = {
+  mileage: { km: 'Mileage (km)', mi: 'Mileage (mi)' },
+  distance: { km: 'Distance (km)', mi: 'Distance (mi)' },
+  every: { km: 'Every (km)', mi: 'Every (mi)' },
+  dueAt: { km: 'Due at (km)', mi: 'Due at (mi)' },
+} as const satisfies Record<string, Label>;
+export type DistanceLabel = keyof typeof distanceLabels;
+
+export const costPerDistance: Label = { km: 'Cost per km', mi: 'Cost per mile' };
+export const costPerDistanceByYear: Label = { km: 'Cost per km by year', mi: 'Cost per mile by year' };
+export const amountPerDistance: Label = { km: '{amount} per km', mi: '{amount} per mile' };
+export const everyDistance: Label = { km: 'Every {n} km', mi: 'Every {n} mi' };
+
+export const volumeNames = { L: 'L', 'gal-us': 'US gal', 'gal-uk': 'UK gal' } as const satisfies Record<
+  VolumeUnit,
+  Phrase | 'L'
+>;

@@ -1,0 +1,14 @@
+import type { Id } from '#domain/ids.ts';
+import { usualUnits } from '#domain/units/units.ts';
+import { withUnits, type CarWords } from '#domain/units/words.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { useWords } from './language.ts';
+
+/** For texts about several cars; null gives those of the account, for what is of no single car. */
+export function useWordsOfCars(): (carId: Id | null) => CarWords {
+  const words = useWords();
+  const { data } = useRead('cars.list');
+  return (carId) => withUnits(words, data?.cars.find(({ id }) => id === carId) ?? usualUnits(data?.cars));
+}
+
+export const useCarWords = (carId: Id | null): CarWords => useWordsOfCars()(carId);

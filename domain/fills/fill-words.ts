@@ -35,8 +35,21 @@ export function amountText(energy: Energy, amount: number, { t, language, units 
   return t(amounts[unit], { n: formatNumber(rounded(amount / 1000 / sizeOf(unit), 3), language) });
 }
 
+const consumptions: Record<ConsumptionSymbol, Phrase> = {
+  'L/100 km': '{n} L/100 km',
+  'kWh/100 km': '{n} kWh/100 km',
+  'kg/100 km': '{n} kg/100 km',
+  'km/L': '{n} km/L',
+  'km/kWh': '{n} km/kWh',
+  'km/kg': '{n} km/kg',
+  'mpg (US)': '{n} mpg (US)',
+  'mpg (UK)': '{n} mpg (UK)',
+  'mi/kWh': '{n} mi/kWh',
+  'mi/kg': '{n} mi/kg',
+};
+
 const withSymbol = (value: number, symbol: ConsumptionSymbol, { t, language }: Words) =>
-  t(`{n} ${symbol}`, { n: formatNumber(rounded(value, 1), language) });
+  t(consumptions[symbol], { n: formatNumber(rounded(value, 1), language) });
 
 /** @param per100 liters, kWh or kg per 100 km */
 export function consumptionText(energy: Energy, per100: number, words: CarWords): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
+import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
@@ -119,6 +120,7 @@ describe('opening a link', () => {
       const { brand, model, year, nickname, vin, licensePlate, mileage, transmission, fuelType, engineType } =
         car;
       expect(shown.car).toEqual({
+        ...METRIC,
         brand,
         model,
         year,

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { toKm } from '#domain/units/units.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, success, test } from './fixtures.ts';
+
+const choose = (page: Page, unit: string) => page.getByLabel('Distances').selectOption(unit);
+const save = async (page: Page, name: string, said: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(success(page, said)).toBeVisible();
+};
+
+test('a car in miles: typed, shown and filled up in its units, unchanged by any switch', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner, { fuelType: 'gasoline', mileage: 100_001 });
+  const stored = async () => (await owner.call('cars.read', { carId: car.id })).mileage;
+
+  await test.step('a switch converts what is stored, and relabels what was typed', async () => {
+    await page.goto(`/cars/edit/${car.id}`);
+    await choose(page, 'Miles (mi)');
+    await expect(page.getByLabel('Mileage (mi)')).toHaveValue('62138');
+    await choose(page, 'Kilometers (km)');
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('100001');
+    await page.getByLabel('Mileage (km)').fill('12 345');
+    await choose(page, 'Miles (mi)');
+    await expect(page.getByLabel('Mileage (mi)')).toHaveValue('12 345');
+    await page.getByLabel('Fuel amounts').selectOption('US gallons');
+    await page.getByLabel('Consumption').selectOption('mpg (US), mi/kWh');
+    await expectAccessible(page, 'units of a car');
+    await page.reload();
+    await expect(page.getByLabel('Mileage (mi)'), 'the draft keeps it').toHaveValue('12 345');
+    await save(page, 'Save', 'Car updated');
+    expect(await stored()).toBe(toKm(12_345, 'mi'));
+  });
+
+  await test.step('a reading', async () => {
+    await page.goto('/home');
+    await expect(page.getByRole('button', { name: /12.345.mi/ })).toBeVisible();
+    const first = { km: toKm(12_400, 'mi'), date: '2026-01-01', currency: 'USD' } as const;
+    await owner.call('fills.log', fillDraft(car.id, first));
+    await page.getByRole('button', { name: /12.345.mi/ }).click();
+    await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12000');
+    await expect(page.getByRole('dialog').getByText(/contradicts the reading .* 12.400.mi/)).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12500');
+    await save(page, 'Save', 'Mileage saved');
+    await expect(page.getByRole('button', { name: /12.500.mi/ })).toBeVisible();
+  });
+
+  await test.step('a fill-up', async () => {
+    await page.goto(`/fuel/${car.id}/new`);
+    await page.getByLabel('Amount (US gal)').fill('10');
+    await page.getByLabel('Price per US gal').fill('3.499');
+    await expect(page.getByText('The total is $34.99')).toBeVisible();
+    await page.getByLabel('Mileage (mi)').fill('12700');
+    await save(page, 'Save fill-up', 'Fill-up saved');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
+      /10 US gal · \$34\.99 · \$3\.499 · 12.700.mi.*30 mpg \(US\)$/,
+    );
+    await expect(page.getByText('Cost per mile')).toBeVisible();
+  });
+
+  await test.step('nothing drifts when it is switched to km and back', async () => {
+    for (const [unit, label, value] of [
+      ['Kilometers (km)', 'Mileage (km)', String(toKm(12_700, 'mi'))],
+      ['Miles (mi)', 'Mileage (mi)', '12700'],
+    ] as const) {
+      await page.goto(`/cars/edit/${car.id}`);
+      await choose(page, unit);
+      await expect(page.getByLabel(label)).toHaveValue(value);
+      await save(page, 'Save', 'Car updated');
+      expect(await stored()).toBe(toKm(12_700, 'mi'));
+    }
+  });
+
+  await page.goto('/cars/add');
+  await expect(page.getByLabel('Mileage (mi)'), 'the next car has the units of the last').toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { formatNumber, HARD_SPACE } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { fromKm, KM, LITERS, type DistanceUnit, type Units, type VolumeUnit } from './units.ts';
+import { fromKm, KM, type DistanceUnit, type Units } from './units.ts';
 
 /** For texts about one car. What takes them cannot forget its units. */
 export interface CarWords extends Words {
@@ -30,8 +30,6 @@ export const distanceBetween = (fromReading: number, toReading: number, unit: Di
 export const perDistance = (perKm: number, { units }: Pick<CarWords, 'units'>): number =>
   perKm * KM[units.distanceUnit];
 
-export const perVolume = (perLiter: number, unit: VolumeUnit): number => perLiter * LITERS[unit];
-
 type Label = Record<DistanceUnit, Phrase>;
 
 export const distanceLabels = {
@@ -46,8 +44,3 @@ export const costPerDistance: Label = { km: 'Cost per km', mi: 'Cost per mile' }
 export const costPerDistanceByYear: Label = { km: 'Cost per km by year', mi: 'Cost per mile by year' };
 export const amountPerDistance: Label = { km: '{amount} per km', mi: '{amount} per mile' };
 export const everyDistance: Label = { km: 'Every {n} km', mi: 'Every {n} mi' };
-
-export const volumeNames = { L: 'L', 'gal-us': 'US gal', 'gal-uk': 'UK gal' } as const satisfies Record<
-  VolumeUnit,
-  Phrase | 'L'
->;

@@ -144,7 +144,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
         />
       </FieldPairs>
-      <fieldset>
+      <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('Units')}</legend>
         <FieldPairs>
           <Select
@@ -158,12 +158,12 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
             {...texts('volumeUnit')}
             options={VOLUME_UNITS.map((unit) => ({ value: unit, label: t(volumeUnitNames[unit]) }))}
           />
-          <Select
-            label={t('Consumption')}
-            {...texts('consumptionUnit')}
-            options={CONSUMPTION_UNITS.map((unit) => ({ value: unit, label: t(consumptionUnitNames[unit]) }))}
-          />
         </FieldPairs>
+        <Select
+          label={t('Consumption')}
+          {...texts('consumptionUnit')}
+          options={CONSUMPTION_UNITS.map((unit) => ({ value: unit, label: t(consumptionUnitNames[unit]) }))}
+        />
       </fieldset>
     </div>
   );

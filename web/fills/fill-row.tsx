@@ -56,13 +56,15 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onMissed }: Props) {
       {mark?.unusual === 'high' && (
         <p className="text-progress px-4 pb-3 text-sm">
           {t(
-            'Unusually high. Please check the amount and the mileage, and whether it was filled to the top the time before.',
+            'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.',
           )}
         </p>
       )}
       {mark?.unusual === 'low' && (
         <div className="flex flex-col items-start gap-2 px-4 pb-3">
-          <p className="text-progress text-sm">{t('Unusually low. Is a fill-up before this one missing?')}</p>
+          <p className="text-progress text-sm">
+            {t('Unusually low consumption. Is a fill-up before this one missing?')}
+          </p>
           <Button variant="secondary" size="small" onClick={onMissed}>
             {t('Yes, one is missing')}
           </Button>

@@ -43,10 +43,10 @@ export const fills = {
   'about {value}, give or take {band}': 'aptuveni {value}, ± {band}',
   'The odometer contradicts other fill-ups and is not used.':
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek izmantots.',
-  'Unusually low. Is a fill-up before this one missing?':
-    'Neparasti maz. Vai pirms šīs kāda uzpilde nav pierakstīta?',
-  'Unusually high. Please check the amount and the mileage, and whether it was filled to the top the time before.':
-    'Neparasti daudz. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī vai iepriekšējā reizē uzpildīts pilns.',
+  'Unusually low consumption. Is a fill-up before this one missing?':
+    'Neparasti mazs patēriņš. Vai pirms šīs kāda uzpilde nav pierakstīta?',
+  'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.':
+    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī vai iepriekšējā reizē uzpildīts pilns.',
   'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
   'Charged to 100%': 'Uzlādēts līdz 100 %',
   'Charge twice to the same percentage to see how much your car uses.':

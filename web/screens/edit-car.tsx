@@ -54,7 +54,9 @@ function EditForm({ car }: { car: Car }) {
     seen: car,
     values: carFormValues(car, photo),
   }));
-  const { seen, values } = draft.state;
+  const { values } = draft.state;
+  // A draft of an earlier version has no units.
+  const seen = { ...usualUnits([car]), ...draft.state.seen };
   const edit = useEdit('cars.edit');
   const today = deviceDay();
   const mileageHint = useMileageHint(car.id, values.mileage, { source: 'car', sourceId: null, date: today });

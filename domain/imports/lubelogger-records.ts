@@ -1,9 +1,12 @@
-import type { Energy } from '#domain/fills/schema.ts';
+import { NO_KIND } from '#domain/exports/lubelogger.ts';
+import { Energy } from '#domain/fills/schema.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { isCurrency } from './currency-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
-import { eachRow, noteOf, titleOf } from './row-reader.ts';
+import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-reader.ts';
 import type { LubeLoggerKind } from './schema.ts';
 import { ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
@@ -19,12 +22,12 @@ export type Entry = {
   energy?: Energy | undefined;
 };
 
-const columns = (table: Table) =>
+const columnsByName = (table: Table) =>
   columnsOf(table, {
     date: ['date', 'datecreated'],
     modified: ['datemodified'],
     title: ['description'],
-    odometer: ['odometer'],
+    odometer: ['odometer', 'extrafield_odometer'],
     initial: ['initialodometer'],
     amount: ['fuelconsumed'],
     cost: ['cost'],
@@ -36,11 +39,42 @@ const columns = (table: Table) =>
     notes: ['notes', 'notetext'],
     station: ['extrafield_station'],
     shop: ['extrafield_shop'],
+    mechanic: ['extrafield_mechanic'],
+    currency: ['extrafield_currency'],
+    fuel: ['extrafield_fuel'],
+    kind: ['extrafield_kind'],
     metric: ['metric'],
     dueDate: ['duedate'],
     dueKm: ['dueodometer'],
   });
-type Columns = ReturnType<typeof columns>;
+type Columns = ReturnType<typeof columnsByName>;
+
+type Cells = readonly string[];
+const trimmed = (cells: Cells, column: number) => cells[column]?.trim() ?? '';
+
+/** Extra fields that our own export writes; with any other content the field is somebody else's. */
+const ownFields: [keyof Columns, fits: (cells: Cells, at: Columns) => boolean][] = [
+  ['currency', (cells, at) => isCurrency(trimmed(cells, at.currency)) || isCostUnknown(cells, at)],
+  ['fuel', (cells, at) => Energy.safeParse(trimmed(cells, at.fuel)).success],
+  ['kind', (cells, at) => ownKind(trimmed(cells, at.kind)) !== undefined],
+];
+
+/** No currency beside a cost of 0. */
+const isCostUnknown = (cells: Cells, at: Columns) =>
+  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost)) === 0;
+
+function ownKind(cell: string): RepairKind | null | undefined {
+  return cell === NO_KIND ? null : RepairKind.safeParse(cell).data;
+}
+
+function columns(table: Table): Columns {
+  const at = columnsByName(table);
+  const foreign = ownFields.flatMap(([field, fits]) =>
+    table.rows.every(({ cells }) => fits(cells, at)) ? [] : [field],
+  );
+  for (const field of foreign) at[field] = -1;
+  return at;
+}
 
 export function readEntries(session: Session, entries: readonly Entry[]): void {
   const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
@@ -48,8 +82,8 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     session,
     all.map(({ entry: { table }, at }) => ({
       table,
-      numbers: [at.odometer, at.amount, at.dueKm],
-      money: [at.cost],
+      numbers: [at.odometer, at.amount, at.dueKm, ...(at.currency === -1 ? [] : [at.cost])],
+      money: at.currency === -1 ? [at.cost] : [],
       dates: [at.date, at.dueDate],
     })),
     { dates: all.some(({ entry, at }) => isInvariant(entry.table, at)) ? 'mdy' : 'dmy' },
@@ -76,21 +110,35 @@ function kindOf(session: Session, { table, kind }: Entry, at: Columns): LubeLogg
   return ask(session, { id: 'kind', files: [table.file], choices: KINDS, suggested: 'service', samples });
 }
 
-function readFuel(session: Session, formats: Formats, { table, car, ...entry }: Entry, at: Columns): void {
+function moneyOf(row: RowReader, at: Columns): Money {
+  const money = row.money(at.cost, at.currency);
+  return at.currency !== -1 && isCostUnknown(row.cells, at) ? { ...money, cost: null } : money;
+}
+
+function energyOf(session: Session, { table, energy }: Entry, at: Columns): Energy {
+  const named = Energy.safeParse(table.rows[0]?.cells[at.fuel]?.trim());
+  if (named.success) return named.data;
   const isCharged = table.rows.some(({ cells }) => Number(cells[at.socEnd]) > 0);
-  const energy: Energy = isCharged ? 'electric' : (entry.energy ?? askEnergy(session, [table]));
+  return isCharged ? 'electric' : (energy ?? askEnergy(session, [table]));
+}
+
+function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
+  const usual = energyOf(session, entry, at);
   const distance = askDistance(session, table, at.odometer);
-  const volume = askVolume(session, table, at.amount, energy);
+  const volume = askVolume(session, table, at.amount, usual);
   eachRow(session, formats, table, (row) => {
     if (formats.number(row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
+    const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
+    if (Number(row.peek(at.socStart)) === 0) row.ignore(at.socStart);
     const soc = row.number(at.socEnd, 'cells');
     const lines: string[] = [];
     const fields = {
       date: row.day(at.date),
       energy,
       amount: row.amount(at.amount, energy, volume),
-      ...row.money(at.cost),
+      ...moneyOf(row, at),
       km: row.km(at.odometer, distance),
       isFull: row.yes(at.full),
       isMissedBefore: row.yes(at.missed),
@@ -117,18 +165,20 @@ function readOdometer(session: Session, formats: Formats, { table, car }: Entry,
 
 function readWork(session: Session, formats: Formats, entry: Entry, at: Columns): void {
   const { table, car } = entry;
-  const kind = entry.type === 'tax' ? 'tax' : kindOf(session, entry, at);
+  const isNamed = at.kind !== -1;
+  const kind = entry.type === 'tax' || isNamed ? 'tax' : kindOf(session, entry, at);
   const distance = at.odometer === -1 ? 'km' : askDistance(session, table, at.odometer);
   eachRow(session, formats, table, (row) => {
     const lines: string[] = kind === 'upgrade' ? ['upgrade'] : [];
     const title = row.short(at.title, 200, lines);
+    const kindOfFile = kind === 'upgrade' ? 'other' : kind;
     const fields = {
       date: row.day(at.date),
-      kind: kind === 'upgrade' ? 'other' : kind,
-      ...row.money(at.cost),
+      kind: isNamed ? ownKind(row.text(at.kind)) : kindOfFile,
+      ...moneyOf(row, at),
       mileage: row.km(at.odometer, distance),
       garageName: row.short(at.shop, 100, lines),
-      mechanicName: null,
+      mechanicName: row.short(at.mechanic, 100, lines),
     };
     const description = row.notes(at.notes, lines);
     row.add(car, {

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { pick } from '#server/platform/database/policy.ts';
@@ -26,13 +27,13 @@ export async function exportedProfile(db: Queryable, { ownerId }: Owner) {
   return row ?? null;
 }
 
-export async function exportedCarIds(db: Queryable, { ownerId }: Owner): Promise<Id[]> {
+export async function exportedCars(db: Queryable, { ownerId }: Owner): Promise<{ id: Id; name: string }[]> {
   const rows = await db
-    .select({ id: cars.id })
+    .select({ id: cars.id, nickname: cars.nickname, brand: cars.brand, model: cars.model })
     .from(cars)
     .where(eq(cars.ownerId, ownerId))
     .orderBy(asc(cars.createdAt), asc(cars.id));
-  return rows.map(({ id }) => id);
+  return rows.map((car) => ({ id: car.id, name: carName(car) }));
 }
 
 export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number];

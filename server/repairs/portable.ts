@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
@@ -57,6 +58,8 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
       }));
     }
   },
+
+  lubeLogger: lubeLoggerRepair,
 
   imports: {
     check({ id, carId, receiptId: receipt, links }, { claimId, requireThat, has, claimFile }) {

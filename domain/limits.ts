@@ -52,6 +52,11 @@ export const limits = {
   importCars: 50,
   importFiles: 50,
   importUndoDays: 30,
+  /** Shared from another app of the phone: files at once, and what waits to be used. */
+  incomingFiles: 10,
+  incomingFileBytes: 25 * 1024 * 1024,
+  incomingShares: 10,
+  incomingMs: 24 * 3_600_000,
   pushDevices: 20,
   queryCacheMs: 5 * 60_000,
   queryRetries: 3,

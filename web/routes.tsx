@@ -79,6 +79,9 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
   [paths.import, screen('ImportScreen', () => import('./screens/import.tsx'))],
+  [paths.quickFill, screen('QuickFillScreen', () => import('./screens/quick-entry.tsx'))],
+  [paths.quickMileage, screen('QuickMileageScreen', () => import('./screens/quick-entry.tsx'))],
+  [paths.incoming, screen('IncomingScreen', () => import('./screens/incoming.tsx'))],
 ];
 
 export async function fetchScreen(pathname: string): Promise<void> {

@@ -37,6 +37,9 @@ export const paths = {
   reports: '/reports',
   settings: '/settings',
   import: '/import',
+  quickFill: '/quick/fill',
+  quickMileage: '/quick/mileage',
+  incoming: '/incoming',
   assistant: '/assistant/:carId?',
   mechanicShare: '/mechanic-share',
 } as const;

@@ -9,6 +9,7 @@ import { documentKindNames } from '#domain/documents/kind-names.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
 import { DocumentFields } from '#web/documents/document-fields.tsx';
 import { useDocumentWrite } from '#web/documents/use-document-write.ts';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
@@ -25,6 +26,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { FileLinks } from './document-files.tsx';
+import { useIncoming } from './use-incoming.ts';
 
 /** `seen` is the document as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; recordId: Id; seen: Document | null; values: DocumentFormValues };
@@ -57,6 +59,11 @@ export function DocumentForm({ carId, document, currency }: Props) {
     documentForm({ currency: values.currency, today: deviceDay(), record }),
   );
   const uploads = useUploads('document', carId, (stored) => draft.dispatch({ stored }));
+  const incoming = useIncoming({
+    kinds: ['picture', 'document'],
+    room: limits.filesPerDocument - values.files.length,
+    onText: (text) => draft.dispatch({ notes: withShared(values.notes, text) }),
+  });
   const { busy, leave, run } = useSubmission(href('documents', { carId }), draft.forget);
 
   const save = async (form: HTMLFormElement) => {
@@ -108,6 +115,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
               maxText="At most 10 files"
               label={t('Add pictures or a PDF')}
               hasPdf
+              offered={incoming}
               onTaken={(taken) =>
                 draft.dispatch({
                   files: [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Garage } from '#domain/cars/schema.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
 import type { Repair, RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useOneFile } from '#web/media/use-one-file.tsx';
@@ -19,6 +20,7 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { BegunRepair } from './log-repair.tsx';
+import { useIncoming } from './use-incoming.ts';
 import { useRepairSaving } from './use-repair-saving.ts';
 
 type Props = { garage: Garage; carId: string; form: Form; begun?: BegunRepair | undefined; currency: string };
@@ -29,6 +31,11 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
   const saving = useRepairSaving({ carId, form, begun, currency });
   const { values, errors, busy, isChanged } = saving;
   const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
+  const incoming = useIncoming({
+    kinds: ['picture', 'document'],
+    room: values.receipt ? 0 : 1,
+    onText: (text) => saving.change({ description: withShared(values.description, text) }),
+  });
   const receipt = useOneFile({
     purpose: 'receipt',
     carId,
@@ -37,6 +44,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     label: values.receipt ? t('Replace receipt (image or PDF)') : t('Add receipt (image or PDF)'),
     accept: 'image/*,application/pdf',
     icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
+    offered: incoming,
   });
 
   const completed = useCompletedBy(form.repair?.id ?? null).join(', ');

@@ -3,6 +3,7 @@ import {
   Car,
   ChartNoAxesColumn,
   Fuel,
+  Gauge,
   House,
   MessageCircle,
   Settings,
@@ -155,6 +156,12 @@ function AddChoices({ onFollow }: { onFollow: () => void }) {
         to={carId ? href('newFill', { carId }) : href('cars')}
         title={t('Fill-up')}
         leading={<Fuel {...iconProps} />}
+      />
+      <ListRow
+        onFollow={onFollow}
+        to={href('quickMileage')}
+        title={t('Mileage')}
+        leading={<Gauge {...iconProps} />}
       />
       <ListRow
         onFollow={onFollow}

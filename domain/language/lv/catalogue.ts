@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { fills } from './fills.ts';
 import { importing } from './importing.ts';
 import { importReasons } from './import-reasons.ts';
+import { incoming } from './incoming.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -30,6 +31,7 @@ export const latvian = {
   ...documents,
   ...repairs,
   ...importReasons,
+  ...incoming,
   ...assessment,
   ...assistant,
   ...reports,

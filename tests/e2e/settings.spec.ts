@@ -174,6 +174,7 @@ test(
       'Log Issue',
       'Log Repair',
       'Fill-up',
+      'Mileage',
       'Ask Assistant',
     ]);
     await page.keyboard.press('Escape');

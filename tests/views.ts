@@ -36,6 +36,7 @@ export const garageViews: readonly View[] = [
   behind('reports', paths.reports),
   behind('settings', paths.settings),
   behind('import', paths.import),
+  behind('incoming', paths.incoming),
   behind('assistant', '/assistant'),
 ];
 

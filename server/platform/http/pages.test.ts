@@ -186,3 +186,12 @@ describe('an asset', () => {
     }
   });
 });
+
+test('what a phone shares, where no service worker took it, leads to the page that says so', async () => {
+  for (const payload of ['--x--', 'x'.repeat(2_000_000)]) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await app.inject({ method: 'POST', url: '/incoming', headers, payload });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/incoming?failed']);
+  }
+  expect((await get('/incoming?failed')).body).toContain('Carful');
+});

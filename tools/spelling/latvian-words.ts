@@ -82,6 +82,7 @@ export const knownWords = new Set([
     'CVT',
     'DPF',
     'EGR',
+    'JSON',
     'KASKO',
     'LPG',
     'MI',

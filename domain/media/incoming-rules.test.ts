@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { readShare, splitShare, withShared } from './incoming-rules.ts';
+import { readShare, splitShare, waitingShares, withShared } from './incoming-rules.ts';
 
 type SharedFile = { name: string; type: string; size: number };
 const file = (name: string, type: string, size = 1000): SharedFile => ({ name, type, size });
@@ -48,6 +48,16 @@ test('a form takes the first that fit, and leaves the others in order', () => {
   const isEven = (n: number) => n % 2 === 0;
   expect(splitShare([1, 2, 3, 4, 6], isEven, 2)).toEqual({ taken: [2, 4], rest: [1, 3, 6] });
   expect(splitShare([2], isEven, 0)).toEqual({ taken: [], rest: [2] });
+});
+
+test('shares wait for 24 hours, the newest ten of them', () => {
+  const now = Date.parse('2026-01-05T10:00:00Z');
+  const at = (age: number) => ({ at: now - age });
+  expect(waitingShares([at(limits.incomingMs), at(0), at(limits.incomingMs + 1), at(5)], now)).toEqual(
+    [0, 5, limits.incomingMs].map(at),
+  );
+  const many = Array.from({ length: 12 }, (_, age) => at(age));
+  expect(waitingShares(many, now)).toEqual(many.slice(0, 10));
 });
 
 test('a shared text goes below what was typed', () => {

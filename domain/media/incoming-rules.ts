@@ -44,5 +44,12 @@ export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, m
   return { taken, rest };
 }
 
+/** The newest first, without what is too old or too much. */
+export const waitingShares = <S extends { at: number }>(shares: readonly S[], now: number): S[] =>
+  shares
+    .filter(({ at }) => at >= now - limits.incomingMs)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, limits.incomingShares);
+
 export const withShared = (typed: string, shared: string): string =>
   [typed.trimEnd(), shared].filter((text) => text !== '').join('\n');

@@ -73,5 +73,14 @@ test('what another app shares without a network goes into the forms, and what do
     .toMatchObject([{ kind: 'document' }]);
   await page.goto('/log-symptom');
   await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
+
+  await share(page, 'Nobody else’s', []);
+  const stored = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
+  expect(await stored()).toBe(true);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(stored).toBe(false);
   consoleErrors.length = 0; // the browser notes what had no network
 });

@@ -1,15 +1,8 @@
 import { currentWords } from './language/language.ts';
 import { notify } from './notices/notices.ts';
 import { outbox } from './outbox/outbox.ts';
-import { onSignedOut } from './session/session-store.ts';
-import { forgetIncoming } from './storage/incoming.ts';
 
 const HOUR_MS = 3_600_000;
-
-// Only a worker can have kept something.
-onSignedOut(() =>
-  forgetIncoming().catch((error: unknown) => console.warn('What was shared could not be removed', error)),
-);
 
 /** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {

@@ -1,6 +1,5 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { limits } from '#domain/limits.ts';
-import { splitShare, type SharedContent } from '#domain/media/incoming-rules.ts';
+import { splitShare, waitingShares, type SharedContent } from '#domain/media/incoming-rules.ts';
 import { newId } from '#web/platform/ids.ts';
 
 /** What another app shared; it belongs to the device until a form takes it. */
@@ -24,13 +23,11 @@ async function withDatabase<T>(work: (db: IDBPDatabase<IncomingSchema>) => Promi
   }
 }
 
-/** The newest first; what is too old, or too much, is removed. */
 async function current(db: IDBPDatabase<IncomingSchema>): Promise<Incoming[]> {
-  const all = (await db.getAll('shares')).toSorted((a, b) => b.at - a.at);
-  const since = Date.now() - limits.incomingMs;
-  const kept = all.filter(({ at }, index) => at >= since && index < limits.incomingShares);
-  for (const { id } of all) if (!kept.some((one) => one.id === id)) await db.delete('shares', id);
-  return kept;
+  const all = await db.getAll('shares');
+  const waiting = waitingShares(all, Date.now());
+  for (const { id } of all) if (!waiting.some((one) => one.id === id)) await db.delete('shares', id);
+  return waiting;
 }
 
 export async function keepIncoming(content: SharedContent<File>): Promise<void> {

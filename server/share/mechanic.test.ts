@@ -91,6 +91,13 @@ describe('a repair through a link', () => {
       });
       expect(edited).toMatchObject({ addedByMechanic: true, mechanicAddedDate: now.toISOString() });
       expect((await owner.call('repairs.list', { carId })).repairs).toEqual([edited]);
+      const read = mechanicRepair(link.token, { mileage: 125_600 });
+      await mechanic().call('share.logRepair', read);
+      expect(await readRepair(read.id)).toMatchObject({ mileage: 125_600 });
+      expect((await owner.call('cars.read', { carId })).mileage).toBe(125_600);
+      expect((await owner.call('mileage.list', { carId })).readings).toMatchObject([
+        { km: 125_600, date: '2026-03-06', source: 'repair', sourceId: read.id },
+      ]);
       for (const cost of [null, 0]) {
         const bare = mechanicRepair(link.token, { cost, garageName: null });
         await mechanic().call('share.logRepair', bare);

@@ -173,46 +173,6 @@ describe('a repair that is not yet sent', () => {
     expect(form).toMatchObject({ repair: { garageName: 'Corner' }, offeredIssues: [] });
   });
 
-  test('shows with what else is known here while the server cannot be reached', () => {
-    const { title, date, currency } = repair(7).input as { title: string; date: string; currency: string };
-    const older = { id: id(7), carId, title, date, currency, cost: 5, garageName: null };
-    const answer = { procedure: 'repairs.list', input: { carId, limit: '25' }, at: 0 };
-    const known = knowing([{ ...answer, data: { repairs: [older], next: null } }], repair(30));
-    const shown = (query: object, pending: Pending, isUnreachable = true) => {
-      const input = { carId, limit: '3', ...query };
-      const list = applyPending('repairs.list', input, undefined, pending, isUnreachable) as RepairPage;
-      return list?.repairs.map((one) => one.id);
-    };
-    expect(shown({}, known)).toEqual([id(30), id(7)]);
-    expect(shown({ costTo: '6' }, known)).toEqual([id(7)]);
-    expect(shown({ cursor: `2026-03-04|${id(30)}` }, known)).toEqual([id(7)]);
-    expect(shown({ carId: other }, known)).toBeUndefined();
-    expect(shown({}, known, false)).toBeUndefined();
-    expect(shown({}, waiting(log(9)))).toBeUndefined();
-    const line = { carId, timeZone: 'Europe/Riga' };
-    const both = waiting(log(9), repair(30));
-    expect(applyPending('timeline.list', line, undefined, both, true)).toMatchObject({
-      records: [{ issue: { id: id(9) } }, { repair: { id: id(30) } }],
-    });
-    const none = applyPending('timeline.list', { ...line, carId: other }, undefined, both, true);
-    expect(none).toBeUndefined();
-    expect(applyPending('issues.list', { carId }, undefined, waiting(log(9)), true)).toMatchObject({
-      issues: [{ id: id(9) }],
-    });
-  });
-
-  test('dated after this year is the latest only while there is no other', () => {
-    const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };
-    const none: RepairSummary = { count: 0, latest: null, thisYear: [], lifetime: [], shops: [] };
-    const latest = (known: RepairSummary, ...unsent: PendingOperation[]) =>
-      (applyPending('repairs.summary', year, known, waiting(...unsent), false) as RepairSummary).latest
-        ?.title;
-    const mistyped = repair(30, { date: '2062-01-01' });
-    expect(latest(none, mistyped)).toBe('Repair 30');
-    expect(latest(none, mistyped, repair(31))).toBe('Repair 31');
-    expect(latest({ ...none, count: 1, latest: { title: 'Old', date: '2025-01-01' } }, mistyped)).toBe('Old');
-  });
-
   test('counts in the sums', { tags: ['LIM-05', 'LIM-06', 'LIM-07'] }, () => {
     const known: RepairSummary = {
       ...{ count: 1, latest: { title: 'Old', date: '2025-01-01' }, shops: ['A'] },

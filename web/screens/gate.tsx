@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -87,9 +87,12 @@ function LoggedOut() {
 
 function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    rememberOrigin(pathname + search);
-    notifyOnce(verdict, verdict === 'sign-in' ? withUnsent(notices[verdict]) : notices[verdict]);
+  // The browser's address, before it is replaced: the router's own lags behind while a screen loads.
+  useLayoutEffect(() => {
+    if (location.pathname !== targets[verdict]) rememberOrigin(location.pathname + location.search);
   }, [verdict, pathname, search]);
+  useEffect(() => {
+    notifyOnce(verdict, verdict === 'sign-in' ? withUnsent(notices[verdict]) : notices[verdict]);
+  }, [verdict]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

@@ -75,7 +75,9 @@ export function useWithPending<Data>(
   query: UseQueryResult<Data>,
 ): ReadResult<Data> {
   const { apply } = useOutbox();
-  const isUnreachable = query.isError && isNoAnswer(query.error);
+  // A refetch clears the error; without this, what is shown would alternate with the skeleton.
+  const isAskedAgain = query.isPending && query.errorUpdateCount > 0;
+  const isUnreachable = isAskedAgain || (query.isError && isNoAnswer(query.error));
   useEffect(() => {
     if (isUnreachable) outbox.ensureStarted();
   }, [isUnreachable]);

@@ -11,7 +11,7 @@ import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingSummary } from './pending-costs.ts';
-import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
 
 const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
   id,
@@ -79,8 +79,9 @@ export const repairsOffline = {
   reads: {
     'repairs.form': (input, form, { pending, isUnreachable }) =>
       withPendingForm(input, form, pending, isUnreachable),
-    'repairs.list': (query, data, { pending }) => {
-      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : undefined);
+    'repairs.list': (query, data, { pending, isUnreachable }) => {
+      const here = () => (isUnreachable ? repairsKnownHere(query, pending) : undefined);
+      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : here());
       return page && withPendingRepairs(query, page, pending);
     },
     'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),

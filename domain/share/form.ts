@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TypedMileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
@@ -29,7 +30,13 @@ const fields = (now: Date) => ({
 
 export const mechanicRepairForm = (currency: string, now: Date) =>
   z.pipe(
-    z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),
+    z.object({
+      ...fields(now),
+      cost: typedCost(currency),
+      mileage: TypedMileage,
+      receipt: ChosenFile,
+      links: TypedLinks,
+    }),
     z.transform(({ receipt, links, ...texts }) => ({
       ...texts,
       receiptImage: receipt?.id ?? null,

@@ -49,7 +49,7 @@ export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
 type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
-type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
+export type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
 /** Refused with ID_TAKEN. @throws NOT_FOUND for a receipt of another car */
 export async function recordRepair(

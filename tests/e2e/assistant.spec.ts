@@ -51,7 +51,7 @@ test(
     await expect(bubbles(page, 'user', 'When was the last oil change?')).toBeVisible();
     const answer = bubbles(page, 'fallback', 'March 5, 2026: Oil change');
     await expect(answer).toBeVisible();
-    await expect(answer.getByText('Offline reply')).toBeVisible();
+    await expect(answer.getByText('From your records')).toBeVisible();
     await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
     expect(await countLooks(page, 'user', 'fallback')).toBe(2);
     // No model is set up here: that is said, and it is no failure (D105).
@@ -255,7 +255,7 @@ test(
       /What is still open/,
     ]);
     await expect(bubbles(page, 'fallback')).toHaveText([/March 5, 2026: Oil change/, /./, /./]);
-    await expect(bubbles(page, 'fallback').first().getByText('Offline reply')).toBeVisible();
+    await expect(bubbles(page, 'fallback').first().getByText('From your records')).toBeVisible();
     await expect(bubbles(page, 'error')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);

@@ -29,7 +29,12 @@ test(
       await page.reload();
       await expect(refusal).toHaveCount(0);
     }
+    await page.getByLabel('Title').fill('x'.repeat(200));
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
+      /^200 of 200 characters\. No more fits\./,
+    );
     await page.getByLabel('Title').fill('Brakes');
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
     await page.getByLabel('Repair date').fill('');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');

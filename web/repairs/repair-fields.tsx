@@ -38,6 +38,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
           label={t('Kind')}
+          note={optional}
           {...texts('kind')}
           options={[
             { value: '', label: t('(Select)') },
@@ -46,12 +47,18 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         />
         <TextField
           label={t('Cost')}
-          note={`(${currency})`}
+          note={`(${currency}) ${optional}`}
           inputMode="decimal"
           className="tabular"
           {...texts('cost')}
         />
-        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
+        <TextField
+          label={t('Mileage (km)')}
+          note={optional}
+          inputMode="numeric"
+          className="tabular"
+          {...texts('mileage')}
+        />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />

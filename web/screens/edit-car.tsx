@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -13,6 +14,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -58,6 +60,9 @@ function EditForm({ car }: { car: Car }) {
   const today = deviceDay();
   const mileageHint = useMileageHint(car.id, values.mileage, { source: 'car', sourceId: null, date: today });
 
+  const doubts = useDoubts(car.id, { source: 'car', sourceId: null });
+  const entryOf = (mileage: number | null) => ({ date: today, mileage, cost: null, currency: '' });
+
   const save = async (fields: CarFormFields) => {
     const { isGivenUp } = await edit.save({ carId: car.id, today }, seen, fields);
     draft.forget();
@@ -73,8 +78,10 @@ function EditForm({ car }: { car: Car }) {
       car={car}
       mileageHint={mileageHint}
       submitLabel={t('Save')}
+      onCheck={({ mileage }, form) => doubts.accept(entryOf(mileage), { seen: entryOf(seen.mileage) }, form)}
       onSave={save}
     >
+      <DoubtDialog asked={doubts.asked} />
       <ConflictDialog conflict={edit.conflict} procedure="cars.edit" />
     </CarForm>
   );

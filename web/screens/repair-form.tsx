@@ -17,6 +17,7 @@ import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import type { BegunRepair } from './log-repair.tsx';
@@ -49,6 +50,8 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
 
   const completed = useCompletedBy(form.repair?.id ?? null).join(', ');
   const staysDone = completed && t('Stays marked as done: {names}.', { names: completed });
+  const linked = form.repair && [...form.repair.resolvedIssues, ...form.repair.partiallyResolvedIssues];
+  const hasLinks = linked && linked.length > 0;
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
 
   const mileageHint = useMileageHint(carId, values.mileage, {
@@ -151,8 +154,11 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
       )}
       <ConfirmDialog
         open={asking === 'delete'}
-        title={t('Delete repair')}
-        text={[t('Delete this repair? The issues linked to it will go back to new.'), staysDone]
+        title={hasLinks ? t('Delete repair') : t('Delete this repair?')}
+        text={[
+          hasLinks ? t('Delete this repair? The issues linked to it will go back to new.') : '',
+          staysDone,
+        ]
           .join(' ')
           .trim()}
         confirmLabel={t('Delete')}
@@ -170,6 +176,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
         onCancel={() => setAsking(null)}
       />
+      <DoubtDialog asked={saving.asked} />
       <ConflictDialog conflict={saving.conflict} procedure="repairs.edit" known={{ names, currency }} />
     </form>
   );

@@ -10,6 +10,7 @@ import {
 import { repairForm } from '#domain/repairs/form.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
+import type { DoubtedEntry } from '#domain/doubts/rules.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -18,9 +19,11 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
+import { useRepairPage } from '#web/repairs/repair-page.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
 import type { BegunRepair } from './log-repair.tsx';
@@ -48,6 +51,13 @@ const change = (draft: Draft, to: Change): Draft => {
     values: { ...draft.values, ...values },
   };
 };
+
+const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry => ({
+  date,
+  mileage,
+  cost,
+  currency,
+});
 
 /** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, begun, currency }: Options) {
@@ -81,6 +91,8 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
+  const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
+  const recent = useRepairPage(carId, {}).data?.repairs ?? [];
   const { title, kind, date, mileage } = values;
   const hasMileage = parseWholeNumber(mileage) !== null;
   const choices = draft.state.completes ?? {};
@@ -100,6 +112,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     wasRestored: draft.wasRestored,
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
     conflict: write.conflict,
+    asked: doubts.asked,
     change: draft.dispatch,
     /** For a new repair. */
     served: seen ? [] : reminders.served,
@@ -112,9 +125,12 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
 
     /** @param receipt waits for the upload; undefined when it failed */
     save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
-      const { errors: invalid } = await check(element);
+      const { errors: invalid, data: typed } = await check(element);
       if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
-      if (invalid) return;
+      if (!typed) return;
+      const costs = recent.filter((one) => one.id !== id);
+      const seenEntry = seen && entryOf(seen);
+      if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;
       setBusy('saving');
       try {
         if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
@@ -131,6 +147,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
               },
             });
         const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
+        if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
         const completed = seen ? {} : await reminders.complete({ ...fields, id: savedId });
         await leave(t(isGivenUp ? 'The other version was kept' : done), completed);
       } catch (error) {

@@ -4,6 +4,7 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { documents } from './documents.ts';
+import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
 import { importing } from './importing.ts';
 import { importReasons } from './import-reasons.ts';
@@ -28,6 +29,7 @@ export const latvian = {
   ...importing,
   ...notices,
   ...fills,
+  ...doubts,
   ...documents,
   ...repairs,
   ...importReasons,

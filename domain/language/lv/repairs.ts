@@ -37,6 +37,7 @@ export const repairs = {
   'Delete repair': 'Dzēst remontu',
   'Delete this repair? The issues linked to it will go back to new.':
     'Vai dzēst šo remontu? Ar to saistītās problēmas atkal tiks atzīmētas kā jaunas.',
+  'Delete this repair?': 'Vai dzēst šo remontu?',
   'Repair date': 'Remonta datums',
   'Linked issues': 'Saistītās problēmas',
   'Not linked': 'Nav saistīta',

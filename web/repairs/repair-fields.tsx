@@ -17,14 +17,14 @@ type Props = {
   currency: string;
   mileageHint?: string | undefined;
   onChange: (to: Partial<RepairFormValues>) => void;
-  receipt: ReactNode;
+  receipts: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, onChange, receipts, links }: Props) {
   const { t } = useWords();
-  const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
+  const texts = (name: Exclude<keyof RepairFormValues, 'receipts' | 'links'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -38,6 +38,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
           label={t('Kind')}
+          note={optional}
           {...texts('kind')}
           options={[
             { value: '', label: t('(Select)') },
@@ -51,7 +52,13 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
           className="tabular"
           {...texts('cost')}
         />
-        <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
+        <TextField
+          label={t('Mileage (km)')}
+          note={optional}
+          inputMode="numeric"
+          className="tabular"
+          {...texts('mileage')}
+        />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
@@ -68,7 +75,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         {...texts('description')}
         maxLength={limits.longText}
       />
-      {receipt}
+      {receipts}
       {links}
     </div>
   );

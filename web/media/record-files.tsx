@@ -2,14 +2,15 @@ import { FileText } from 'lucide-react';
 import type { Phrase } from '#domain/language/words.ts';
 import type { RecordFile } from '#domain/media/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { classes } from '#web/ui/classes.ts';
 import { MediaGallery } from './media-gallery.tsx';
 
 /** Pictures to look at, and PDFs to open. */
-export function RecordFiles({ files }: { files: readonly RecordFile[] }) {
+export function RecordFiles({ files, className }: { files: readonly RecordFile[]; className?: string }) {
   const urlsOf = (wanted: RecordFile['kind']) =>
     files.flatMap(({ kind, url }) => (kind === wanted && url !== null ? [url] : []));
   return (
-    <div className="mt-3 flex flex-col gap-2 empty:hidden">
+    <div className={classes('flex flex-col gap-2 empty:hidden', className)}>
       <FileLinks urls={urlsOf('document')} label="Open PDF {n}" />
       <MediaGallery images={urlsOf('picture')} videos={[]} />
     </div>

@@ -72,7 +72,7 @@ function Documents({ car }: { car: Car }) {
                   document={document}
                   icon={<ReminderIcon kind={reminderKindOf[document.kind]} />}
                   state={due && <ReminderState status={due.status} />}
-                  files={<RecordFiles files={document.files} />}
+                  files={<RecordFiles files={document.files} className="mt-3" />}
                   onRenew={due && due.status.state !== 'done' ? () => setOpen({ kind: 'done', due }) : null}
                 />
               ))}

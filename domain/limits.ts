@@ -13,7 +13,7 @@ export const limits = {
   /** LOG-03, LOG-04. */
   mediaPerPicker: 5,
   mediaPerIssue: 10,
-  filesPerDocument: 10,
+  filesPerRecord: 10,
   /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,
   chatAttachments: 3,

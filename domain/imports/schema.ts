@@ -82,6 +82,7 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
     kind: z.literal('repair'),
     ...place,
     fields: z.omit(z.object(repairFields), {
+      receiptIds: true,
       receiptId: true,
       resolvedIssues: true,
       partiallyResolvedIssues: true,

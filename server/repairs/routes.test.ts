@@ -48,6 +48,8 @@ describe('logging a repair', () => {
       expect(repair).toEqual({
         ...sent,
         title: 'New pads',
+        receiptIds: [],
+        receipts: [],
         receiptId: null,
         receiptUrl: null,
         version: 1,

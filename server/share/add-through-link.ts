@@ -73,7 +73,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
         currency,
         mechanicName,
         garageName,
-        receiptId: receiptImage ?? null,
+        receiptIds: receiptImage ? [receiptImage] : [],
         resolvedIssues: draft.resolvedIssues,
         partiallyResolvedIssues: draft.partiallyResolvedIssues,
         addedByMechanic: true,

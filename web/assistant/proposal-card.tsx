@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay, formatKm, formatMoney } from '#domain/language/format.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
       ))}
       <div className="mt-3">
         {isDone ? (
-          <ButtonLink variant="secondary" size="small" to={recordOf(carId, proposal)}>
+          <ButtonLink variant="secondary" size="small" {...recordOf(carId, proposal)}>
             {t('Open the record')}
           </ButtonLink>
         ) : (
@@ -77,8 +77,8 @@ function linesOf(proposal: Proposal, currency: string, language: Language): stri
   return [title, facts, ...(description ? [description] : [])];
 }
 
-const recordOf = (carId: Id, proposal: Proposal): string => {
-  if (proposal.kind === 'add-repair') return href('editRepair', { carId, repairId: proposal.id });
+const recordOf = (carId: Id, proposal: Proposal) => {
+  if (proposal.kind === 'add-repair') return repairView(carId, proposal.id);
   const issueId = proposal.kind === 'add-recurrence' ? proposal.issueId : proposal.id;
-  return href('symptomSummary', { carId, issueId });
+  return { to: href('symptomSummary', { carId, issueId }) };
 };

@@ -4,7 +4,6 @@ import type { MediaPurpose } from '#domain/media/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { FileTiles, type ChosenFile } from './file-tiles.tsx';
-import { useOffered } from './use-offered.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type OneFile = { id: Id; name: string; url: string | null };
@@ -19,12 +18,10 @@ type Options = {
   accept: string;
   icon: ReactNode;
   token?: string;
-  /** From another app. */
-  offered?: readonly File[];
 };
 
 /** `settled` waits for the upload: null for no file, undefined when it failed and the field shows why. */
-export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token, offered }: Options) {
+export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
   const uploads = useUploads(
     purpose,
     carId,
@@ -38,7 +35,6 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
     onChange({ id, name: chosen.name, url: null });
     uploads.add(id, chosen);
   };
-  useOffered(offered, take);
   const kind = file && /\.pdf$/i.test(file.url ?? file.name) ? 'document' : 'picture';
   const shown: ChosenFile[] = file ? [{ ...file, kind }] : [];
   return {

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatInstantDay, formatKm } from '#domain/language/format.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -62,12 +62,7 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
               })}
             </Pill>
           )}
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            className="ml-auto"
-            to={href('editRepair', { carId, repairId: repair.id })}
-          >
+          <ButtonLink variant="quiet" size="small" className="ml-auto" {...repairView(carId, repair.id)}>
             {t('View Details')}
           </ButtonLink>
         </div>

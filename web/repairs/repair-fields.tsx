@@ -17,14 +17,14 @@ type Props = {
   currency: string;
   mileageHint?: string | undefined;
   onChange: (to: Partial<RepairFormValues>) => void;
-  receipt: ReactNode;
+  receipts: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, onChange, receipts, links }: Props) {
   const { t } = useWords();
-  const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
+  const texts = (name: Exclude<keyof RepairFormValues, 'receipts' | 'links'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -75,7 +75,7 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         {...texts('description')}
         maxLength={limits.longText}
       />
-      {receipt}
+      {receipts}
       {links}
     </div>
   );

@@ -1,16 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
+  withReceiptsListed,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
 import { parseWholeNumber } from '#domain/language/format.ts';
+import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import type { DoubtedEntry } from '#domain/doubts/rules.ts';
+import type { Stored } from '#web/media/upload-outcome.ts';
+import { withStoredFile } from '#web/media/use-record-files.tsx';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -39,16 +43,18 @@ type Draft = {
 };
 type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
-type Change = Partial<RepairFormValues> & Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>>;
+type Change = Partial<RepairFormValues> &
+  Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>> & { stored?: Stored };
 
 const change = (draft: Draft, to: Change): Draft => {
-  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, ...values } = to;
+  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, stored, ...changed } = to;
+  const values = { ...withReceiptsListed(draft.values), ...changed };
   return {
     id,
     ...(completes && { completes }),
     ...(begunBy && { begunBy }),
     seen: draft.seen,
-    values: { ...draft.values, ...values },
+    values: stored ? { ...values, receipts: withStoredFile(values.receipts, stored) } : values,
   };
 };
 
@@ -69,13 +75,16 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     id: repair?.id ?? newId(),
     seen: repair,
     ...(begun && { begunBy: navigationKey }),
-    values: repair
-      ? repairFormValues(repair, t('Receipt'), language)
-      : { ...emptyRepairForm(deviceDay()), ...begun },
+    values: repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
-  const { id, seen, values } = draft.state;
+  const { id } = draft.state;
+  const values = useMemo(() => withReceiptsListed(draft.state.values), [draft.state.values]);
+  const seen = draft.state.seen && {
+    ...draft.state.seen,
+    receiptIds: receiptsOf(draft.state.seen),
+  };
   const applyBegun = useEffectEvent(() => {
     if (!begun || draft.state.begunBy === navigationKey) return;
     const { title, links } = draft.state.values;
@@ -123,8 +132,8 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     startOver: draft.startOver,
     cancel: () => void leave(),
 
-    /** @param receipt waits for the upload; undefined when it failed */
-    save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
+    /** @param handOver waits for the uploads, and throws when one failed */
+    save: async (element: HTMLFormElement, handOver: () => Promise<void>) => {
       const { errors: invalid, data: typed } = await check(element);
       if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
       if (!typed) return;
@@ -133,7 +142,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;
       setBusy('saving');
       try {
-        if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
+        await handOver();
         const known = withoutDeletedIssues(form, values, seen);
         const fields = repairForm(currency).parse(known.values);
         let savedId = id;

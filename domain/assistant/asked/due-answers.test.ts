@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { newReminder } from '#domain/reminders/change-rules.ts';
-import type { Reminder } from '#domain/reminders/schema.ts';
+import type { Reminder, ReminderList } from '#domain/reminders/schema.ts';
 import { fullFacts } from '#tests/car-facts.ts';
 import { planOf } from '#tests/reminders.ts';
 import type { CarFacts } from '../car-facts.ts';
+import { withDueList } from '../due-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 
 const today = '2026-11-22';
@@ -110,5 +111,26 @@ test('leads of the car count before those of the owner', { tags: ['REM-46', 'REM
 test('a car that is not in use has nothing due', { tags: ['REM-46', 'REM-32'] }, () => {
   expect(ask('What is due?', 'en', { isOutOfUse: true })).toBe(
     'This car is not in use, so its reminders are silent.',
+  );
+});
+
+test('on a device, what waits for a network counts', { tags: ['REM-46', 'REM-42'] }, () => {
+  const list: ReminderList = {
+    reminders: [
+      reminder('Oil', { dueDate: null, dueKm: 190_000 }),
+      { ...reminder('Of another car', { dueDate: today }), carId: 'other' },
+    ],
+    mileage: [
+      {
+        carId: 'car',
+        readings: [{ id: '1', km: 190_500, date: today, source: 'car', sourceId: null }],
+        isOutOfUse: false,
+        leads: null,
+      },
+    ],
+    leads: null,
+  };
+  expect(ask('What is due?', 'en', withDueList(facts, list, 'car'))).toBe(
+    'Overdue:\n- Oil: at 190 000 km (overdue by 500 km)',
   );
 });

@@ -87,13 +87,13 @@ const SOON_DAYS = 90;
 const CALM: ReadonlySet<DueState> = new Set(['ok', 'unknown']);
 
 /** Estimates are as good as the last reading. */
-function mileageText({ facts: { mileage }, language }: Asked): string {
+function mileageText([first]: readonly Due[], { language }: Asked): string {
+  const mileage = first?.mileage;
   if (!mileage) return inLanguage(ASKED.enterMileage, language);
-  const { km, date } = mileage;
-  const known = formatKm(km, language);
-  return date === null
-    ? fillText(ASKED.mileageThen, language, { km: known })
-    : fillText(ASKED.mileageOn, language, { km: known, date: formatLongDay(date, language) });
+  return fillText(ASKED.mileageOn, language, {
+    km: formatKm(mileage.km, language),
+    date: formatLongDay(mileage.readOn, language),
+  });
 }
 
 /** What is due, overdue or next; null where no reminder is of what is asked. */
@@ -151,7 +151,7 @@ export function due(asked: Asked): string | null {
     ...(upcoming.length > 0 || span
       ? [inLanguage(ASKED.next, language), lines(span ? shown : upcoming)]
       : []),
-    ...(asksMileage ? [mileageText(asked)] : []),
+    ...(asksMileage ? [mileageText(shown, asked)] : []),
   ].join('\n');
 }
 

@@ -127,10 +127,6 @@ export const ASKED = {
     'The mileage of this car is not known. Enter it, so that reminders come in time.',
     'Šī auto nobraukums nav zināms. Ievadiet to, lai atgādinājumi pienāktu laikus.',
   ),
-  mileageThen: say(
-    'The last known mileage is {km}. Enter the one of today, so that this is exact.',
-    'Pēdējais zināmais nobraukums ir {km}. Ievadiet šodienas nobraukumu, lai tas būtu precīzi.',
-  ),
   mileageOn: say(
     'The last known mileage is {km}, of {date}. Enter the one of today, so that this is exact.',
     'Pēdējais zināmais nobraukums ir {km} ({date}). Ievadiet šodienas nobraukumu, lai tas būtu precīzi.',

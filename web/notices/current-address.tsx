@@ -1,13 +1,13 @@
 import { formatMoment } from '#domain/language/format.ts';
 import type { NoticeAddress } from '#domain/notices/address-schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AddressProblemText } from './address-problem.tsx';
 import { presetName } from './address-words.ts';
+import { ChannelButtons } from './channel-buttons.tsx';
 
 type Props = {
   address: NoticeAddress;
-  busy: string | null;
+  busy: 'save' | 'test' | 'remove' | null;
   onTest: () => void;
   onRemove: () => void;
 };
@@ -31,26 +31,12 @@ export function CurrentAddress({ address, busy, onTest, onRemove }: Props) {
           {isPaused && t('Nothing is sent there until a test arrives.')}
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === 'test'}
-          disabled={busy !== null}
-          onClick={onTest}
-        >
-          {t('Send a test')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === 'remove'}
-          disabled={busy !== null}
-          onClick={onRemove}
-        >
-          {t('Remove')}
-        </Button>
-      </div>
+      <ChannelButtons
+        busy={busy === 'save' ? null : busy}
+        disabled={busy !== null}
+        onTest={onTest}
+        onRemove={onRemove}
+      />
     </div>
   );
 }

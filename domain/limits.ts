@@ -58,6 +58,10 @@ export const limits = {
   incomingShares: 10,
   incomingMs: 24 * 3_600_000,
   pushDevices: 20,
+  /** Of the address that notices go to: its URL, each key, the template of its message. */
+  address: 1_000,
+  addressKey: 300,
+  addressTemplate: 2_000,
   queryCacheMs: 5 * 60_000,
   queryRetries: 3,
   readCacheMs: 30 * 24 * 3_600_000,

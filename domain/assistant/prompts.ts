@@ -2,6 +2,7 @@ import { carLine, fence, toneRules, languageNames } from '#domain/assessment/pro
 import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import type { CarFacts } from './car-facts.ts';
+import { dueOfCar } from './due-facts.ts';
 import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
@@ -14,6 +15,7 @@ function digest(facts: CarFacts, today: string): string {
   return [
     carLine(car),
     mileage ? `mileage: ${mileage.km} km${mileage.date ? ` on ${mileage.date}` : ''}` : 'mileage: not known',
+    ...dueLines(facts, today),
     `open problems: ${open.length} of ${issues.length}`,
     ...open
       .slice(0, SHOWN)
@@ -27,6 +29,23 @@ function digest(facts: CarFacts, today: string): string {
       .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${km} km`}`),
     `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
   ].join('\n');
+}
+
+/** An estimate is marked as one, and is no state. */
+function dueLines(facts: CarFacts, today: string): string[] {
+  const due = dueOfCar(facts, today) ?? [];
+  if (due.length === 0) return [];
+  const lines = due
+    .slice(0, SHOWN)
+    .map(({ reminder: { title, plan }, status: { state, date, isEstimated } }) =>
+      [
+        `- ${state}: ${title}`,
+        ...(plan.dueDate === null ? [] : [`on ${plan.dueDate}`]),
+        ...(plan.dueKm === null ? [] : [`at ${plan.dueKm} km`]),
+        ...(isEstimated && date !== null ? [`(estimated: about ${date})`] : []),
+      ].join(' '),
+    );
+  return [`reminders: ${due.length}, the most pressing first:`, ...lines];
 }
 
 type Known = {

@@ -44,6 +44,7 @@ import {
   RepairSummaryQuery,
 } from './repairs/schema.ts';
 import { reportContract } from './reports/contract.ts';
+import { searchContract } from './search/contract.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { shareContract } from './share/contract.ts';
 
@@ -211,6 +212,7 @@ export const contract = {
   ...importContract,
   ...noticeContract,
   ...reportContract,
+  ...searchContract,
   ...shareContract,
   assistant: {
     thread: car

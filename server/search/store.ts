@@ -67,17 +67,17 @@ const sources: Record<SearchKind, Source> = {
   },
 };
 
+const PLATE = `translate(license_plate, ' -', '')`;
 const tableOf = (kind: SearchKind) => `${kind}s`;
 const SCALED = byDigits((digits) => `r.cost_minor * ${10 ** (4 - digits)}`).replaceAll('currency', 'r.currency');
 
 /** Must match `fits` of domain/search/match-rules.ts, which a test verifies. */
-function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: Term): SQL {
+function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: Term, nth: number): SQL {
   const { days: dates, type, hasCost } = sources[kind];
-  const word = ` ${phrase}`;
   const named = kind === 'issue' ? [] : types[kind];
   const anyOf = [
-    sql`position(${word} in r.search_text) > 0`,
-    sql`position(${word} in own.names) > 0`,
+    sql`own.${sql.raw(`has_${nth}`)}`,
+    sql`position(${` ${phrase}`} in r.search_text) > 0`,
     ...dates.flatMap((date) => [
       ...days.map(({ from, to }) => sql`${sql.raw(date)} between ${from}::date and ${to}::date`),
       ...(month === null ? [] : [sql`extract(month from ${sql.raw(date)}) = ${month}::int`]),
@@ -94,7 +94,7 @@ function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: 
 const hits = (kind: SearchKind, terms: readonly Term[]) => sql`
   select ${kind}::text as kind, r.id, coalesce(${sql.raw(sources[kind].days.join())}) as day
   from own join ${sql.raw(sources[kind].from)}
-  where ${sql.join(terms.map((term) => conditionOf(kind, term)), sql` and `)}`;
+  where ${sql.join(terms.map((term, nth) => conditionOf(kind, term, nth)), sql` and `)}`;
 
 /** Ids of fill-ups, documents and reminders are those of one owner. */
 const detailsOf = (kind: SearchKind, { ownerId }: OwnerScope) => sql`
@@ -111,11 +111,15 @@ export async function findSearched(
   { timeZone, kinds, from, limit }: Wanted,
 ): Promise<{ total: number; record: Searched }[]> {
   if (terms.length === 0) return [];
-  const names = ['brand', 'model', 'nickname', 'license_plate', `translate(license_plate, ' -', '')`, 'vin'];
+  const names = foldedSql(['brand', 'model', 'nickname', 'license_plate', PLATE, 'vin']);
+  const inName = terms.map(
+    ({ phrase }, nth) => sql`position(${` ${phrase}`} in names) > 0 as ${sql.raw(`has_${nth}`)}`,
+  );
   const { rows } = await db.execute<{ total: number; record: Searched }>(sql`
     with place as (select ${timeZone}::text as zone),
     own as materialized (
-      select id, owner_id, ${sql.raw(foldedSql(names))} as names from cars where owner_id = ${owner.ownerId}
+      select id, owner_id, ${sql.join(inName, sql`, `)}
+      from (select *, ${sql.raw(names)} as names from cars where owner_id = ${owner.ownerId}) as named
     ),
     hits as (${sql.join(kinds.map((kind) => hits(kind, terms)), sql` union all `)}),
     placed as (

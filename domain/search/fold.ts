@@ -1,6 +1,5 @@
 /** Between words. A change of these lists needs a migration: the database computes its search columns from them. */
-export const SEPARATORS =
-  ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
+export const SEPARATORS = ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
 
 /** The combining marks of European alphabets, which a phone's keyboard often leaves out. */
 export const MARKS =

@@ -9,13 +9,18 @@ import { SearchKind, type SearchAnswer, type SearchRecord } from './schema.ts';
 type Without<R, K extends string> = R extends unknown ? Omit<R, K> : never;
 
 /** A record with all that it is searched by; `texts` are shown only in an excerpt. */
-export type Searched = Without<SearchRecord, 'excerpt'> & { texts: readonly string[]; days: readonly string[] };
+export type Searched = Without<SearchRecord, 'excerpt'> & {
+  texts: readonly string[];
+  days: readonly string[];
+};
 
 type NamedCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate' | 'vin'>;
 
 const namesOf = ({ brand, model, nickname, licensePlate, vin }: NamedCar) =>
   foldForSearch(
-    [brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin].filter(Boolean).join(' '),
+    [brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin]
+      .filter(Boolean)
+      .join(' '),
   );
 
 /** Must match `conditionOf` of server/search/store.ts, which a test verifies. */
@@ -23,7 +28,8 @@ function fits(record: Searched, { phrase, ...others }: Term, car: string): boole
   const text = foldForSearch([record.title, record.place ?? '', ...record.texts].join(' '));
   if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
   if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
-  if (others.month !== null && record.days.some((day) => Number(day.slice(5, 7)) === others.month)) return true;
+  if (others.month !== null && record.days.some((day) => Number(day.slice(5, 7)) === others.month))
+    return true;
   if (record.kind !== 'issue' && record.type && others.types[record.kind].includes(record.type)) return true;
   if (!('cost' in record) || record.cost === null) return false;
   const cost = scaledCost(record.cost);
@@ -46,19 +52,26 @@ export function findRecords(
   const names = new Map<Id, string>(cars.map((car) => [car.id, namesOf(car)]));
   const found = records
     .filter(({ carId }) => names.has(carId))
-    .filter((record) => terms.length > 0 && terms.every((term) => fits(record, term, names.get(record.carId)!)))
+    .filter(
+      (record) => terms.length > 0 && terms.every((term) => fits(record, term, names.get(record.carId)!)),
+    )
     .toSorted(newestFirst);
   const groups = SearchKind.options.flatMap((kind) => {
     const ofKind = found.filter((record) => record.kind === kind);
     const shown = only === null ? ofKind.slice(0, limits.searchFirst) : ofKind;
     const isWanted = ofKind.length > 0 && (only === null || only === kind);
-    return isWanted ? [{ kind, count: ofKind.length, records: shown.map((one) => withExcerpt(one, terms)) }] : [];
+    return isWanted
+      ? [{ kind, count: ofKind.length, records: shown.map((one) => withExcerpt(one, terms)) }]
+      : [];
   });
   return { groups };
 }
 
 /** As it is shown: instead of its long texts the part where the words are. */
-export function withExcerpt({ texts, days: _days, ...record }: Searched, terms: readonly Term[]): SearchRecord {
+export function withExcerpt(
+  { texts, days: _days, ...record }: Searched,
+  terms: readonly Term[],
+): SearchRecord {
   const words = wordsOfTerms(terms);
   const told = foldForSearch(`${record.title} ${record.place ?? ''}`);
   const missing = words.filter((word) => !hasPhrase(told, word));

@@ -21,13 +21,25 @@ test('the beginnings of words are marked, as they are written', { tags: ['FIND-0
 
 test('marking changes nothing of the text', { tags: ['FIND-05'] }, () => {
   for (const text of ['  a—b ', '👍🏽 ok', '“Ņ” €5,-', 'x'.repeat(50)])
-    expect(markMatches(text, ['a', 'n', 'x']).map((piece) => piece.text).join('')).toBe(text);
+    expect(
+      markMatches(text, ['a', 'n', 'x'])
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
 });
 
 test('months are known from three letters on, in the cases of Latvian', { tags: ['FIND-04'] }, () => {
-  const months = 'may maijs maija maijam jan feb marta apr junijs junija jul aug augusta sept okt oct nov dec'.split(' ');
+  const months =
+    'may maijs maija maijam jan feb marta apr junijs junija jul aug augusta sept okt oct nov dec'.split(' ');
   expect(months.map(monthNamed)).toEqual([5, 5, 5, 5, 1, 2, 3, 4, 6, 6, 7, 8, 8, 9, 10, 10, 11, 12]);
-  expect(['ma', 'marka', 'mayor', 'maijpuke', 'decorum', 'augusts2'].map(monthNamed)).toEqual([null, null, null, null, null, null]);
+  expect(['ma', 'marka', 'mayor', 'maijpuke', 'decorum', 'augusts2'].map(monthNamed)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a date that is none is not read', { tags: ['FIND-04'] }, () => {
@@ -46,14 +58,19 @@ test('an amount may be read in two ways', { tags: ['FIND-03'] }, () => {
   expect(of('€12,5')).toEqual([[125_000, 126_000, 'EUR']]);
   expect(of('1.234,56')).toEqual([[12_345_600, 12_345_700, null]]);
   expect(of('12 345')).toEqual([[123_450_000, 123_460_000, null]]);
-  for (const text of ['5W-30', '12x', '€', '1234567890', '1.2.3']) expect([text, of(text)]).toEqual([text, undefined]);
+  for (const text of ['5W-30', '12x', '€', '1234567890', '1.2.3'])
+    expect([text, of(text)]).toEqual([text, undefined]);
 });
 
-test('what is typed becomes at most eight terms, and none of signs alone', { tags: ['FIND-02', 'FIND-07'] }, () => {
-  const words = [createWords('en', {})];
-  const phrases = (text: string) => parseSearch(text, words).map(({ phrase }) => phrase);
-  expect(phrases(' Oil,  May 2024 – € 150 5W-30 ')).toEqual(['oil', 'may 2024', '150', '5w 30']);
-  expect(phrases('% _ \\ …')).toEqual([]);
-  expect(phrases('a b c d e f g h i j')).toHaveLength(8);
-  expect(foldForSearch('  Šķēres\u00A0!! ')).toBe('skeres');
-});
+test(
+  'what is typed becomes at most eight terms, and none of signs alone',
+  { tags: ['FIND-02', 'FIND-07'] },
+  () => {
+    const words = [createWords('en', {})];
+    const phrases = (text: string) => parseSearch(text, words).map(({ phrase }) => phrase);
+    expect(phrases(' Oil,  May 2024 – € 150 5W-30 ')).toEqual(['oil', 'may 2024', '150', '5w 30']);
+    expect(phrases('% _ \\ …')).toEqual([]);
+    expect(phrases('a b c d e f g h i j')).toHaveLength(8);
+    expect(foldForSearch('  Šķēres\u00A0!! ')).toBe('skeres');
+  },
+);

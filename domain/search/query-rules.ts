@@ -7,7 +7,12 @@ import { foldForSearch, hasPhrase } from './fold.ts';
 import { readAmount, type AmountRange } from './read-amount.ts';
 import { monthNamed, readDate, yearRange, type DayRange } from './read-date.ts';
 
-const names = { repair: kindNames, fill: energyNames, document: documentKindNames, reminder: reminderKindNames };
+const names = {
+  repair: kindNames,
+  fill: energyNames,
+  document: documentKindNames,
+  reminder: reminderKindNames,
+};
 type Types = Record<keyof typeof names, string[]>;
 
 /** One thing that was asked for. A record has it if its text has the phrase, or one of the others fits. */
@@ -52,7 +57,12 @@ function typesNamed(phrase: string, words: readonly Words[]): Types {
     Object.entries(names[kind]).flatMap(([type, name]) =>
       words.some(({ t }) => hasPhrase(foldForSearch(t(name)), phrase)) ? [type] : [],
     );
-  return { repair: named('repair'), fill: named('fill'), document: named('document'), reminder: named('reminder') };
+  return {
+    repair: named('repair'),
+    fill: named('fill'),
+    document: named('document'),
+    reminder: named('reminder'),
+  };
 }
 
 /** The words to mark in what is found. */

@@ -5,10 +5,13 @@ import { foldForSearch } from './fold.ts';
 export type DayRange = { from: string; to: string };
 type ReadDate = { ranges: DayRange[]; /** Of what was read. */ length: number };
 
-const ENGLISH =
-  'january february march april may june july august september october november december'.split(' ');
+const ENGLISH = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const LATVIAN =
-  'janvaris februaris marts aprilis maijs junijs julijs augusts septembris oktobris novembris decembris'.split(' ');
+  'janvaris februaris marts aprilis maijs junijs julijs augusts septembris oktobris novembris decembris'.split(
+    ' ',
+  );
 const latvianStems = LATVIAN.map((name) => name.replace(/(?:is|s)$/, ''));
 
 /** The month that a folded word names or begins to name, in any case of Latvian; from three letters on. */
@@ -73,4 +76,5 @@ export function readDate(text: string): ReadDate | null {
 }
 
 /** Of a bare year. */
-export const yearRange = (phrase: string): DayRange[] => (/^(?:19|20)\d\d$/.test(phrase) ? yearOf(phrase) : []);
+export const yearRange = (phrase: string): DayRange[] =>
+  /^(?:19|20)\d\d$/.test(phrase) ? yearOf(phrase) : [];

@@ -17,10 +17,7 @@ export type SearchKind = z.infer<typeof SearchKind>;
 
 const count = (max: number) =>
   z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,6}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.lte(max))),
-    ),
+    z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(max)))),
   );
 
 export const SearchQuery = z.object({

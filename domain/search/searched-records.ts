@@ -6,7 +6,8 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { Searched } from './match-rules.ts';
 
-const filled = (...texts: (string | null | undefined)[]) => texts.filter((text) => text != null && text !== '') as string[];
+const filled = (...texts: (string | null | undefined)[]) =>
+  texts.filter((text) => text != null && text !== '') as string[];
 
 type KnownIssue = Pick<Issue, 'id' | 'carId' | 'title' | 'date' | 'status' | 'drivingAdvice'> &
   Partial<Pick<Issue, 'description' | 'aiSummary' | 'notes' | 'garageName' | 'mechanicName'>>;
@@ -35,12 +36,32 @@ export function searchedFill({ id, carId, date: day, ...fill }: Fill): Searched 
 export function searchedDocument(document: Document): Searched {
   const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = document;
   const days = filled(validTo, validFrom);
-  return { kind: 'document', id, carId, day: days[0] ?? null, title, place, texts: filled(number, notes), days, type };
+  return {
+    kind: 'document',
+    id,
+    carId,
+    day: days[0] ?? null,
+    title,
+    place,
+    texts: filled(number, notes),
+    days,
+    type,
+  };
 }
 
 /** One of a document is found as its document. */
-export function searchedReminder({ id, carId, kind: type, title, notes, plan, documentId }: Reminder): Searched[] {
+export function searchedReminder({
+  id,
+  carId,
+  kind: type,
+  title,
+  notes,
+  plan,
+  documentId,
+}: Reminder): Searched[] {
   if (documentId !== null) return [];
   const day = plan.dueDate;
-  return [{ kind: 'reminder', id, carId, day, title, place: null, texts: filled(notes), days: filled(day), type }];
+  return [
+    { kind: 'reminder', id, carId, day, title, place: null, texts: filled(notes), days: filled(day), type },
+  ];
 }

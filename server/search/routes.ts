@@ -22,7 +22,13 @@ export const searchRoutes = {
     const groups = SearchKind.options.flatMap((kind) => {
       const [first, ...rest] = found.filter(({ record }) => record.kind === kind);
       if (!first) return [];
-      return [{ kind, count: first.total, records: [first, ...rest].map(({ record }) => withExcerpt(record, terms)) }];
+      return [
+        {
+          kind,
+          count: first.total,
+          records: [first, ...rest].map(({ record }) => withExcerpt(record, terms)),
+        },
+      ];
     });
     return { groups };
   }),

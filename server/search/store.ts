@@ -69,7 +69,10 @@ const sources: Record<SearchKind, Source> = {
 
 const PLATE = `translate(license_plate, ' -', '')`;
 const tableOf = (kind: SearchKind) => `${kind}s`;
-const SCALED = byDigits((digits) => `r.cost_minor * ${10 ** (4 - digits)}`).replaceAll('currency', 'r.currency');
+const SCALED = byDigits((digits) => `r.cost_minor * ${10 ** (4 - digits)}`).replaceAll(
+  'currency',
+  'r.currency',
+);
 
 /** Must match `fits` of domain/search/match-rules.ts, which a test verifies. */
 function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: Term, nth: number): SQL {
@@ -84,7 +87,11 @@ function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: 
     ]),
     ...(type && named.length > 0 ? [sql`${sql.raw(type)} = any(${sql.param(named)}::text[])`] : []),
     ...(hasCost ? amounts : []).map(
-      ({ from, to, currency }) => sql`(${sql.raw(SCALED)} >= ${from}::bigint and ${sql.raw(SCALED)} < ${to}::bigint
+      ({
+        from,
+        to,
+        currency,
+      }) => sql`(${sql.raw(SCALED)} >= ${from}::bigint and ${sql.raw(SCALED)} < ${to}::bigint
         and r.currency = coalesce(${currency}, r.currency))`,
     ),
   ];
@@ -94,7 +101,10 @@ function conditionOf(kind: SearchKind, { phrase, amounts, days, month, types }: 
 const hits = (kind: SearchKind, terms: readonly Term[]) => sql`
   select ${kind}::text as kind, r.id, coalesce(${sql.raw(sources[kind].days.join())}) as day
   from own join ${sql.raw(sources[kind].from)}
-  where ${sql.join(terms.map((term, nth) => conditionOf(kind, term, nth)), sql` and `)}`;
+  where ${sql.join(
+    terms.map((term, nth) => conditionOf(kind, term, nth)),
+    sql` and `,
+  )}`;
 
 /** Ids of fill-ups, documents and reminders are those of one owner. */
 const detailsOf = (kind: SearchKind, { ownerId }: OwnerScope) => sql`
@@ -121,13 +131,19 @@ export async function findSearched(
       select id, owner_id, ${sql.join(inName, sql`, `)}
       from (select *, ${sql.raw(names)} as names from cars where owner_id = ${owner.ownerId}) as named
     ),
-    hits as (${sql.join(kinds.map((kind) => hits(kind, terms)), sql` union all `)}),
+    hits as (${sql.join(
+      kinds.map((kind) => hits(kind, terms)),
+      sql` union all `,
+    )}),
     placed as (
       select *, count(*) over (partition by kind) as total,
         row_number() over (partition by kind order by day desc nulls last, id desc) as nth
       from hits
     )
-    select total::int, case kind ${sql.join(kinds.map((kind) => detailsOf(kind, owner)), sql` `)} end as record
+    select total::int, case kind ${sql.join(
+      kinds.map((kind) => detailsOf(kind, owner)),
+      sql` `,
+    )} end as record
     from placed as shown where nth > ${from}::int and nth <= ${from + limit}::int order by kind, nth`);
   return rows;
 }

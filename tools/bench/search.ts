@@ -27,7 +27,8 @@ export async function bench(): Promise<void> {
   const app = await startApp(folder, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   try {
     const owner = await signUp(new Visitor(app.url), 'Anna');
-    for (const one of [owner, await signUp(new Visitor(app.url), 'Ieva')]) await giveLongCar(one, RECORDS / 2);
+    for (const one of [owner, await signUp(new Visitor(app.url), 'Ieva')])
+      await giveLongCar(one, RECORDS / 2);
     const figures: Record<string, number> = {};
     for (const [name, query] of Object.entries(queries)) {
       const path = `/api/search?${new URLSearchParams(query)}&timeZone=Europe%2FRiga`;
@@ -40,7 +41,9 @@ export async function bench(): Promise<void> {
       });
       const found = groups.reduce((sum, { count }) => sum + count, 0);
       const result = run.bad > 0 ? `${run.bad} NOT ANSWERED WELL` : run.p50 < GOAL_MS ? '' : 'TOO SLOW';
-      console.log(`${name.padEnd(30)} ${String(found).padStart(6)} found  p50 ${run.p50} ms  p99 ${run.p99} ms ${result}`);
+      console.log(
+        `${name.padEnd(30)} ${String(found).padStart(6)} found  p50 ${run.p50} ms  p99 ${run.p99} ms ${result}`,
+      );
       figures[`${name}, p50 ms`] = run.p50;
     }
     console.log(JSON.stringify(figures));

@@ -40,6 +40,7 @@ import {
   RepairForm,
   RepairPage,
   RepairQuery,
+  RepairSuggestions,
   RepairSummary,
   RepairSummaryQuery,
 } from './repairs/schema.ts';
@@ -177,6 +178,13 @@ export const contract = {
       })
       .input(z.object({ carId: Id, repairId: z.optional(Id) }))
       .output(RepairForm),
+    suggestions: owner
+      .route({
+        method: 'GET',
+        path: '/repair-suggestions',
+        summary: 'The titles and repair shops of the newest repairs, and how often each was used',
+      })
+      .output(RepairSuggestions),
     log: car
       .route({
         method: 'POST',

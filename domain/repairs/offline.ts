@@ -12,6 +12,7 @@ import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+import { withPendingUses } from './suggestion-rules.ts';
 
 const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
   id,
@@ -83,6 +84,8 @@ export const repairsOffline = {
       const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : undefined);
       return page && withPendingRepairs(query, page, pending);
     },
+    'repairs.suggestions': (_input, data, { pending, isUnreachable }) =>
+      data || isUnreachable ? withPendingUses(data ?? { titles: [], garages: [] }, pending) : data,
     'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),
   },
   learns: {

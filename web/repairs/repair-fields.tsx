@@ -16,13 +16,16 @@ type Props = {
   errors: FormErrors<RepairFormValues>;
   currency: string;
   mileageHint?: string | undefined;
+  /** Offered while typing, the likeliest first. */
+  suggestions: { titles: readonly string[]; garages: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
   receipt: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, onChange, receipt, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, suggestions, ...rest }: Props) {
+  const { onChange, receipt, links } = rest;
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
     name,
@@ -33,7 +36,14 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
-      <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
+      <TextField
+        label={t('Title')}
+        {...texts('title')}
+        maxLength={limits.issueTitleWhole}
+        autoComplete="off"
+        list="repair-titles"
+      />
+      <Suggestions id="repair-titles" texts={suggestions.titles} />
       <FieldPairs>
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
@@ -54,7 +64,15 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         <TextField label={t('Mileage (km)')} inputMode="numeric" className="tabular" {...texts('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
-      <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
+      <TextField
+        label={t('Garage')}
+        note={optional}
+        {...texts('garageName')}
+        maxLength={limits.shortText}
+        autoComplete="off"
+        list="repair-garages"
+      />
+      <Suggestions id="repair-garages" texts={suggestions.garages} />
       <TextField
         label={t('Mechanic')}
         note={optional}
@@ -73,3 +91,11 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
     </div>
   );
 }
+
+const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
+  <datalist id={id}>
+    {texts.map((text) => (
+      <option key={text}>{text}</option>
+    ))}
+  </datalist>
+);

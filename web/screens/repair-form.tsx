@@ -13,6 +13,7 @@ import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { ServedReminders } from '#web/reminders/served-reminders.tsx';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
+import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -48,6 +49,8 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     sourceId: saving.id,
     date: values.date,
   });
+
+  const suggestions = useRepairSuggestions(garage.cars.find(({ id }) => id === carId));
 
   const moveTo = (to: string) => {
     saving.forget();
@@ -89,6 +92,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         errors={errors}
         currency={currency}
         mileageHint={mileageHint}
+        suggestions={suggestions}
         onChange={saving.change}
         receipt={
           <div>

@@ -52,16 +52,16 @@ const DATE = String.raw`(\d{1,2})`;
 type Read = (...parts: string[]) => DayRange[];
 
 const written: [pattern: string, read: Read][] = [
-  [`${YEAR}-${DATE}-${DATE}`, (y, m, d) => dayOf(y!, m!, d!)],
-  [`${YEAR}-${DATE}`, (y, m) => monthOf(y!, m!)],
-  [`${DATE}[./]${DATE}[./]${YEAR}\\.?`, (a, b, y) => [...dayOf(y!, b!, a!), ...dayOf(y!, a!, b!)]],
-  [`${DATE}[./]${YEAR}\\.?`, (m, y) => monthOf(y!, m!)],
-  [`${DATE}\\.? ${WORD},? ${YEAR}${GADA}`, (d, w, y) => named(w!, (month) => dayOf(y!, month, d!))],
-  [`${WORD} ${DATE}(?:st|nd|rd|th)?,? ${YEAR}`, (w, d, y) => named(w!, (month) => dayOf(y!, month, d!))],
-  [`${YEAR}${GADA} ${DATE}\\.? ${WORD}`, (y, d, w) => named(w!, (month) => dayOf(y!, month, d!))],
-  [`${WORD},? ${YEAR}${GADA}`, (w, y) => named(w!, (month) => monthOf(y!, month))],
-  [`${YEAR}${GADA} ${WORD}`, (y, w) => named(w!, (month) => monthOf(y!, month))],
-  [`${YEAR}(?:\\. ?gada|\\. ?gads|\\. ?g\\.|\\.)`, (y) => yearOf(y!)],
+  [`${YEAR}-${DATE}-${DATE}`, (y, m, d) => dayOf(y, m, d)],
+  [`${YEAR}-${DATE}`, (y, m) => monthOf(y, m)],
+  [`${DATE}[./]${DATE}[./]${YEAR}\\.?`, (a, b, y) => [...dayOf(y, b, a), ...dayOf(y, a, b)]],
+  [`${DATE}[./]${YEAR}\\.?`, (m, y) => monthOf(y, m)],
+  [`${DATE}\\.? ${WORD},? ${YEAR}${GADA}`, (d, w, y) => named(w, (month) => dayOf(y, month, d))],
+  [`${WORD} ${DATE}(?:st|nd|rd|th)?,? ${YEAR}`, (w, d, y) => named(w, (month) => dayOf(y, month, d))],
+  [`${YEAR}${GADA} ${DATE}\\.? ${WORD}`, (y, d, w) => named(w, (month) => dayOf(y, month, d))],
+  [`${WORD},? ${YEAR}${GADA}`, (w, y) => named(w, (month) => monthOf(y, month))],
+  [`${YEAR}${GADA} ${WORD}`, (y, w) => named(w, (month) => monthOf(y, month))],
+  [`${YEAR}(?:\\. ?gada|\\. ?gads|\\. ?g\\.|\\.)`, (y) => yearOf(y)],
 ];
 const patterns = written.map(([pattern, read]) => [new RegExp(`^${pattern}(?= |$)`, 'iu'), read] as const);
 

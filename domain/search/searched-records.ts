@@ -12,29 +12,29 @@ const filled = (...texts: (string | null | undefined)[]) =>
 type KnownIssue = Pick<Issue, 'id' | 'carId' | 'title' | 'date' | 'status' | 'drivingAdvice'> &
   Partial<Pick<Issue, 'description' | 'aiSummary' | 'notes' | 'garageName' | 'mechanicName'>>;
 
-export function searchedIssue(issue: KnownIssue): Searched {
-  const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = issue;
+function issue(known: KnownIssue): Searched {
+  const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = known;
   const day = dayOfInstant(date);
   const place = garageName ?? mechanicName ?? null;
-  const texts = filled(issue.description, issue.aiSummary, issue.notes, mechanicName);
+  const texts = filled(known.description, known.aiSummary, known.notes, mechanicName);
   return { kind: 'issue', id, carId, day, title, place, texts, days: [day], status, advice };
 }
 
-export function searchedRepair(repair: Repair): Searched {
-  const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = repair;
+function repair(known: Repair): Searched {
+  const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = known;
   const place = garageName ?? mechanicName;
-  const texts = filled(repair.description, mechanicName);
+  const texts = filled(known.description, mechanicName);
   return { kind: 'repair', id, carId, day, title, place, texts, days: [day], type, cost, currency };
 }
 
-export function searchedFill({ id, carId, date: day, ...fill }: Fill): Searched {
-  const { station: place, energy: type, amount, cost, currency } = fill;
-  const texts = filled(fill.notes);
+function fill({ id, carId, date: day, ...known }: Fill): Searched {
+  const { station: place, energy: type, amount, cost, currency } = known;
+  const texts = filled(known.notes);
   return { kind: 'fill', id, carId, day, title: '', place, texts, days: [day], type, amount, cost, currency };
 }
 
-export function searchedDocument(document: Document): Searched {
-  const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = document;
+function document(known: Document): Searched {
+  const { id, carId, kind: type, title, number, company: place, validFrom, validTo, notes } = known;
   const days = filled(validTo, validFrom);
   return {
     kind: 'document',
@@ -50,18 +50,13 @@ export function searchedDocument(document: Document): Searched {
 }
 
 /** One of a document is found as its document. */
-export function searchedReminder({
-  id,
-  carId,
-  kind: type,
-  title,
-  notes,
-  plan,
-  documentId,
-}: Reminder): Searched[] {
+function reminder({ id, carId, kind: type, title, notes, plan, documentId }: Reminder): Searched[] {
   if (documentId !== null) return [];
   const day = plan.dueDate;
   return [
     { kind: 'reminder', id, carId, day, title, place: null, texts: filled(notes), days: filled(day), type },
   ];
 }
+
+/** What each record is searched by. */
+export const searched = { issue, repair, fill, document, reminder };

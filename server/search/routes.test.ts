@@ -4,13 +4,7 @@ import { LANGUAGES } from '#domain/language/words.ts';
 import { foldForSearch } from '#domain/search/fold.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
-import {
-  searchedDocument,
-  searchedFill,
-  searchedIssue,
-  searchedReminder,
-  searchedRepair,
-} from '#domain/search/searched-records.ts';
+import { searched } from '#domain/search/searched-records.ts';
 import { foldedSql } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -221,13 +215,13 @@ test('no character has a meaning of its own, and a long text is refused', { tags
 
 test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {
   const { cars } = await owner.call('cars.list');
-  const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searchedReminder);
+  const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searched.reminder);
   for (const { id: carId } of cars) {
     for (const { id } of (await owner.call('issues.list', { carId })).issues)
-      records.push(searchedIssue(await owner.call('issues.read', { carId, issueId: id })));
-    records.push(...(await owner.call('repairs.list', { carId })).repairs.map(searchedRepair));
-    records.push(...(await owner.call('fills.list', { carId })).fills.map(searchedFill));
-    records.push(...(await owner.call('documents.list', { carId })).documents.map(searchedDocument));
+      records.push(searched.issue(await owner.call('issues.read', { carId, issueId: id })));
+    records.push(...(await owner.call('repairs.list', { carId })).repairs.map(searched.repair));
+    records.push(...(await owner.call('fills.list', { carId })).fills.map(searched.fill));
+    records.push(...(await owner.call('documents.list', { carId })).documents.map(searched.document));
   }
   const queries =
     'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|1 500|€ 150|stealthy|under seat|2026|dec|covert';

@@ -11,7 +11,7 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 10_000);
 const GOAL_MS = 50;
 
-const queries = {
+const queries: Record<string, { text: string; kind?: 'repair'; from?: string }> = {
   'a word of every second record': { text: 'brake' },
   'a letter': { text: 'b' },
   'three words': { text: 'oil filters best' },
@@ -32,7 +32,7 @@ export async function bench(): Promise<void> {
     const figures: Record<string, number> = {};
     for (const [name, query] of Object.entries(queries)) {
       const path = `/api/search?${new URLSearchParams(query)}&timeZone=Europe%2FRiga`;
-      const { groups } = await owner.call('search.find', query as { text: string });
+      const { groups } = await owner.call('search.find', query);
       const run = await load(app.url, {
         connections: 1,
         seconds: SECONDS,

@@ -8,6 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Suggestions } from '#web/ui/suggestions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -91,11 +92,3 @@ export function RepairFields({ values, errors, currency, mileageHint, suggestion
     </div>
   );
 }
-
-const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
-  <datalist id={id}>
-    {texts.map((text) => (
-      <option key={text}>{text}</option>
-    ))}
-  </datalist>
-);

@@ -60,8 +60,9 @@ export function SearchScreen() {
       }}
     >
       <div
+        role="presentation"
         onKeyDown={(event) => moveByKeys(event, field, () => (typed === '' ? leave() : setTyped('')))}
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-4 pt-1.5"
       >
         <search className="relative">
           <SearchIcon

@@ -4,13 +4,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import type { PastAnswer } from '#domain/outbox/known.ts';
 import { knownRecords, learningReads } from '#domain/outbox/register.ts';
 import type { Searched } from '#domain/search/match-rules.ts';
-import {
-  searchedDocument,
-  searchedFill,
-  searchedIssue,
-  searchedReminder,
-  searchedRepair,
-} from '#domain/search/searched-records.ts';
+import { searched } from '#domain/search/searched-records.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { OutboxState } from '#web/platform/outbox/state.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
@@ -39,7 +33,7 @@ const answersInMemory = (procedures: readonly string[]): PastAnswer[] =>
     .getAll()
     .flatMap(({ queryKey: [procedure, input], state: { data, dataUpdatedAt: at } }) =>
       data !== undefined && procedures.includes(String(procedure))
-        ? [{ procedure: String(procedure), input: (input ?? {}) as PastAnswer['input'], data, at }]
+        ? [{ procedure: String(procedure), input: input ?? {}, data, at }]
         : [],
     );
 
@@ -70,24 +64,30 @@ function recordsOf(answers: readonly PastAnswer[], { cars }: Garage, apply: Appl
         ({ advice: drivingAdvice, text, ...entry }) => {
           const whole = shown('issues.read', { carId, issueId: entry.id }, opened.get(entry.id));
           const aiSummary = whole?.aiSummary ?? (text || lines.get(entry.id));
-          return searchedIssue({ ...whole, ...(aiSummary && { aiSummary }), ...entry, carId, drivingAdvice });
+          return searched.issue({
+            ...whole,
+            ...(aiSummary && { aiSummary }),
+            ...entry,
+            carId,
+            drivingAdvice,
+          });
         },
       ),
       ...(shown('repairs.list', { carId }, { repairs: logged, next: null })?.repairs ?? []).map(
-        searchedRepair,
+        searched.repair,
       ),
       ...(shown('fills.list', { carId }, newest('fills.list', carId) ?? { fills: [] })?.fills ?? []).map(
-        searchedFill,
+        searched.fill,
       ),
       ...(
         shown('documents.list', { carId }, newest('documents.list', carId) ?? { documents: [] })?.documents ??
         []
-      ).map(searchedDocument),
+      ).map(searched.document),
     ];
   });
   const reminders = newest('reminders.list') ?? { reminders: [], mileage: [] };
   return [
     ...ofCars,
-    ...(shown('reminders.list', undefined, reminders)?.reminders ?? []).flatMap(searchedReminder),
+    ...(shown('reminders.list', undefined, reminders)?.reminders ?? []).flatMap(searched.reminder),
   ];
 }

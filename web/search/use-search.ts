@@ -7,6 +7,7 @@ import { parseSearch, type Term } from '#domain/search/query-rules.ts';
 import type { SearchAnswer, SearchKind } from '#domain/search/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
+import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -26,7 +27,7 @@ const meta = { isFleeting: true };
 export function useServerSearch(text: string, kind: SearchKind | null, from = 0) {
   const input: Input<'search.find'> = {
     text,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...deviceTimeZone(),
     ...(kind && { kind }),
     ...(from > 0 && { from: String(from) }),
   };

@@ -131,19 +131,19 @@ export async function findSearched(
       select id, owner_id, ${sql.join(inName, sql`, `)}
       from (select *, ${sql.raw(names)} as names from cars where owner_id = ${owner.ownerId}) as named
     ),
-    hits as (${sql.join(
+    hits as materialized (${sql.join(
       kinds.map((kind) => hits(kind, terms)),
       sql` union all `,
     )}),
-    placed as (
-      select *, count(*) over (partition by kind) as total,
-        row_number() over (partition by kind order by day desc nulls last, id desc) as nth
-      from hits
-    )
-    select total::int, case kind ${sql.join(
+    counts as (select kind, count(*)::int as total from hits group by kind)
+    select total, case kind ${sql.join(
       kinds.map((kind) => detailsOf(kind, owner)),
       sql` `,
     )} end as record
-    from placed as shown where nth > ${from}::int and nth <= ${from + limit}::int order by kind, nth`);
+    from counts cross join lateral (
+      select id, day from hits where hits.kind = counts.kind
+      order by day desc nulls last, id desc offset ${from}::int limit ${limit}::int
+    ) as shown
+    order by kind, day desc nulls last, id desc`);
   return rows;
 }

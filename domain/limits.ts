@@ -44,6 +44,9 @@ export const limits = {
   entryText: 300,
   linkedIssuesMax: 200,
   shopsMax: 100,
+  searchText: 100,
+  /** Found records of each kind shown before 'Show all'. */
+  searchFirst: 5,
   /** Of one account, in all cars together. */
   reminders: 1_000,
   /** Of one import from another app. */

@@ -13,6 +13,7 @@ import { isNewCar } from '#domain/outbox/pending.ts';
 import { receiptsOf } from './receipt-rules.ts';
 import { withPendingSummary } from './pending-costs.ts';
 import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+import { withPendingUses } from './suggestion-rules.ts';
 
 const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
   id,
@@ -94,6 +95,8 @@ export const repairsOffline = {
       const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : here());
       return page && withPendingRepairs(query, page, pending);
     },
+    'repairs.suggestions': (_input, data, { pending, isUnreachable }) =>
+      data || isUnreachable ? withPendingUses(data ?? { titles: [], garages: [] }, pending) : data,
     'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),
   },
   learns: {

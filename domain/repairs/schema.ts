@@ -93,6 +93,18 @@ export const RepairForm = z.object({
 });
 export type RepairForm = z.infer<typeof RepairForm>;
 
+const UsedText = z.object({
+  text: z.string(),
+  count: z.int(),
+  /** The day of the newest repair with it. */
+  last: z.string(),
+});
+export type UsedText = z.infer<typeof UsedText>;
+
+/** Of the repairs of all cars, for the form of a repair. */
+export const RepairSuggestions = z.object({ titles: z.array(UsedText), garages: z.array(UsedText) });
+export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
+
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
 const shop = text(limits.shortText);
 const filters = {

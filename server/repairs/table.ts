@@ -28,6 +28,7 @@ import {
   mechanicColumns,
   importColumns,
   importIndex,
+  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -53,6 +54,7 @@ export const repairs = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'description', 'mechanic_name', 'garage_name'),
   },
   (table) => [
     carForeignKey('repairs', table as never),
@@ -147,7 +149,7 @@ export const repairTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey', 'searchText'],
     },
     shared: [],
     news: 'car',

@@ -21,6 +21,7 @@ export const repairs: NounCase<'repairs'> = {
     marks: (mine) => ({ carId: mine.carId }),
     summary: (mine) => ({ carId: mine.carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }),
     form: (mine) => ({ carId: mine.carId, repairId: mine.repairId }),
+    suggestions: () => ({}),
     log: (mine) => repairDraft(mine.carId, { resolvedIssues: [mine.issueId] }),
     edit: (mine) => ({
       opId: newId(),

@@ -34,6 +34,7 @@ export const paths = {
   newReminder: '/reminders/:carId/new',
   readyPlans: '/reminders/:carId/plans',
   editReminder: '/reminders/:carId/:reminderId',
+  search: '/search',
   reports: '/reports',
   settings: '/settings',
   import: '/import',

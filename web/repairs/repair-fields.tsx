@@ -8,6 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Suggestions } from '#web/ui/suggestions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -16,13 +17,16 @@ type Props = {
   errors: FormErrors<RepairFormValues>;
   currency: string;
   mileageHint?: string | undefined;
+  /** Offered while typing, the likeliest first. */
+  suggestions: { titles: readonly string[]; garages: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
   receipts: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, onChange, receipts, links }: Props) {
+export function RepairFields({ values, errors, currency, mileageHint, suggestions, ...rest }: Props) {
+  const { onChange, receipts, links } = rest;
   const { t } = useWords();
   const texts = (name: Exclude<keyof RepairFormValues, 'receipts' | 'links'>) => ({
     name,
@@ -33,7 +37,14 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
-      <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
+      <TextField
+        label={t('Title')}
+        {...texts('title')}
+        maxLength={limits.issueTitleWhole}
+        autoComplete="off"
+        list="repair-titles"
+      />
+      <Suggestions id="repair-titles" texts={suggestions.titles} />
       <FieldPairs>
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
@@ -61,7 +72,15 @@ export function RepairFields({ values, errors, currency, mileageHint, onChange, 
         />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
-      <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
+      <TextField
+        label={t('Garage')}
+        note={optional}
+        {...texts('garageName')}
+        maxLength={limits.shortText}
+        autoComplete="off"
+        list="repair-garages"
+      />
+      <Suggestions id="repair-garages" texts={suggestions.garages} />
       <TextField
         label={t('Mechanic')}
         note={optional}

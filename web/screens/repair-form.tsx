@@ -15,6 +15,7 @@ import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { MechanicMark } from '#web/repairs/mechanic-mark.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
+import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
@@ -57,6 +58,8 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     date: values.date,
   });
 
+  const suggestions = useRepairSuggestions(garage.cars.find(({ id }) => id === carId));
+
   const moveTo = (to: string) => {
     saving.forget();
     void navigate(href('logRepair', { carId: to }), { replace: true });
@@ -97,6 +100,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         errors={errors}
         currency={currency}
         mileageHint={mileageHint}
+        suggestions={suggestions}
         onChange={saving.change}
         receipts={
           <div>

@@ -16,6 +16,7 @@ import { notices } from './notices.ts';
 import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sync } from './sync.ts';
@@ -38,6 +39,7 @@ export const latvian = {
   ...assistant,
   ...reports,
   ...media,
+  ...search,
   ...settings,
   ...share,
   ...sync,

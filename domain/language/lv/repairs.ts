@@ -19,6 +19,10 @@ export const repairs = {
   'Repair deleted successfully': 'Remonta ieraksts izdzēsts',
   '{n} issues fixed':
     '{n, plural, zero {{n} novērstu problēmu} one {{n} novērsta problēma} other {{n} novērstas problēmas}}',
+  'Brake pads': 'Bremžu kluči',
+  'Brake discs and pads': 'Bremžu diski un kluči',
+  'Tire change': 'Riepu maiņa',
+  'Wheel alignment': 'Riteņu savirzes regulēšana',
   Garage: 'Autoserviss',
   Mechanic: 'Mehāniķis',
   Cost: 'Izmaksas',

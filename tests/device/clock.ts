@@ -27,7 +27,9 @@ export class Clock {
 
   /** Runs the next timer that is due until `end`. @returns false when there is none; then it is `end` */
   runNext(end: number): boolean {
-    const due = [...this.#timers].filter(([, { at }]) => at <= end).toSorted(([, a], [, b]) => a.at - b.at)[0];
+    const due = [...this.#timers]
+      .filter(([, { at }]) => at <= end)
+      .toSorted(([, a], [, b]) => a.at - b.at)[0];
     if (!due) {
       this.now = Math.max(this.now, end);
       return false;

@@ -41,7 +41,10 @@ export class Device {
     this.clock.forget(tab.name);
     for (const [name, queue] of this.locks) {
       const wasHeld = queue[0]?.tab === tab.name;
-      this.locks.set(name, queue.filter((one) => one.tab !== tab.name));
+      this.locks.set(
+        name,
+        queue.filter((one) => one.tab !== tab.name),
+      );
       if (wasHeld) this.locks.get(name)![0]?.start();
     }
   }

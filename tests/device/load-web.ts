@@ -1,9 +1,19 @@
-import { registerHooks, type LoadHookSync, type ResolveHookSync } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes, type LoadHookSync, type ResolveHookSync } from 'node:module';
 import { apiRoutes } from '../../tools/vite-api-routes.ts';
 
 /** What a module of a tab sees instead of the globals. */
 export const tabGlobals = [
-  ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'AbortSignal', 'console'],
+  ...[
+    'fetch',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'Date',
+    'AbortSignal',
+    'console',
+  ],
   ...['navigator', 'document', 'localStorage', 'sessionStorage', 'addEventListener', 'BroadcastChannel'],
 ] as const;
 
@@ -18,6 +28,7 @@ export async function loadWeb(): Promise<void> {
   const load = plugin.load as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
   const routes = await load.call({ addWatchFile: () => undefined }, '\0virtual:api-routes');
 
+  const sources = new Map<string, string>();
   const resolve: ResolveHookSync = (specifier, context, next) => {
     if (specifier.startsWith(VIRTUAL)) return { url: specifier, shortCircuit: true };
     const found = next(specifier, context);
@@ -29,11 +40,16 @@ export async function loadWeb(): Promise<void> {
       const source = url === 'virtual:api-routes' ? routes : "export default '/words.json';";
       return { format: 'module', source, shortCircuit: true };
     }
-    const loaded = next(url, context);
-    const tab = /\?tab=(.+)$/.exec(url)?.[1];
-    if (tab === undefined || !loaded.source) return loaded;
+    const [path = '', tab] = url.split('?tab=');
+    if (tab === undefined) return next(url, context);
+    if (!sources.has(path)) sources.set(path, readSource(path));
     const own = `const { ${tabGlobals.join(', ')} } = globalThis.carfulTabs.get('${tab}');`;
-    return { ...loaded, source: own + Buffer.from(loaded.source as Uint8Array).toString() };
+    return { format: 'module', source: own + sources.get(path)!, shortCircuit: true };
   };
   registerHooks({ resolve, load: loadModule });
+}
+
+function readSource(url: string): string {
+  const text = readFileSync(new URL(url), 'utf8');
+  return /\.tsx?$/.test(url) ? stripTypeScriptTypes(text) : text;
 }

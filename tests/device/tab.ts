@@ -19,6 +19,10 @@ export type Tab = {
   readonly outboxState: typeof StateModule.outboxState;
   /** What a screen shows of a read: the answer, or the last one, with what waits; undefined while it can show nothing. */
   view<P extends Procedure>(procedure: P, input: object): Promise<Output<P> | undefined>;
+  /** Reads the session again, as after a log-in. */
+  signIn(): Promise<void>;
+  /** Whoever is not sees the login page. */
+  isSignedIn(): boolean;
   /** As the browser's own events. */
   emit(event: string): void;
   hear(channel: string, data: unknown): void;
@@ -64,6 +68,8 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
       }
       return outboxState.get().apply(procedure, input, data, isUnreachable) as Output<P> | undefined;
     },
+    signIn: () => session.readSession(),
+    isSignedIn: () => Boolean(session.currentSession().session),
     emit: (event) => emit(event),
     hear: (channel, data) => emit(`channel ${channel}`, data),
   };
@@ -75,7 +81,6 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
 
 function globalsOf(device: Device, tab: string, on: (event: string, listener: Listener) => void): TabGlobals {
   const { clock, line } = device;
-  const isOpen = () => device.tabs.length === 0 || !device.tabs.some(({ name, isClosed }) => name === tab && isClosed);
   const touch = () => void (device.activity += 1);
   const area = (items: Map<string, string>) => ({
     get length() {
@@ -129,7 +134,8 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
         return line.fault !== 'offline';
       },
       locks: {
-        request: (name: string, ...rest: unknown[]) => withLock(device, tab, name, rest.at(-1) as () => unknown),
+        request: (name: string, ...rest: unknown[]) =>
+          withLock(device, tab, name, rest.at(-1) as () => unknown),
       },
     },
     document: { visibilityState: 'visible', documentElement: {}, addEventListener: on },

@@ -57,7 +57,7 @@ export async function attack(
   });
   const report: Report = { codes: {}, odd: [], accepted: 0, before: await stored(), after: null };
   const random = dice(seed);
-  let made = 0;
+  let [made, done] = [0, 0];
   /** A second import at the same time is refused as busy, unread. */
   let imports = Promise.resolve(0);
   const work = async () => {
@@ -71,7 +71,8 @@ export async function attack(
         report.accepted++;
         senders.importer = await newOwner();
       }
-      await onSent?.(made);
+      done++;
+      await onSent?.(done);
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));

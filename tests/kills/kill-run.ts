@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +8,6 @@ import { openDb, type Db } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { Visitor } from '#tests/client.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { freePort } from '#tests/free-port.ts';
 import { dice } from '#tests/hostile/dice.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -26,7 +28,7 @@ const WRITERS = 4;
 /** People write and retry while the app and its database are killed; then every row and file is compared. */
 export async function runKills(seed: string, kills: readonly Kill[]): Promise<Findings> {
   const folder = await tempFolder();
-  const app = new KillableApp(folder, await freePort());
+  const app = new KillableApp(folder, await lastingPort());
   app.start();
   try {
     await app.ready();
@@ -44,6 +46,7 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
       await sleep(100 + random.below(700));
       await app.kill(kind, random);
       await app.ready();
+      if (process.env['KILL_DEBUG']) console.error(kind, app.starts.at(-1));
     }
     end.abort();
     await writing;
@@ -57,6 +60,20 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
   } finally {
     await app.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Nobody else gets it while the app is away: the system gives out ports from 32768 on. */
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + randomInt(10_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false, // in use
+    );
+    server.close();
+    if (isFree) return port;
   }
 }
 

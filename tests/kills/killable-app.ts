@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appFlags } from '#tests/app-process.ts';
 import type { Dice } from '#tests/hostile/dice.ts';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const main = join(import.meta.dirname, '../../server/main.ts');
 
 /**

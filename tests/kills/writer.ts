@@ -6,7 +6,7 @@ import type { Answer } from '#tests/client.ts';
 import { asBytes } from '#tests/fixtures/media/samples.ts';
 import type { Dice } from '#tests/hostile/dice.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { issueDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { carDraft, issueDraft, repairDraft, type Owner } from '#tests/people.ts';
 
 const RETRY_MS = 100;
 /** Between two writes of one person. */
@@ -34,7 +34,9 @@ export class Writer {
   }
 
   async write(until: AbortSignal): Promise<void> {
-    const carId = (await newCar(this.owner)).id;
+    const car = carDraft();
+    await this.#send('cars.add', car);
+    const carId = car.id;
     while (!until.aborted) {
       const known = [...this.issues.keys()];
       const { pick, chance, below } = this.#random;

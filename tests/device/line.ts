@@ -19,6 +19,8 @@ const lost = () => new TypeError('Failed to fetch');
 /** The requests of one device, with its cookie. */
 export class Line {
   fault: Fault = 'through';
+  /** How many requests still meet the fault; then the line is through again. */
+  #left = Infinity;
   /** Null: the session is lost. */
   cookie: string | null;
   /** Requests that are under way, without those that are never answered. */
@@ -30,8 +32,15 @@ export class Line {
     this.cookie = cookie;
   }
 
+  fail(fault: Fault, requests = Infinity): void {
+    this.fault = fault;
+    this.#left = requests;
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const { fault } = this;
+    this.#left -= 1;
+    if (this.#left <= 0) this.fail('through');
     const { signal } = init;
     signal?.throwIfAborted();
     if (fault === 'offline' || fault === 'down') throw lost();

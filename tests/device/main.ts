@@ -4,7 +4,7 @@ import { loadWeb } from './load-web.ts';
 await loadWeb();
 const { Walk } = await import('./walk.ts');
 
-const ACTIONS = 18;
+const ACTIONS = 24;
 const [baseUrl = '', ...walks] = process.argv.slice(2);
 for (let at = 0; at < walks.length; at += 2) {
   const [seed = '', cookie = ''] = walks.slice(at);

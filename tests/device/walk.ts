@@ -17,8 +17,8 @@ type Kind = 'car' | 'issue' | 'repair' | 'fill';
 type Form = { procedure: Procedure; input: Record<string, unknown>; opId: Id; applied: () => void };
 
 const faults: Fault[] = [
-  ...(['through', 'through', 'through', 'offline', 'offline', 'down', 'deaf', 'deaf'] as const),
-  ...(['silent', 'broken', 'unavailable', 'broken-after'] as const),
+  ...(['through', 'through', 'through', 'offline', 'offline', 'offline', 'down', 'deaf', 'deaf'] as const),
+  ...(['silent', 'broken', 'unavailable', 'broken-after', 'broken-after'] as const),
 ];
 
 /** One person with one browser, whose network, tabs and session fail at random. */
@@ -80,7 +80,8 @@ export class Walk {
   #setLine(fault: Fault): void {
     this.#note(`line ${fault}`);
     const before = this.device.line.fault;
-    this.device.line.fault = fault;
+    const isShort = fault !== 'offline' && this.#random.chance(0.5);
+    this.device.line.fail(fault, isShort ? 1 + this.#random.below(3) : Infinity);
     if (before === 'offline' && fault !== 'offline') for (const tab of this.device.tabs) tab.emit('online');
   }
 
@@ -128,7 +129,7 @@ export class Walk {
     const { pick, chance } = this.#random;
     const cars = this.#ids('car');
     if (cars.length === 0) return this.#addCar();
-    const carId = pick(cars);
+    const carId = chance(0.5) ? cars.at(-1)! : pick(cars);
     const issues = this.#ids('issue').filter((id) => this.records.get(id)!.carId === carId);
     const repairs = this.#ids('repair').filter((id) => this.records.get(id)!.carId === carId);
     const next = pick([
@@ -163,7 +164,7 @@ export class Walk {
     [...this.records].filter(([id, one]) => one.kind === kind && !this.gone.has(id)).map(([id]) => id);
 
   async #logIssue(carId: Id): Promise<void> {
-    const files = this.#random.chance(0.3) ? [await this.#storeFile(carId, 'issue')] : [];
+    const files = this.#random.chance(0.5) ? [await this.#storeFile(carId, 'issue')] : [];
     const { opId, ...draft } = issueDraft(carId, {
       mediaIds: files,
       date: new Date(this.device.clock.now).toISOString(),

@@ -45,6 +45,8 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
       if (end.signal.aborted) break;
       await sleep(100 + random.below(700));
       await app.kill(kind, random);
+      // Until then the app may not have noticed that its database is gone.
+      await sleep(300);
       await app.ready();
       if (process.env['KILL_DEBUG']) console.error(kind, app.starts.at(-1));
     }

@@ -38,8 +38,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
-      // The shell alone would round the width of every letter.
-      args: ['--font-render-hinting=none'],
+      args: [
+        // The shell alone would round the width of every letter.
+        '--font-render-hinting=none',
+        // A page of a test lives for seconds: optimizing its code costs more than it saves.
+        '--js-flags=--no-turbofan --no-maglev',
+      ],
       ...(hasRoom('/dev/shm') && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       ...(executablePath === null ? {} : { executablePath }),
     },

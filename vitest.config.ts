@@ -19,11 +19,17 @@ export default defineConfig({
         plugins: [apiRoutes()],
         test: {
           name: 'unit',
-          include: ['domain/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', platform],
+          include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
+          isolate: false,
           // Some start a process or read a dictionary: on a busy machine five seconds are not enough.
           testTimeout: 60_000,
         },
+      },
+      {
+        plugins: [apiRoutes()],
+        // The state of the app lives in modules: each file needs its own.
+        test: { name: 'unit-web', include: ['web/**/*.test.ts'], exclude: never },
       },
       {
         test: {

@@ -1,20 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
-import { tempFolder } from './temp-folder.ts';
+import { migratedFolder } from './migrated-cluster.ts';
 
 export type TestDatabase = { url: string; folder: string; stop(): Promise<void> };
 
 /** One real database for a whole run, migrated by the product's own migrations. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = await tempFolder();
+  const folder = await migratedFolder();
   const said: string[] = [];
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     log: (line) => said.push(line),
   });
-  await migrateDb(postgres.connectionString);
   return {
     url: postgres.connectionString,
     folder,

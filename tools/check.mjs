@@ -4,7 +4,7 @@ import { SetupError, ensureInstalled } from './setup.mjs';
 
 const unit = {
   name: 'unit tests',
-  args: [toolPath('vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--reporter=dot'],
+  args: [toolPath('vitest', 'vitest.mjs'), 'run', '--project', 'unit*', '--reporter=dot'],
 };
 
 try {

@@ -50,8 +50,9 @@ export function findTests(files: readonly TestFile[], pattern: string): Found | 
 function readTestFiles(): TestFile[] {
   const ofVitest = (vitestConfig.test?.projects ?? []).flatMap((project) => {
     const options = typeof project === 'object' && 'test' in project ? project.test : undefined;
-    const { name: part, include, exclude = [] } = options ?? {};
-    if (typeof part !== 'string' || !include) throw new Error('A vitest project lacks its name or files.');
+    const { name, include, exclude = [] } = options ?? {};
+    if (typeof name !== 'string' || !include) throw new Error('A vitest project lacks its name or files.');
+    const part = name.replace(/-.*/, '');
     return globSync(include, { cwd: root, exclude }).map((file) => ({ part, file }));
   });
   const ofPlaywright = globSync('tests/**/*.spec.ts', { cwd: root }).map((file) => ({ part: 'e2e', file }));

@@ -23,7 +23,8 @@ function runVitest(project, report, match) {
   const args = [
     toolPath('vitest', 'vitest.mjs'),
     'run',
-    `--project=${project}`,
+    // The unit tests are two projects, of which one isolates its files.
+    `--project=${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
-import { expect, success, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, success, test, waitUntilDrawn, waitUntilQuiet } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const address = () => `${randomBytes(8).toString('hex')}@example.com`;
@@ -109,6 +109,9 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   await sheet.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
+  // What is still under way when the session ends would be refused, and the browser would note it.
+  await expect.poll(async () => (await owner.call('notices.read')).zone).not.toBeNull();
+  await waitUntilQuiet(page);
   await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login$/);

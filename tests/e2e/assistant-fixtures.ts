@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type AppProcess, startApp } from '#tests/app-process.ts';
 import { type ModelServer, startModelServer } from '#tests/stand-ins/model-server.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
+import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { test as base } from './fixtures.ts';
 
 type Shared = { model: ModelServer; appWithModel: AppProcess };
@@ -20,7 +20,7 @@ export const modelTest = base.extend<object, Shared>({
   ],
   appWithModel: [
     async ({ model }, use) => {
-      const folder = await tempFolder();
+      const folder = await migratedFolder();
       const app = await startApp(folder, {
         ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
         ...{

@@ -1,7 +1,7 @@
 import { newCar } from '#tests/people.ts';
 import { askFor, bubbles, modelTest as test } from './assistant-fixtures.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test as withoutModel } from './fixtures.ts';
+import { expect, test as withoutModel, waitUntilQuiet } from './fixtures.ts';
 
 // One product with one model, whose manner each test sets.
 test.describe.configure({ mode: 'default' });
@@ -18,6 +18,8 @@ test('settings show what was last sent, when and where, without personal data', 
       /VIN, license plate, email addresses and phone numbers, .* are removed from the text first/,
     ),
   ).toBeVisible();
+  // Sections that are still being read would move the button away.
+  await waitUntilQuiet(page);
   await page.getByRole('button', { name: 'What was sent last' }).click();
   const sheet = page.getByRole('dialog', { name: 'What was sent last' });
   await expect(sheet.getByText('Nothing has been sent to an AI model for you yet.')).toBeVisible();

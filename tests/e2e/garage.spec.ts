@@ -93,6 +93,8 @@ test.describe('my cars', () => {
         2,
       );
       await expect(slide.getByText('main car')).toHaveCount(2);
+      // Home selects the main car; leaving before that is saved would race with the next selection.
+      await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
       // The selected car is a choice of its own; both survive a reload.
       await page.goto(`/cars/${first.id}`);
       await expect

@@ -3,7 +3,7 @@ import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
+import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { test as base } from './fixtures.ts';
 
 export type Outside = { url: string; mails: MailServer; google: GoogleServer };
@@ -13,7 +13,7 @@ export const test = base.extend<{ baseURL: string }, { outside: Outside }>({
   outside: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await tempFolder();
+      const folder = await migratedFolder();
       const mails = await startMailServer();
       const google = await startGoogleServer(person('Google Person'));
       const port = await freePort();

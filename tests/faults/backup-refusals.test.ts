@@ -7,6 +7,7 @@ import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { signUp } from '#tests/people.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { filePath, measure, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
 import { asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   place = await tempFolder();
   running = { DATA_DIR: join(place, 'running') };
   good = join(place, 'good');
+  await copyMigratedCluster(running['DATA_DIR']!);
   app = await startApp(running['DATA_DIR']!, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   await fillWholeGarage(await signUp(new Visitor(app.url), 'Anna'));
   succeeded(await run('backup', running, good));

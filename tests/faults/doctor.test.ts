@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -68,6 +69,7 @@ describe('an app with its own database', () => {
       MODEL_NAME: 'words',
       MODEL_API_KEY: 'the-key-of-the-model',
     };
+    await copyMigratedCluster(env['DATA_DIR']!);
   });
 
   test('is well while it runs, and is only asked what changes nothing', async () => {

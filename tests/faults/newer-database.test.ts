@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '#tests/app-process.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { asked, everyRow } from './backup-tools.ts';
 
@@ -13,7 +14,7 @@ const env = () => ({ DATA_DIR: join(place, 'data') });
 
 beforeAll(async () => {
   place = await tempFolder();
-  await (await startApp(env().DATA_DIR, { LOG_LEVEL: 'warn' })).stop();
+  await copyMigratedCluster(env().DATA_DIR);
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 

@@ -19,6 +19,7 @@ import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -48,6 +49,7 @@ describe('a whole app', () => {
       BACKUP_ZONE: 'Europe/Riga',
       ...s3Env(s3.port, 'off-site', 'BACKUP_'),
     });
+    await copyMigratedCluster(env['DATA_DIR']!);
     backup = join(place, 'app/backups', nameOf(dueDay(new Date(), { at: '00:00', zone: 'Europe/Riga' })));
   });
 

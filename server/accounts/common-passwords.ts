@@ -34,7 +34,7 @@ const rows = [
   'qazwsxedcrfvtgbyhn',
 ];
 const counts = ['12345678901234567890', '09876543210987654321'];
-const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
+const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))];
 const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',

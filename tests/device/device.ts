@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setImmediate as tick } from 'node:timers/promises';
 import { Clock } from './clock.ts';
-import { Line } from './line.ts';
+import type { Line } from './line.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** No timer of the app is longer than this when something waits to be sent. */
@@ -66,14 +66,14 @@ export class Device {
 
   /** Lets time pass until something is settled. @returns undefined when that never happens */
   async await<T>(promise: Promise<T>): Promise<PromiseSettledResult<T> | undefined> {
-    let result: PromiseSettledResult<T> | undefined;
+    const settled: PromiseSettledResult<T>[] = [];
     promise.then(
-      (value) => (result = { status: 'fulfilled', value }),
-      (reason: unknown) => (result = { status: 'rejected', reason }),
+      (value) => settled.push({ status: 'fulfilled', value }),
+      (reason: unknown) => settled.push({ status: 'rejected', reason }),
     );
     await this.settle();
     const end = this.clock.now + LONGEST_MS;
-    while (!result && this.clock.runNext(end)) await this.settle();
-    return result;
+    while (settled.length === 0 && this.clock.runNext(end)) await this.settle();
+    return settled[0];
   }
 }

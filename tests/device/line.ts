@@ -69,7 +69,7 @@ export class Line {
         ...(method === 'GET' ? {} : { origin: this.#baseUrl }),
       },
       ...(body === undefined ? {} : { body }),
-    } as RequestInit);
+    });
     // Read whole here, so that nothing is under way once it is answered.
     const bytes = await answer.arrayBuffer();
     const { status, headers: sent } = answer;

@@ -25,7 +25,7 @@ const isOfTab = (url: string) => /\/web\/|\/node_modules\/idb\//.test(url);
 export async function loadWeb(): Promise<void> {
   const plugin = apiRoutes();
   (plugin.configResolved as (config: { root: string }) => void)({ root: process.cwd() });
-  const load = plugin.load as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
+  const load = plugin.load as unknown as (this: { addWatchFile: () => void }, id: string) => Promise<string>;
   const routes = await load.call({ addWatchFile: () => undefined }, '\0virtual:api-routes');
 
   const sources = new Map<string, string>();

@@ -20,7 +20,12 @@ export async function runWalks(world: World, seeds: readonly string[]): Promise<
   const owners = new Map<string, Owner>();
   for (const seed of seeds) owners.set(seed, await world.newOwner());
   const walks = [...owners].flatMap(([seed, { cookie }]) => [seed, cookie]);
-  const args = [join(import.meta.dirname, 'main.ts'), world.baseUrl, ...walks];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, 'main.ts'),
+    world.baseUrl,
+    ...walks,
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 256 * 1024 * 1024 });
   const failed: WalkReport[] = [];
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));

@@ -1,4 +1,5 @@
 import type { Output, Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
 import type * as OutboxModule from '#web/platform/outbox/outbox.ts';
 import type * as StateModule from '#web/platform/outbox/state.ts';
 import type * as QueryModule from '#web/platform/reads/query.ts';
@@ -6,7 +7,7 @@ import type * as ClientModule from '#web/platform/api/client.ts';
 import type * as ErrorsModule from '#web/platform/api/errors.ts';
 import type * as SessionModule from '#web/platform/session/session-store.ts';
 import type { Device } from './device.ts';
-import { tabGlobals } from './load-web.ts';
+import type { tabGlobals } from './load-web.ts';
 
 type Listener = (event: { data: unknown }) => void;
 type TabGlobals = Record<(typeof tabGlobals)[number], unknown>;
@@ -19,6 +20,8 @@ export type Tab = {
   readonly outboxState: typeof StateModule.outboxState;
   /** What a screen shows of a read: the answer, or the last one, with what waits; undefined while it can show nothing. */
   view<P extends Procedure>(procedure: P, input: object): Promise<Output<P> | undefined>;
+  /** As a form does, after which everything on screen is read again. */
+  send(procedure: Procedure, input: object, opId: Id): Promise<unknown>;
   /** Reads the session again, as after a log-in. */
   signIn(): Promise<void>;
   /** Whoever is not sees the login page. */
@@ -67,6 +70,13 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
         outbox.ensureStarted();
       }
       return outboxState.get().apply(procedure, input, data, isUnreachable) as Output<P> | undefined;
+    },
+    async send(procedure, input, opId) {
+      try {
+        return await outbox.send(procedure as 'issues.log', input as never, opId);
+      } finally {
+        void queryClient.invalidateQueries();
+      }
     },
     signIn: () => session.readSession(),
     isSignedIn: () => Boolean(session.currentSession().session),

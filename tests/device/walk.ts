@@ -241,7 +241,7 @@ export class Walk {
 
   async #submit(form: Form): Promise<void> {
     const { procedure, input, opId, applied } = form;
-    const sending = this.#tab.outbox.send(procedure as 'issues.log', input as never, opId);
+    const sending = this.#tab.send(procedure, input, opId);
     const end = await this.device.await(sending);
     const reason =
       end?.status === 'rejected' ? (end.reason as { code?: string; name: string; message: string }) : null;

@@ -54,7 +54,7 @@ function bent(text: string, random: Dice): string {
     const keys = Object.keys(node);
     if (keys.length === 0) break;
     const key = random.pick(keys) as keyof Node;
-    const inner = node[key] as unknown;
+    const inner = node[key];
     if (typeof inner === 'object' && inner !== null && random.chance(0.9)) {
       node = inner as Node;
       continue;

@@ -10,7 +10,7 @@ import { Visitor } from '#tests/client.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { dice } from '#tests/hostile/dice.ts';
 import { signUp } from '#tests/people.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
+import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { KillableApp, type Kill } from './killable-app.ts';
 import { Writer } from './writer.ts';
 
@@ -27,7 +27,7 @@ const WRITERS = 4;
 
 /** People write and retry while the app and its database are killed; then every row and file is compared. */
 export async function runKills(seed: string, kills: readonly Kill[]): Promise<Findings> {
-  const folder = await tempFolder();
+  const folder = await migratedFolder();
   const app = new KillableApp(folder, await lastingPort());
   app.start();
   try {
@@ -48,7 +48,6 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
       // Until then the app may not have noticed that its database is gone.
       await sleep(300);
       await app.ready();
-      if (process.env['KILL_DEBUG']) console.error(kind, app.starts.at(-1));
     }
     end.abort();
     await writing;

@@ -78,17 +78,19 @@ export class KillableApp {
 
   async kill(kind: Kill, random: Dice): Promise<void> {
     const postmaster = kind === 'app' || kind === 'start' ? null : await this.#postmaster();
-    if (kind === 'backend') return killAny(await childrenOf(postmaster!), random);
-    if (kind === 'both' || kind === 'database') process.kill(postmaster!, 'SIGKILL');
+    if (kind === 'backend') return killAny(postmaster ? await childrenOf(postmaster) : [], random);
+    if (postmaster && (kind === 'both' || kind === 'database')) killAny([postmaster], random);
     if (kind !== 'database') this.#child!.kill('SIGKILL');
     if (kind !== 'start') return;
     await sleep(random.below(1500));
     this.#child!.kill('SIGKILL');
   }
 
-  async #postmaster(): Promise<number> {
+  /** Null while the app is putting an earlier kill in order. */
+  async #postmaster(): Promise<number | null> {
     const file = join(this.#folder, 'postgres/data/postmaster.pid');
-    return Number((await readFile(file, 'utf8')).split('\n')[0]);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    return Number.parseInt(text, 10) || null;
   }
 
   async stop(): Promise<void> {

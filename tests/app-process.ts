@@ -6,11 +6,17 @@ export type AppProcess = { url: string; pid: number; stop(): Promise<void> };
 /** The flags with which tools/start.mjs runs the app: the figures are those of the product. */
 export const appFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
 
+/** For processes of the product: nothing of this one's settings, and sources that are compiled once for all of them. */
+export const childEnvironment = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/node'),
+};
+
 /** The real app as a process of its own, with its own database in the given folder. */
 export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
   const main = join(import.meta.dirname, '../server/main.ts');
   const child = spawn(process.execPath, [...appFlags, main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', OVERLOAD_MS: '0', ...env },
+    env: { ...childEnvironment, DATA_DIR: folder, PORT: '0', OVERLOAD_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

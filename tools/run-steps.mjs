@@ -35,7 +35,11 @@ export const staticSteps = [
 /** The environment of a step: our own Node comes first on the PATH. */
 export function stepEnvironment() {
   const folders = [dirname(nodePath()), toolPath('.bin'), process.env.PATH];
-  return { ...process.env, PATH: folders.join(delimiter) };
+  return {
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    ...process.env,
+    PATH: folders.join(delimiter),
+  };
 }
 
 function runStep({ name, args }) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { childEnvironment } from '#tests/app-process.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -12,7 +13,7 @@ afterAll(() => world.close());
 const tool = join(import.meta.dirname, '../../tools/reset-link.ts');
 const run = (...words: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl };
+    const env = { ...childEnvironment, DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl };
     execFile(process.execPath, [tool, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );

@@ -7,6 +7,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { measure } from '#server/platform/backup/manifest.ts';
 import { ENDED_TABLES } from '../../tools/backup/end-old-access.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 
 export type Env = Record<string, string>;
 type Outcome = { code: number; said: string };
@@ -19,7 +20,7 @@ export async function run(
 ): Promise<Outcome> {
   const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
   const child = spawn(process.execPath, [script, ...options], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...childEnvironment, ...env },
   });
   let said = '';
   for (const out of [child.stdout, child.stderr])

@@ -4,11 +4,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { Env } from './backup-tools.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 
 /** Ends a drill by a signal once its database runs. @returns what it printed */
 export async function interrupted(env: Env, signal: NodeJS.Signals): Promise<string> {
   const script = join(import.meta.dirname, '../../tools/drill.ts');
-  const drill = spawn(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } });
+  const drill = spawn(process.execPath, [script], { env: { ...childEnvironment, ...env } });
   let said = '';
   for (const out of [drill.stdout, drill.stderr])
     out.on('data', (chunk: Buffer) => (said += chunk.toString()));

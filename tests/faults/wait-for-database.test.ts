@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { appFlags } from '#tests/app-process.ts';
+import { childEnvironment, appFlags } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 function start(env: Record<string, string>): void {
   said = '';
   child = spawn(process.execPath, [...appFlags, join(import.meta.dirname, '../../server/main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: place, PORT: '0', ...env },
+    env: { ...childEnvironment, DATA_DIR: place, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const out of [child.stdout!, child.stderr!])

@@ -12,6 +12,7 @@ import { JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { openJobs, type JobQueue } from '#server/platform/jobs/queue.ts';
 import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { openLog } from '#server/platform/log.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -199,7 +200,7 @@ test('npm run jobs shows each queue with what waits and what failed last', async
   queue.wake(failing);
   await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 10_000 }).toBe(1);
   const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/jobs.ts')], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    env: { ...childEnvironment, DATABASE_URL: database.url },
     encoding: 'utf8',
   });
   const rows = stdout.split('\n').map((row) => row.split(/ {2,}/));

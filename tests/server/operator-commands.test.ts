@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -20,7 +21,7 @@ const run = (tool: 'invite' | 'accounts', ...words: string[]) =>
   new Promise<Outcome>((resolve) => {
     const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
     const env = {
-      PATH: process.env['PATH'],
+      ...childEnvironment,
       DATABASE_URL: inject('databaseUrl'),
       PUBLIC_URL: world.baseUrl,
       SIGN_UP: 'invite',

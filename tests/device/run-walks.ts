@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Id } from '#domain/ids.ts';
+import { childEnvironment } from '#tests/app-process.ts';
 import type { Owner } from '#tests/people.ts';
 import type { World } from '#tests/world.ts';
 import { compare } from './compare.ts';
@@ -26,7 +27,10 @@ export async function runWalks(world: World, seeds: readonly string[]): Promise<
     world.baseUrl,
     ...walks,
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 256 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: childEnvironment,
+    maxBuffer: 256 * 1024 * 1024,
+  });
   const failed: WalkReport[] = [];
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
   if (lines.length !== seeds.length)

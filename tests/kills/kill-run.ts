@@ -8,7 +8,7 @@ import { openDb, type Db } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { Visitor } from '#tests/client.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { dice } from '#tests/hostile/dice.ts';
+import { dice, type Dice } from '#tests/hostile/dice.ts';
 import { signUp } from '#tests/people.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { KillableApp, type Kill } from './killable-app.ts';
@@ -42,8 +42,7 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
     writing.catch(() => end.abort());
     const random = dice(seed);
     for (const kind of kills) {
-      if (end.signal.aborted) break;
-      await sleep(100 + random.below(700));
+      await amidWrites(writers, random, end.signal);
       await app.kill(kind, random);
       // Until then the app may not have noticed that its database is gone.
       await sleep(300);
@@ -54,7 +53,7 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
     await app.stop();
     return {
       wrong: await compare(folder, writers),
-      acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+      acknowledged: countOf(writers),
       retries: writers.reduce((sum, { retries }) => sum + retries, 0),
       restarts: app.starts.slice(1),
     };
@@ -63,6 +62,16 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A random moment after some more writes, however fast the machine is. */
+async function amidWrites(writers: readonly Writer[], random: Dice, until: AbortSignal): Promise<void> {
+  const enough = countOf(writers) + 2 + random.below(8);
+  while (countOf(writers) < enough && !until.aborted) await sleep(10);
+  await sleep(random.below(200));
+}
+
+const countOf = (writers: readonly Writer[]) =>
+  writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
 /** Nobody else gets it while the app is away: the system gives out ports from 32768 on. */
 async function lastingPort(): Promise<number> {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appFlags } from '#tests/app-process.ts';
+import { appFlags, childEnvironment } from '#tests/app-process.ts';
 import type { Dice } from '#tests/hostile/dice.ts';
 
 const START_MS = 180_000;
@@ -31,7 +31,7 @@ export class KillableApp {
     this.#log = join(folder, 'app.log');
     this.url = `http://127.0.0.1:${port}`;
     this.#env = {
-      PATH: process.env['PATH'],
+      ...childEnvironment,
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'info',

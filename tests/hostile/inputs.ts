@@ -28,14 +28,13 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces or removes one value at any depth. */
-function bendOne(input: Fields, { pick, chance }: Dice): void {
-  const key = pick(Object.keys(input));
+function bendOne(input: Fields, random: Dice): void {
+  const key = random.pick(Object.keys(input));
   const inner = input[key];
-  if (isFields(inner) && Object.keys(inner).length > 0 && chance(0.7))
-    return bendOne(inner, { pick, chance } as Dice);
-  if (chance(0.15)) delete input[key];
-  else if (chance(0.15)) input[key] = { [key]: [wrong, { [key]: inner }] };
-  else input[key] = structuredClone(pick(wrong));
+  if (isFields(inner) && Object.keys(inner).length > 0 && random.chance(0.7)) return bendOne(inner, random);
+  const how = random.below(6);
+  if (how === 0) delete input[key];
+  else input[key] = how === 1 ? { [key]: [wrong, { [key]: inner }] } : structuredClone(random.pick(wrong));
 }
 
 /** An input that is wrong in a place or two: a value of the wrong sort, a missing field, or a stranger's id. */

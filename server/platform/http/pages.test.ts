@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notFound } from './guard.ts';
+import { notFound, stayOnHttps } from './guard.ts';
 import { pages } from './pages.ts';
 
 let folder: string;
@@ -33,6 +33,7 @@ beforeAll(async () => {
     [false, true].map(async (isSecure) => {
       const made = Fastify();
       made.setNotFoundHandler(notFound);
+      if (isSecure) stayOnHttps(made);
       await made.register(pages, { folder, secure: isSecure });
       return made;
     }),

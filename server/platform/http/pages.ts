@@ -95,6 +95,5 @@ function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

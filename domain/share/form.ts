@@ -33,12 +33,14 @@ export const mechanicRepairForm = (currency: string, now: Date) =>
     z.object({
       ...fields(now),
       cost: typedCost(currency),
-      mileage: TypedMileage,
+      // Drafts stored before it could be given lack it.
+      mileage: z.prefault(TypedMileage, ''),
       receipt: ChosenFile,
       links: TypedLinks,
     }),
-    z.transform(({ receipt, links, ...texts }) => ({
+    z.transform(({ receipt, links, mileage, ...texts }) => ({
       ...texts,
+      ...(mileage !== null && { mileage }),
       receiptImage: receipt?.id ?? null,
       ...links,
     })),

@@ -29,7 +29,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     more: empty,
     load: () =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
-    accept: ({ date, mileage, cost }, element) => {
+    accept: ({ date, mileage = null, cost }, element) => {
       const { year, mileage: carKm } = shared.car;
       const known = { today: deviceDay(), year, readings: null, carKm, costs: [], seen: null };
       return questions.accept(doubtsOf({ date, mileage, cost, currency }, known), element);

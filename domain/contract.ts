@@ -40,10 +40,12 @@ import {
   RepairForm,
   RepairPage,
   RepairQuery,
+  RepairSuggestions,
   RepairSummary,
   RepairSummaryQuery,
 } from './repairs/schema.ts';
 import { reportContract } from './reports/contract.ts';
+import { searchContract } from './search/contract.ts';
 import { Settings, SettingsEdit } from './settings/schema.ts';
 import { shareContract } from './share/contract.ts';
 
@@ -176,6 +178,13 @@ export const contract = {
       })
       .input(z.object({ carId: Id, repairId: z.optional(Id) }))
       .output(RepairForm),
+    suggestions: owner
+      .route({
+        method: 'GET',
+        path: '/repair-suggestions',
+        summary: 'The titles and repair shops of the newest repairs, and how often each was used',
+      })
+      .output(RepairSuggestions),
     log: car
       .route({
         method: 'POST',
@@ -211,6 +220,7 @@ export const contract = {
   ...importContract,
   ...noticeContract,
   ...reportContract,
+  ...searchContract,
   ...shareContract,
   assistant: {
     thread: car

@@ -57,6 +57,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     garageName: ['Motors', 'Motors', 'Motors'],
     kind: ['service', 'Service', 'Apkope'],
     mileage: [125_000, '125\u00A0000\u00A0km', '125\u00A0000\u00A0km'],
+    receiptIds: [[ID, OTHER], '2 files', '2 faili'],
     receiptId: [ID, '1 file', '1 fails'],
     resolvedIssues: [[ID], 'Squeal', 'Squeal'],
     partiallyResolvedIssues: [[ID, OTHER], 'Squeal\n+ 1 more', 'Squeal\n+ vēl 1'],

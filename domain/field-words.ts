@@ -134,6 +134,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],
     mileage: ['Mileage', distance],
+    receiptIds: ['Receipts', files],
     receiptId: ['Receipt', file],
     resolvedIssues: ['Fixed issues', problems],
     partiallyResolvedIssues: ['Partially fixed issues', problems],

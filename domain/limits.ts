@@ -13,7 +13,7 @@ export const limits = {
   /** LOG-03, LOG-04. */
   mediaPerPicker: 5,
   mediaPerIssue: 10,
-  filesPerDocument: 10,
+  filesPerRecord: 10,
   /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,
   chatAttachments: 3,
@@ -44,6 +44,9 @@ export const limits = {
   entryText: 300,
   linkedIssuesMax: 200,
   shopsMax: 100,
+  searchText: 100,
+  /** Found records of each kind shown before 'Show all'. */
+  searchFirst: 5,
   /** Of one account, in all cars together. */
   reminders: 1_000,
   /** Of one import from another app. */
@@ -52,7 +55,16 @@ export const limits = {
   importCars: 50,
   importFiles: 50,
   importUndoDays: 30,
+  /** Shared from another app of the phone: files at once, and what waits to be used. */
+  incomingFiles: 10,
+  incomingFileBytes: 25 * 1024 * 1024,
+  incomingShares: 10,
+  incomingMs: 24 * 3_600_000,
   pushDevices: 20,
+  /** Of the address that notices go to: its URL, each key, the template of its message. */
+  address: 1_000,
+  addressKey: 300,
+  addressTemplate: 2_000,
   queryCacheMs: 5 * 60_000,
   queryRetries: 3,
   readCacheMs: 30 * 24 * 3_600_000,

@@ -36,6 +36,7 @@ export const nouns = {
   notices: noticesOffline,
   timeline: timelineOffline,
   reports: { no: 'The server makes and mails the report' },
+  search: { no: 'Without a network the screen searches what is on the device' },
   share: shareOffline,
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },
   functions: { no: 'The model is asked by the server; the built-in engine answers without it' },

@@ -11,7 +11,14 @@ import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
-import { apiGuard, notFound, onClientError, onError, refuseMalformedHost } from './platform/http/guard.ts';
+import {
+  apiGuard,
+  notFound,
+  onClientError,
+  onError,
+  refuseMalformedHost,
+  stayOnHttps,
+} from './platform/http/guard.ts';
 import { trackRequests } from './platform/http/draining.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { healthRoute, probeRoutes } from './platform/http/health.ts';
@@ -40,6 +47,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   trackRequests(app);
   const metrics = await loadMetrics(deps);
   observeRequests(app, { slowMs: config.slowRequestMs, metrics: metrics?.metrics ?? null });
+  if (isSecure(config)) stayOnHttps(app);
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);
   app.setErrorHandler(onError);

@@ -36,6 +36,7 @@ import { repairSection } from './repairs/portable.ts';
 import { repairRoutes } from './repairs/routes.ts';
 import { reportFile, reportRoutes, timelineRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { shareSection } from './share/portable.ts';
 import { shareRoutes } from './share/routes.ts';
 
@@ -90,6 +91,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
     jobs: noticeJobs,
   },
   reports: { procedures: reportRoutes, mount: reportFile, portable: computed },
+  search: { procedures: searchRoutes, portable: computed },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
   functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },

@@ -36,7 +36,7 @@ export class Visitor {
       ...(options.body === undefined ? {} : { body: options.body, duplex: 'half' }),
     });
     this.keep(response.headers.getSetCookie());
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = method !== 'HEAD' && (response.headers.get('content-type')?.includes('json') ?? false);
     const body: unknown = isJson ? await response.json() : Buffer.from(await response.arrayBuffer());
     return { status: response.status, body, headers: response.headers };
   }

@@ -10,6 +10,7 @@ import { newCar, type Owner } from './people.ts';
 import { planOf } from './reminders.ts';
 import { runJob } from './run-job.ts';
 import { startMailServer, type ReceivedMail } from './stand-ins/mail-server.ts';
+import { startMessageServices } from './stand-ins/message-services.ts';
 import { startPushService, type Subscription } from './stand-ins/push-service.ts';
 import { openWorld } from './world.ts';
 
@@ -20,10 +21,11 @@ export const today = new Date().toISOString().slice(0, 10);
 /** For what a worker does, which may be asleep for some seconds. */
 export const PATIENT = { timeout: 15_000 };
 
-/** A world with a mail server and a push service, whose days are run by hand. */
+/** A world with a mail server, a push service and other services for messages, whose days are run by hand. */
 export async function openNoticeWorld() {
   const mails = await startMailServer();
   const pushes = await startPushService();
+  const services = await startMessageServices();
   const env = { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', NOTIFY_ALLOW_PRIVATE: 'on' };
   const world = await openWorld({ env });
   const { db } = world.deps;
@@ -43,6 +45,7 @@ export async function openNoticeWorld() {
     world,
     mails,
     pushes,
+    services,
     waiting,
     delivered,
     noonOn,
@@ -79,11 +82,14 @@ export async function openNoticeWorld() {
         await db.$client.query(`delete from ${table}`);
       pushes.status = 201;
       mails.mood = 'quick';
+      services.status = null;
+      services.received.splice(0);
     },
     async close(): Promise<void> {
       await world.close();
       await mails.stop();
       await pushes.stop();
+      await services.stop();
     },
   };
 }

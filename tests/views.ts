@@ -33,9 +33,11 @@ export const garageViews: readonly View[] = [
   behind('add-car', paths.addCar),
   behind('log-symptom', paths.logSymptom),
   behind('log-repair', '/log-repair'),
+  behind('search', paths.search),
   behind('reports', paths.reports),
   behind('settings', paths.settings),
   behind('import', paths.import),
+  behind('incoming', paths.incoming),
   behind('assistant', '/assistant'),
 ];
 

@@ -64,3 +64,27 @@ describe('links between documents', () => {
     expect(faultsOf('docs/a.md', `[text]${target}`)).toEqual([`docs/a.md:1: ${fault}`]);
   });
 });
+
+describe('evidence in documents', () => {
+  const tree = new Map([['server/a.test.ts', "test('the title of it', () => {});"]]);
+  const faults = (evidence: string) =>
+    referenceFaults(new Map([...tree, ['docs/a.md', `It holds: \`${evidence}\`.`]]), ids);
+
+  test.each([
+    'server/a.test.ts',
+    'server/a.test.ts › the title of it',
+    'server',
+    'npm test',
+    'server/<noun>/a.ts',
+  ])('%s passes', (evidence) => {
+    expect(faults(evidence)).toEqual([]);
+  });
+
+  test.each([
+    ['server/gone.test.ts', 'no file server/gone.test.ts'],
+    ['server/gone.test.ts › the title of it', 'no file server/gone.test.ts'],
+    ['server/a.test.ts › another title', "server/a.test.ts does not hold 'another title'"],
+  ])('%s fails', (evidence, fault) => {
+    expect(faults(evidence)).toEqual([`docs/a.md:1: ${fault}`]);
+  });
+});

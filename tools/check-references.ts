@@ -16,6 +16,8 @@ const decisionId = /(?<![\w#/.-])D\d{1,3}(?![\w-])/g;
 const sectionNumber = /(?:\bspec(?:ification)?,? |\bsections? |§ ?)\d+(?:\.\d+)?/gi;
 const decisionRecord = /\bdecisions?[/ ](\d{3})\b/gi;
 const documentPath = /(?<![\w./-])docs\/[\w/-]+\.(?:md|tsv)/g;
+/** A path of the repository in a document, alone or with words that its file must hold, such as a test's title. */
+const evidence = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]*\\w)(?: › ([^\`]+))?\``, 'g');
 const markdownLink = /\]\(([^)\s]+)\)/g;
 
 /** The anchor that a heading of markdown gets. */
@@ -40,6 +42,15 @@ function linkFault(path: string, link: string, tree: Tree): string | null {
   return anchor === undefined || headings.includes(anchor) ? null : `no heading for the link ${link}`;
 }
 
+function evidenceFault(path: string, words: string | undefined, tree: Tree): string | null {
+  const text = tree.get(path);
+  if (text === undefined) {
+    const isFolder = words === undefined && [...tree.keys()].some((known) => known.startsWith(`${path}/`));
+    return isFolder ? null : `no file ${path}`;
+  }
+  return words === undefined || text.includes(words) ? null : `${path} does not hold '${words}'`;
+}
+
 type LineCheck = (line: string, path: string) => (string | null)[];
 
 function lineChecks(tree: Tree, ids: ReadonlySet<string>): LineCheck[] {
@@ -60,6 +71,10 @@ function lineChecks(tree: Tree, ids: ReadonlySet<string>): LineCheck[] {
       ),
     (line) =>
       [...line.matchAll(documentPath)].map(([found]) => (tree.has(found) ? null : `no file ${found}`)),
+    (line, path) =>
+      path.endsWith('.md')
+        ? [...line.matchAll(evidence)].map(([, file = '', words]) => evidenceFault(file, words, tree))
+        : [],
     (line, path) =>
       path.endsWith('.md')
         ? [...line.matchAll(markdownLink)].map(([, link = '']) => linkFault(path, link, tree))

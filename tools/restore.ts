@@ -21,7 +21,7 @@ await orSay('Nothing was restored.', async () => {
   console.log(
     `Accounts: ${accounts}, as they were then. Disable or delete again whom you disabled or deleted since (npm run accounts).`,
   );
-  console.log('Unused invitations, calendar addresses and push messages to devices have ended.');
+  console.log('Unused invitations, calendar addresses and notices to devices and other services have ended.');
   if (links.length > 0) {
     console.log('These share links open again, also if their owners ended them after the backup:');
     for (const { email, brand, model, expiresAt } of links) {

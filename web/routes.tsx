@@ -76,9 +76,13 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.readyPlans, screen('ReadyPlansScreen', () => import('./screens/ready-plans.tsx'))],
   [paths.editReminder, screen('EditReminderScreen', () => import('./screens/edit-reminder.tsx'))],
   [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
+  [paths.search, screen('SearchScreen', () => import('./screens/search.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
   [paths.import, screen('ImportScreen', () => import('./screens/import.tsx'))],
+  [paths.quickFill, screen('QuickFillScreen', () => import('./screens/quick-entry.tsx'))],
+  [paths.quickMileage, screen('QuickMileageScreen', () => import('./screens/quick-entry.tsx'))],
+  [paths.incoming, screen('IncomingScreen', () => import('./screens/incoming.tsx'))],
 ];
 
 export async function fetchScreen(pathname: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Email, SignUpDraft } from './schema.ts';
+import { Email, Phone, SignUpDraft } from './schema.ts';
 
 const draft = {
   firstName: 'Anna',
@@ -83,7 +83,9 @@ describe('sign-up', () => {
     for (const phone of ['', '1234567', '+1234567', '1'.repeat(15), `+${'1'.repeat(15)}`]) {
       expect(messages({ phone })).toEqual({});
     }
-    for (const phone of ['123456', '1'.repeat(16), '+37126 123456', '12345a7', '++1234567']) {
+    for (const phone of ['29 123 456', '+371 29-123-456', ' (371) 29 123 456 '])
+      expect(Phone.parse(phone)).toBe(phone.replaceAll(/[^+\d]/g, ''));
+    for (const phone of ['123456', '1 2 3 4 5 6', '1'.repeat(16), '12345a7', '+ +1234567', '++1234567']) {
       expect(messages({ phone })).toEqual({
         phone: ['Please enter a valid phone number (e.g., +37126123456)'],
       });

@@ -30,7 +30,9 @@ export const Password = z
     z.regex(/\p{L}/u, 'Include at least one letter.'),
     z.regex(/\p{N}/u, 'Include at least one number.'),
   );
+/** What people put between the digits is dropped. */
 export const Phone = trimmed(
+  z.overwrite((phone: string) => phone.replaceAll(/[\s()./-]/g, '')),
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
 );
 

@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/assessment/vehicle-rules.ts';
 import { FuelType, Transmission } from '#domain/cars/schema.ts';
 import { Fill } from '#domain/fills/schema.ts';
 import { IssueStatus } from '#domain/issues/schema.ts';
-import { Reminder } from '#domain/reminders/schema.ts';
+import { Leads, Reminder } from '#domain/reminders/schema.ts';
 import { unitFields } from '#domain/units/schema.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 
@@ -65,14 +65,18 @@ export const CarFacts = z.object({
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),
   issues: z.array(IssueFact),
+  /** The owner's currency, for an empty total. */
+  currency: z.string(),
   /** Absent from facts that an earlier version stored, which are of metric cars. */
   units: z.optional(z.object(unitFields)),
-  /** These three are absent from facts that an earlier version stored: not known, which is not none. */
+  /** What follows is absent from facts that an earlier version stored: not known, which is not none. */
   readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
   fills: z.optional(z.array(FillFact)),
   reminders: z.optional(z.array(Reminder)),
-  /** The owner's currency, for an empty total. */
-  currency: z.string(),
+  /** How far ahead its reminders warn that have no lead of their own. */
+  leads: z.optional(z.object({ car: z.nullable(Leads), owner: z.nullable(Leads) })),
+  /** Sold or laid up. */
+  isOutOfUse: z.optional(z.boolean()),
 });
 export type CarFacts = z.infer<typeof CarFacts>;
 

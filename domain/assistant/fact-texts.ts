@@ -16,7 +16,11 @@ export function fillText(
 }
 
 /** '1 remonts', '11 remontu', '3 repairs'. */
-export function countText(n: number, noun: 'repair' | 'issue' | 'fill' | 'time', language: Language): string {
+export function countText(
+  n: number,
+  noun: 'repair' | 'issue' | 'fill' | 'time' | 'day',
+  language: Language,
+): string {
   const form = new Intl.PluralRules(language).select(n);
   const nouns = {
     en: {
@@ -24,12 +28,15 @@ export function countText(n: number, noun: 'repair' | 'issue' | 'fill' | 'time',
       issue: { one: 'problem', other: 'problems' },
       fill: { one: 'fill-up', other: 'fill-ups' },
       time: { one: 'time', other: 'times' },
+      day: { one: 'day', other: 'days' },
     },
     lv: {
       repair: { zero: 'remontu', one: 'remonts', other: 'remonti' },
       issue: { zero: 'problēmu', one: 'problēma', other: 'problēmas' },
       fill: { zero: 'uzpilžu', one: 'uzpilde', other: 'uzpildes' },
       time: { zero: 'reižu', one: 'reize', other: 'reizes' },
+      /** After 'par'. */
+      day: { zero: 'dienām', one: 'dienu', other: 'dienām' },
     },
   } as const;
   const forms: Record<string, string> = nouns[language][noun];

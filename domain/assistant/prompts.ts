@@ -3,6 +3,7 @@ import type { AssessmentLanguage, CarDetails } from '#domain/assessment/schema.t
 import { isOpen } from '#domain/issues/rules.ts';
 import { plainDistance } from '#domain/units/words.ts';
 import { type CarFacts, unitsOf } from './car-facts.ts';
+import { dueOfCar } from './due-facts.ts';
 import { sumByCurrency } from './fact-texts.ts';
 
 const SHOWN = 5;
@@ -18,6 +19,7 @@ function digest(facts: CarFacts, today: string): string {
     mileage
       ? `mileage: ${distance(mileage.km)}${mileage.date ? ` on ${mileage.date}` : ''}`
       : 'mileage: not known',
+    ...dueLines(facts, today),
     `open problems: ${open.length} of ${issues.length}`,
     ...open
       .slice(0, SHOWN)
@@ -31,6 +33,23 @@ function digest(facts: CarFacts, today: string): string {
       .map(({ date, title, mileage: km }) => `- ${date} ${title}${km === null ? '' : ` at ${distance(km)}`}`),
     `spent in ${year}, in minor units: ${spent.map(({ minor, currency }) => `${minor} ${currency}`).join(', ') || 'nothing'}`,
   ].join('\n');
+}
+
+/** An estimate is marked as one, and is no state. */
+function dueLines(facts: CarFacts, today: string): string[] {
+  const due = dueOfCar(facts, today) ?? [];
+  if (due.length === 0) return [];
+  const lines = due
+    .slice(0, SHOWN)
+    .map(({ reminder: { title, plan }, status: { state, date, isEstimated } }) =>
+      [
+        `- ${state}: ${title}`,
+        ...(plan.dueDate === null ? [] : [`on ${plan.dueDate}`]),
+        ...(plan.dueKm === null ? [] : [`at ${plainDistance(plan.dueKm, unitsOf(facts))}`]),
+        ...(isEstimated && date !== null ? [`(estimated: about ${date})`] : []),
+      ].join(' '),
+    );
+  return [`reminders: ${due.length}, the most pressing first:`, ...lines];
 }
 
 type Known = {

@@ -1,9 +1,8 @@
 import { formatMoneyField } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import type { Document, DocumentFile, DocumentKind } from './schema.ts';
-
-export type ChosenDocumentFile = DocumentFile & { name: string };
+import type { Document, DocumentKind } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type DocumentFormValues = {
@@ -16,7 +15,7 @@ export type DocumentFormValues = {
   cost: string;
   currency: string;
   notes: string;
-  files: ChosenDocumentFile[];
+  files: ChosenRecordFile[];
 };
 
 export const offeredKind: DocumentKind = 'octa';

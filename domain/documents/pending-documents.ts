@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
+import { shownFiles } from '#domain/media/pending-files.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
-import type { CostRecord, Document, DocumentDraft, DocumentFile } from './schema.ts';
+import type { CostRecord, Document, DocumentDraft } from './schema.ts';
 
 type Draft = Omit<DocumentDraft, 'opId'>;
 type Known = Pick<Pending, 'files'>;
@@ -75,17 +76,11 @@ type Changes = Extract<PendingOperation, { procedure: 'documents.edit' }>['input
 function withChanges(document: Document, { changes }: Changes, { files }: Known): Document {
   const set = wanted<Document>(changes);
   const edited = { ...document, ...set };
-  const shown = new Map(document.files.map((file) => [file.id, file]));
   return {
     ...edited,
-    files: edited.fileIds.map((id) => shown.get(id) ?? pendingFile(id, files)),
+    files: shownFiles(edited.fileIds, document.files, files),
     reminderId: edited.validTo === null ? null : (document.reminderId ?? document.id),
   };
-}
-
-function pendingFile(id: Id, files: Pending['files']): DocumentFile {
-  const file = files.get(id);
-  return { id, kind: file?.kind === 'document' ? 'document' : 'picture', url: file?.url ?? null };
 }
 
 type Done = Extract<PendingOperation, { procedure: 'reminders.done' }>['input'];
@@ -120,7 +115,7 @@ function documentOf(draft: Draft, createdAt: string, { files }: Known): Document
     validTo,
     notes: text(draft.notes),
     fileIds,
-    files: fileIds.map((fileId) => pendingFile(fileId, files)),
+    files: shownFiles(fileIds, [], files),
     record: draft.record ?? null,
     reminderId: validTo === null ? null : id,
     version: 1,

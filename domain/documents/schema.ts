@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
@@ -34,7 +35,7 @@ export const documentFields = {
   validFrom: z.nullish(Day),
   validTo: z.nullish(Day),
   notes: optionalText(limits.longText),
-  fileIds: z.array(Id).check(z.maxLength(limits.filesPerDocument)),
+  fileIds: FileIds,
   record: z.nullish(CostRecord),
 };
 
@@ -51,14 +52,6 @@ export type DocumentDraft = z.input<typeof DocumentDraft>;
 export const DocumentEdit = z.object({ carId: Id, documentId: Id, ...editOf(documentFields) });
 export type DocumentEdit = z.input<typeof DocumentEdit>;
 
-/** `url` is null while it cannot be shown. */
-export const DocumentFile = z.object({
-  id: Id,
-  kind: z.enum(['picture', 'document']),
-  url: z.nullable(z.string()),
-});
-export type DocumentFile = z.infer<typeof DocumentFile>;
-
 export const Document = z.object({
   id: Id,
   carId: Id,
@@ -71,7 +64,7 @@ export const Document = z.object({
   validTo: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   fileIds: z.array(Id),
-  files: z.array(DocumentFile),
+  files: z.array(RecordFile),
   record: z.nullable(CostRecord),
   /** Null without `validTo`. */
   reminderId: z.nullable(Id),

@@ -56,6 +56,12 @@ function voteDelimiter(text: string): string {
 
 const withLineFeeds = (text: string) => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
+/** An apostrophe keeps a spreadsheet from running the cell as a formula. */
+const NEUTRALISED = /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+const asWritten = (cell: string) =>
+  cell.startsWith("'") && NEUTRALISED.test(cell) ? cell.slice(1) : withoutStrayQuotes(cell);
+
 /** The parser keeps the quotes of a cell whose closing quote is followed by text. */
 function withoutStrayQuotes(cell: string): string {
   if (!cell.startsWith('"')) return cell;
@@ -92,7 +98,7 @@ function parseFrom(bytes: Uint8Array, firstLine: number, dialect: Dialect, found
       on_record: (record, context) => {
         width ??= record.length;
         if (watchWidth && record.length !== width) throw widthChanged;
-        const cells = record.map((cell) => withoutStrayQuotes(cell));
+        const cells = record.map(asWritten);
         stop.line = firstLine - 1 + context.lines;
         stop.byte = context.bytes;
         found.rows.push({ cells, row: stop.line - newlinesIn(cells) });

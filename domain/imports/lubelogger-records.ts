@@ -1,12 +1,18 @@
-import type { Energy } from '#domain/fills/schema.ts';
+import { NO_KIND } from '#domain/exports/lubelogger.ts';
+import type { FillUnit } from '#domain/fills/fill-units.ts';
+import { Energy } from '#domain/fills/schema.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { DISTANCE_UNITS, VOLUME_UNITS, type DistanceUnit } from '#domain/units/units.ts';
+import { isCurrency } from './currency-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
-import { eachRow, noteOf, titleOf } from './row-reader.ts';
+import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-reader.ts';
 import type { LubeLoggerKind } from './schema.ts';
 import { ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
+import type { Distance, Volume } from './unit-rules.ts';
 
 export type RecordType = 'fuel' | 'odometer' | 'supply' | 'plan' | 'equipment' | 'work' | 'tax' | 'reminder';
 
@@ -19,12 +25,12 @@ export type Entry = {
   energy?: Energy | undefined;
 };
 
-const columns = (table: Table) =>
+const columnsByName = (table: Table) =>
   columnsOf(table, {
     date: ['date', 'datecreated'],
     modified: ['datemodified'],
     title: ['description'],
-    odometer: ['odometer'],
+    odometer: ['odometer', 'extrafield_odometer'],
     initial: ['initialodometer'],
     amount: ['fuelconsumed'],
     cost: ['cost'],
@@ -36,11 +42,57 @@ const columns = (table: Table) =>
     notes: ['notes', 'notetext'],
     station: ['extrafield_station'],
     shop: ['extrafield_shop'],
+    mechanic: ['extrafield_mechanic'],
+    currency: ['extrafield_currency'],
+    fuel: ['extrafield_fuel'],
+    distance: ['extrafield_distance'],
+    volume: ['extrafield_volume'],
+    kind: ['extrafield_kind'],
     metric: ['metric'],
     dueDate: ['duedate'],
     dueKm: ['dueodometer'],
   });
-type Columns = ReturnType<typeof columns>;
+type Columns = ReturnType<typeof columnsByName>;
+
+type Cells = readonly string[];
+const trimmed = (cells: Cells, column: number) => cells[column]?.trim() ?? '';
+
+/** Extra fields that our own export writes; with any other content the field is somebody else's. */
+const ownFields: [keyof Columns, fits: (cells: Cells, at: Columns) => boolean][] = [
+  ['currency', (cells, at) => isCurrency(trimmed(cells, at.currency)) || isCostUnknown(cells, at)],
+  ['fuel', (cells, at) => Energy.safeParse(trimmed(cells, at.fuel)).success],
+  ['kind', (cells, at) => ownKind(trimmed(cells, at.kind)) !== undefined],
+  ['distance', (cells, at) => isDistanceUnit(trimmed(cells, at.distance))],
+  ['volume', (cells, at) => Object.hasOwn(ownVolumes, trimmed(cells, at.volume))],
+];
+
+const isDistanceUnit = (cell: string): cell is DistanceUnit => DISTANCE_UNITS.some((unit) => unit === cell);
+
+/** Kilowatt hours and kilograms are read as they are. */
+const ownVolumes: Record<FillUnit, Volume> = {
+  L: 'l',
+  'gal-us': 'usgal',
+  'gal-uk': 'ukgal',
+  kWh: 'l',
+  kg: 'l',
+};
+
+/** No currency beside a cost of 0. */
+const isCostUnknown = (cells: Cells, at: Columns) =>
+  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost)) === 0;
+
+function ownKind(cell: string): RepairKind | null | undefined {
+  return cell === NO_KIND ? null : RepairKind.safeParse(cell).data;
+}
+
+function columns(table: Table): Columns {
+  const at = columnsByName(table);
+  const foreign = ownFields.flatMap(([field, fits]) =>
+    table.rows.every(({ cells }) => fits(cells, at)) ? [] : [field],
+  );
+  for (const field of foreign) at[field] = -1;
+  return at;
+}
 
 export function readEntries(session: Session, entries: readonly Entry[]): void {
   const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
@@ -48,13 +100,14 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     session,
     all.map(({ entry: { table }, at }) => ({
       table,
-      numbers: [at.odometer, at.amount, at.dueKm],
-      money: [at.cost],
+      numbers: [at.odometer, at.amount, at.dueKm, ...(at.currency === -1 ? [] : [at.cost])],
+      money: at.currency === -1 ? [at.cost] : [],
       dates: [at.date, at.dueDate],
     })),
     { dates: all.some(({ entry, at }) => isInvariant(entry.table, at)) ? 'mdy' : 'dmy' },
   );
   for (const { entry, at } of all) {
+    noteUnits(session, entry, at);
     if (entry.type === 'fuel') readFuel(session, formats, entry, at);
     else if (entry.type === 'odometer') readOdometer(session, formats, entry, at);
     else if (entry.type === 'work' || entry.type === 'tax') readWork(session, formats, entry, at);
@@ -76,22 +129,67 @@ function kindOf(session: Session, { table, kind }: Entry, at: Columns): LubeLogg
   return ask(session, { id: 'kind', files: [table.file], choices: KINDS, suggested: 'service', samples });
 }
 
-function readFuel(session: Session, formats: Formats, { table, car, ...entry }: Entry, at: Columns): void {
+function moneyOf(row: RowReader, at: Columns): Money {
+  const money = row.money(at.cost, at.currency);
+  return at.currency !== -1 && isCostUnknown(row.cells, at) ? { ...money, cost: null } : money;
+}
+
+/** Of a row; from the file, or else as it is answered for all of them. */
+function distanceIn(session: Session, table: Table, at: Columns): (row: RowReader) => Distance {
+  if (at.distance === -1) {
+    const asked = at.odometer === -1 ? 'km' : askDistance(session, table, at.odometer);
+    return () => asked;
+  }
+  return (row) => row.text(at.distance) as Distance;
+}
+
+function volumeIn(session: Session, table: Table, at: Columns, energy: Energy): (row: RowReader) => Volume {
+  if (at.volume === -1) {
+    const asked = askVolume(session, table, at.amount, energy);
+    return () => asked;
+  }
+  return (row) => ownVolumes[row.text(at.volume) as FillUnit];
+}
+
+/** A car that is added takes the units that its files name. */
+function noteUnits(session: Session, { table, car }: Entry, at: Columns): void {
+  const known = session.cars.get(car);
+  const [first] = table.rows;
+  if (!known || !first) return;
+  const distance = trimmed(first.cells, at.distance);
+  const volume = VOLUME_UNITS.find((unit) => unit === trimmed(first.cells, at.volume));
+  session.cars.set(car, {
+    ...(isDistanceUnit(distance) && { distanceUnit: distance }),
+    ...(volume && { volumeUnit: volume }),
+    ...known,
+  });
+}
+
+function energyOf(session: Session, { table, energy }: Entry, at: Columns): Energy {
+  const named = Energy.safeParse(table.rows[0]?.cells[at.fuel]?.trim());
+  if (named.success) return named.data;
   const isCharged = table.rows.some(({ cells }) => Number(cells[at.socEnd]) > 0);
-  const energy: Energy = isCharged ? 'electric' : (entry.energy ?? askEnergy(session, [table]));
-  const distance = askDistance(session, table, at.odometer);
-  const volume = askVolume(session, table, at.amount, energy);
+  return isCharged ? 'electric' : (energy ?? askEnergy(session, [table]));
+}
+
+function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
+  const usual = energyOf(session, entry, at);
+  const distanceOf = distanceIn(session, table, at);
+  const volumeOf = volumeIn(session, table, at, usual);
   eachRow(session, formats, table, (row) => {
     if (formats.number(row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
+    const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
+    if (Number(row.peek(at.socStart)) === 0) row.ignore(at.socStart);
     const soc = row.number(at.socEnd, 'cells');
     const lines: string[] = [];
     const fields = {
       date: row.day(at.date),
       energy,
-      amount: row.amount(at.amount, energy, volume),
-      ...row.money(at.cost),
-      km: row.km(at.odometer, distance),
+      amount: row.amount(at.amount, energy, volumeOf(row)),
+      ...moneyOf(row, at),
+      km: row.km(at.odometer, distanceOf(row)),
       isFull: row.yes(at.full),
       isMissedBefore: row.yes(at.missed),
       socEnd: soc === null || soc <= 0 ? null : Math.round(soc),
@@ -102,11 +200,11 @@ function readFuel(session: Session, formats: Formats, { table, car, ...entry }: 
 }
 
 function readOdometer(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
-  const distance = askDistance(session, table, at.odometer);
+  const distanceOf = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.initial);
     const date = row.day(at.date);
-    const km = row.km(at.odometer, distance);
+    const km = row.km(at.odometer, distanceOf(row));
     const text = row.notes(at.notes);
     if (km === null && !row.has(at.odometer)) skip(session, 'no-mileage');
     else if (km === null && formats.number(row.text(at.odometer))) skip(session, 'no-mileage');
@@ -117,18 +215,20 @@ function readOdometer(session: Session, formats: Formats, { table, car }: Entry,
 
 function readWork(session: Session, formats: Formats, entry: Entry, at: Columns): void {
   const { table, car } = entry;
-  const kind = entry.type === 'tax' ? 'tax' : kindOf(session, entry, at);
-  const distance = at.odometer === -1 ? 'km' : askDistance(session, table, at.odometer);
+  const isNamed = at.kind !== -1;
+  const kind = entry.type === 'tax' || isNamed ? 'tax' : kindOf(session, entry, at);
+  const distanceOf = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     const lines: string[] = kind === 'upgrade' ? ['upgrade'] : [];
     const title = row.short(at.title, 200, lines);
+    const kindOfFile = kind === 'upgrade' ? 'other' : kind;
     const fields = {
       date: row.day(at.date),
-      kind: kind === 'upgrade' ? 'other' : kind,
-      ...row.money(at.cost),
-      mileage: row.km(at.odometer, distance),
+      kind: isNamed ? ownKind(row.text(at.kind)) : kindOfFile,
+      ...moneyOf(row, at),
+      mileage: row.km(at.odometer, distanceOf(row)),
       garageName: row.short(at.shop, 100, lines),
-      mechanicName: null,
+      mechanicName: row.short(at.mechanic, 100, lines),
     };
     const description = row.notes(at.notes, lines);
     row.add(car, {

@@ -17,14 +17,20 @@ const typeOf = (headers: readonly string[]): RecordType | undefined =>
 
 export const isLubeLogger = (headers: readonly string[]): boolean => typeOf(headers) !== undefined;
 
-/** One file per kind of record and vehicle, in the culture of the server; the vehicle is not named. */
+const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+
+/** One file per kind of record and vehicle, in the culture of the server; only folders tell vehicles apart. */
 export function readLubeLoggerTables(session: Session, tables: readonly Table[]): void {
-  const car = addCar(session, { key: '', name: '' });
+  const hasFolders = new Set(tables.map(({ file }) => folderOf(file))).size > 1;
+  const carOf = (file: string) => {
+    const folder = hasFolders ? folderOf(file) : '';
+    return addCar(session, { key: folder, name: folder.slice(folder.lastIndexOf('/') + 1) });
+  };
   readEntries(
     session,
     tables.flatMap((table) => {
       const type = typeOf(table.headers);
-      return type ? [{ table, type, car }] : [];
+      return type ? [{ table, type, car: carOf(table.file) }] : [];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
 import { Day, optionalText, text } from '#domain/shapes.ts';
+import type { DistanceUnit, VolumeUnit } from '#domain/units/units.ts';
 
 /** `table`: any CSV whose columns the owner maps. */
 export const ImportSource = z.enum([
@@ -82,6 +83,7 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
     kind: z.literal('repair'),
     ...place,
     fields: z.omit(z.object(repairFields), {
+      receiptIds: true,
       receiptId: true,
       resolvedIssues: true,
       partiallyResolvedIssues: true,
@@ -110,6 +112,9 @@ export type ImportedCar = {
   year?: number;
   plate?: string;
   vin?: string;
+  /** Which its records are in, where the file names them. */
+  distanceUnit?: DistanceUnit;
+  volumeUnit?: VolumeUnit;
 };
 
 /** Why a row, a file or an entry was not read; `reason-words.ts` has the words. */

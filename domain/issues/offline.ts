@@ -12,7 +12,7 @@ import { isNewCar } from '#domain/outbox/pending.ts';
 import { earlyIssueEdit } from './early-edit.ts';
 import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
-import { withPendingIssue } from './pending-issue.ts';
+import { loggedIssues, withPendingIssue } from './pending-issue.ts';
 import type { Issue } from './schema.ts';
 
 const withEditedReading = editedReading('issue', ({ issueId: id, changes }: Write<'issues.edit'>) => ({
@@ -61,8 +61,10 @@ export const issuesOffline = {
   },
   reads: {
     'issues.read': (input, issue, { pending }) => withPendingIssue(input, issue, pending),
-    'issues.list': (query, data, { pending }) => {
-      const page = data ?? (isNewCar(query.carId, pending) ? { issues: [], next: null } : undefined);
+    'issues.list': (query, data, { pending, isUnreachable }) => {
+      const isHere = () => isUnreachable && loggedIssues(query.carId, () => false, pending).length > 0;
+      const isKnownHereOnly = isNewCar(query.carId, pending) || isHere();
+      const page = data ?? (isKnownHereOnly ? { issues: [], next: null } : undefined);
       return page && withPendingEntries(query, page, pending);
     },
   },

@@ -28,6 +28,7 @@ export const english = {
   'Add {n} reminders': '{n, plural, one {Add {n} reminder} other {Add {n} reminders}}',
   '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
+  '{n} records found': '{n, plural, one {{n} record found} other {{n} records found}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the resolved problems took at most {n} days':
     '{n, plural, one {Half of the resolved problems took at most {n} day} other {Half of the resolved problems took at most {n} days}}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 
 export const MediaKind = z.enum(['picture', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;
@@ -19,3 +20,20 @@ export const Media = z.object({
   thumbnailUrl: z.nullable(z.string()),
 });
 export type Media = z.infer<typeof Media>;
+
+/** Of one record, in the order in which they were added. */
+export const FileIds = z.array(Id).check(
+  z.overwrite((ids) => [...new Set(ids)]),
+  z.maxLength(limits.filesPerRecord, 'At most 10 files'),
+);
+
+/** `url` is null while it cannot be shown. */
+export const RecordFile = z.object({
+  id: Id,
+  kind: z.enum(['picture', 'document']),
+  url: z.nullable(z.string()),
+});
+export type RecordFile = z.infer<typeof RecordFile>;
+
+/** In a form, with the name that the file had on the device; '' for a stored one. */
+export type ChosenRecordFile = RecordFile & { name: string };

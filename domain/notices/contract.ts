@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { Done, edit, owner, write } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Operation } from '#domain/operations.ts';
+import { AddressAttempt, AddressDraft, AddressKey } from './address-schema.ts';
 import { Attempt, DeviceKey, Notices, NoticesEdit, PushDeviceDraft, ZoneDraft } from './schema.ts';
 
 const { NOT_FOUND } = apiErrors;
 const path = '/notices';
+const address = `${path}/address` as const;
+const addressById = `${address}/{addressId}` as const;
 const device = `${path}/devices/{deviceId}` as const;
 
 export const noticeContract = {
@@ -45,6 +48,29 @@ export const noticeContract = {
       .input(z.object(Operation))
       .output(Done)
       .errors(write),
+    setAddress: owner
+      .route({
+        method: 'PUT',
+        path: address,
+        summary: 'Sends notices to an address of the owner, too, in place of the one before',
+      })
+      .input(AddressDraft)
+      .output(Done)
+      .errors(write),
+    removeAddress: owner
+      .route({ method: 'DELETE', path: addressById, summary: 'Sends no more notices to an address' })
+      .input(z.object({ ...Operation, ...AddressKey.shape }))
+      .output(Done)
+      .errors({ ...write, NOT_FOUND }),
+    testAddress: owner
+      .route({
+        method: 'POST',
+        path: `${addressById}/test`,
+        summary: 'Sends a message to the address now; one that arrives ends a pause',
+      })
+      .input(AddressKey)
+      .output(AddressAttempt)
+      .errors({ NOT_FOUND }),
     testDevice: owner
       .route({ method: 'POST', path: `${device}/test`, summary: 'Sends one push message now' })
       .input(DeviceKey)

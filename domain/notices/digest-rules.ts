@@ -2,6 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
+import { shortened } from '#domain/reports/report-text-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
@@ -106,4 +107,13 @@ export function digestSubject(entries: readonly DigestEntry[], { t }: Words): st
   const [first] = entries;
   if (!first || entries.length > 1) return t('Carful: {n} reminders', { n: entries.length });
   return first.carName === '' ? first.title : `${first.title} · ${first.carName}`;
+}
+
+const LINE_CHARS = 160;
+
+/** A line for each of the first ones, and how many more there are. */
+export function digestLines(entries: readonly DigestEntry[], most: number, { t }: Words): string[] {
+  const lines = entries.slice(0, most).map(({ title, text }) => shortened(`${title}: ${text}`, LINE_CHARS));
+  const more = entries.length - lines.length;
+  return more > 0 ? [...lines, t('+ {n} more', { n: more })] : lines;
 }

@@ -28,9 +28,14 @@ export const noticesOffline = {
     'notices.addDevice': byPushService,
     'notices.removeDevice': byPushService,
     'notices.makeCalendar': { no: 'The server makes the address' },
+    'notices.setAddress': { no: 'It holds secrets, which are not kept on a device' },
+    'notices.removeAddress': { no: 'The address counts as removed only when the server has removed it' },
     'notices.endCalendar': { no: 'The address counts as ended only when the server has ended it' },
   },
-  asks: { 'notices.testDevice': { no: 'A test is of the way from the server to the device' } },
+  asks: {
+    'notices.testDevice': { no: 'A test is of the way from the server to the device' },
+    'notices.testAddress': { no: 'A test is of the way from the server to the address' },
+  },
   reads: {
     'notices.read': (_input, notices, { pending }) =>
       notices && pending.operations.filter(isEdit).reduce(withEdit, notices),

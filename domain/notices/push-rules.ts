@@ -1,6 +1,5 @@
 import type { Words } from '#domain/language/words.ts';
-import { shortened } from '#domain/reports/report-text-rules.ts';
-import { digestSubject, type DigestEntry } from './digest-rules.ts';
+import { digestLines, digestSubject, type DigestEntry } from './digest-rules.ts';
 
 export type PushAction = { action: 'done' | 'mileage' | 'snooze'; title: string; url: string };
 
@@ -18,7 +17,6 @@ export type PushMessage = {
 const SINGLE_MESSAGES = 3;
 /** Push services take about 4 KB; devices show a few lines. */
 const LINES = 5;
-const LINE_CHARS = 160;
 
 export function pushMessages(
   entries: readonly DigestEntry[],
@@ -26,12 +24,10 @@ export function pushMessages(
   words: Words,
 ): readonly PushMessage[] {
   if (entries.length <= SINGLE_MESSAGES) return entries.map((entry) => messageOf(entry, badge, words));
-  const lines = entries.slice(0, LINES).map(({ title, text }) => shortened(`${title}: ${text}`, LINE_CHARS));
-  const more = entries.length - lines.length;
   return [
     {
       title: digestSubject(entries, words),
-      body: [...lines, ...(more > 0 ? [words.t('+ {n} more', { n: more })] : [])].join('\n'),
+      body: digestLines(entries, LINES, words).join('\n'),
       tag: 'digest',
       url: '/home',
       actions: [],

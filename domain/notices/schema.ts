@@ -3,6 +3,7 @@ import { Id } from '#domain/ids.ts';
 import { isTimeZone } from '#domain/language/format.ts';
 import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
+import { NoticeAddress } from './address-schema.ts';
 
 /** Since midnight. */
 const Minutes = z.int().check(z.gte(0), z.lt(24 * 60));
@@ -55,6 +56,8 @@ export const Notices = z.object({
   devices: z.array(PushDevice),
   /** The path of the calendar feed, which holds its secret; null: there is none. */
   calendar: z.nullable(z.string()),
+  /** Null: there is none. */
+  address: z._default(z.nullable(NoticeAddress), null),
 });
 export type Notices = z.infer<typeof Notices>;
 

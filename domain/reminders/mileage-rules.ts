@@ -21,7 +21,7 @@ const ESTIMATE_DAYS = 120;
 const PROJECTION_DAYS = 3 * 365;
 
 /** What may be driven in these days from one reading to the next; less a day over a long time. */
-const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
+export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
 
 type Point = { km: number; day: number };
 const isPlausible = (from: Point, to: Point) =>

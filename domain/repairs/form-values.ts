@@ -1,6 +1,7 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { formatMoneyField } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from './money-rules.ts';
 import type { Repair, RepairForm, RepairKind } from './schema.ts';
 
@@ -14,9 +15,22 @@ export type RepairFormValues = {
   garageName: string;
   mechanicName: string;
   description: string;
-  receipt: { id: string; name: string; url: string | null } | null;
+  receipts: ChosenRecordFile[];
   links: Record<string, LinkOutcome>;
 };
+
+/** As the version before stored them in a draft. */
+type ValuesWithOneReceipt = Omit<RepairFormValues, 'receipts'> & {
+  receipt: Omit<ChosenRecordFile, 'kind'> | null;
+};
+
+export function withReceiptsListed(stored: RepairFormValues | ValuesWithOneReceipt): RepairFormValues {
+  if (!('receipt' in stored)) return stored;
+  const { receipt, ...values } = stored;
+  if (!receipt) return { ...values, receipts: [] };
+  const kind = /\.pdf$/i.test(receipt.url ?? receipt.name) ? 'document' : 'picture';
+  return { ...values, receipts: [{ ...receipt, kind }] };
+}
 
 /** @param date the device's day */
 export const emptyRepairForm = (date: string): RepairFormValues => ({
@@ -28,11 +42,11 @@ export const emptyRepairForm = (date: string): RepairFormValues => ({
   mechanicName: '',
   description: '',
   date,
-  receipt: null,
+  receipts: [],
   links: {},
 });
 
-export function repairFormValues(repair: Repair, receiptName: string, language: Language): RepairFormValues {
+export function repairFormValues(repair: Repair, language: Language): RepairFormValues {
   const { currency, cost } = repair;
   return {
     title: repair.title,
@@ -43,7 +57,7 @@ export function repairFormValues(repair: Repair, receiptName: string, language: 
     garageName: repair.garageName ?? '',
     mechanicName: repair.mechanicName ?? '',
     description: repair.description ?? '',
-    receipt: repair.receiptId ? { id: repair.receiptId, name: receiptName, url: repair.receiptUrl } : null,
+    receipts: repair.receipts.map((file) => ({ ...file, name: '' })),
     links: {
       ...Object.fromEntries(repair.resolvedIssues.map((id) => [id, 'resolved' as const])),
       ...Object.fromEntries(repair.partiallyResolvedIssues.map((id) => [id, 'partially_resolved' as const])),

@@ -4,9 +4,11 @@ import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
+  withReceiptsListed,
   type RepairFormValues,
 } from './form-values.ts';
 import { repairForm } from './form.ts';
+import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
 import { RepairDraft, type Repair, type RepairForm } from './schema.ts';
 
 const ids = ['01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-bcce-b302099a8058'] as const;
@@ -30,7 +32,7 @@ describe('the repair form', () => {
       mechanicName: 'Juris',
       description: null,
       currency: 'EUR',
-      receiptId: null,
+      receiptIds: [],
       resolvedIssues: [],
       partiallyResolvedIssues: [],
     });
@@ -104,8 +106,10 @@ const repair: Repair = {
   garageName: 'Best',
   kind: 'repair',
   mileage: 125_300,
-  receiptId: ids[1],
-  receiptUrl: '/media/receipt.jpg',
+  ...receiptFields([
+    { id: ids[1], kind: 'picture', url: '/media/receipt.jpg' },
+    { id: ids[0], kind: 'document', url: null },
+  ]),
   resolvedIssues: [ids[0]],
   partiallyResolvedIssues: [ids[1]],
   addedByMechanic: false,
@@ -115,7 +119,7 @@ const repair: Repair = {
 };
 
 test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, in %s', (language) => {
-  const values = repairFormValues(repair, 'Receipt', language);
+  const values = repairFormValues(repair, language);
   expect(values.cost).toBe(language === 'lv' ? '120,50' : '120.50');
   expect(repair).toMatchObject(repairForm('EUR').parse(values));
 });
@@ -127,7 +131,7 @@ test('links to deleted issues are removed on both sides', () => {
       { id: ids[1], title: 'Leaks', date: '2026-03-01', status: 'new', urgent: false, advice: null },
     ],
   };
-  const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'Receipt', 'en'), repair);
+  const { values, seen } = withoutDeletedIssues(form, repairFormValues(repair, 'en'), repair);
   expect(values.links).toEqual({ [ids[1]]: 'partially_resolved' });
   expect(seen).toMatchObject({ resolvedIssues: [], partiallyResolvedIssues: [ids[1]] });
 });
@@ -138,7 +142,8 @@ test('a draft of the first release still opens', () => {
     "mileage":"125 300","garageName":"Best","mechanicName":"","description":" Pads ","date":"2026-03-05",
     "receipt":{"id":"${ids[1]}","name":"receipt.jpg","url":"/media/receipt.jpg"},
     "links":{"${ids[1]}":"partially_resolved","${ids[0]}":"resolved"}}}`;
-  const { values } = JSON.parse(stored) as { values: RepairFormValues };
+  const draft = JSON.parse(stored) as { values: RepairFormValues };
+  const values = withReceiptsListed(draft.values);
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(emptyRepairForm('')).toSorted());
   expect(repairForm('EUR').parse(values)).toEqual({
     title: 'Brakes',
@@ -150,8 +155,40 @@ test('a draft of the first release still opens', () => {
     mechanicName: null,
     description: 'Pads',
     currency: 'EUR',
-    receiptId: ids[1],
+    receiptIds: [ids[1]],
     resolvedIssues: [ids[0]],
     partiallyResolvedIssues: [ids[1]],
+  });
+});
+
+test('the receipt of an older draft shows as what it is', () => {
+  const receipt = { id: ids[1], name: 'receipt.pdf', url: null };
+  const { receipts: _none, ...older } = typed;
+  expect(withReceiptsListed({ ...older, receipt }).receipts).toEqual([{ ...receipt, kind: 'document' }]);
+  expect(withReceiptsListed({ ...older, receipt: null })).toEqual(typed);
+  expect(withReceiptsListed(typed)).toBe(typed);
+});
+
+test('one receipt, as the version before sends it, is one of several', () => {
+  expect(receiptsOf({ receiptId: 'a' })).toEqual(['a']);
+  expect(receiptsOf({ receiptId: null })).toEqual([]);
+  expect(receiptsOf({ receiptId: 'a', receiptIds: ['b', 'c'] })).toEqual(['b', 'c']);
+  const edited = (from: string | null, to: string | null) =>
+    withReceiptList({ receiptId: { from, to } }, ['a', 'b']).receiptIds?.to;
+  expect([edited('a', 'c'), edited('b', 'c'), edited(null, 'c')]).toEqual([
+    ['c', 'b'],
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  expect([edited('a', null), edited(null, null), edited('gone', 'b'), edited('a', 'b')]).toEqual([
+    ['b'],
+    ['a', 'b'],
+    ['a', 'b'],
+    ['b'],
+  ]);
+  const listed = { receiptIds: { from: ['a'], to: ['b'] } };
+  expect(withReceiptList({ ...listed, receiptId: { from: 'a', to: 'c' } }, ['a'])).toEqual(listed);
+  expect(withReceiptList({ title: { from: 'A', to: 'B' } }, ['a'])).toEqual({
+    title: { from: 'A', to: 'B' },
   });
 });

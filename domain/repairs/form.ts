@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
-import { ChosenFile, typed } from '#domain/shapes.ts';
+import { typed } from '#domain/shapes.ts';
 import { repairFields, RepairKind } from './schema.ts';
 import { typedCost, TypedLinks } from './typed-fields.ts';
 
@@ -15,13 +15,13 @@ export const repairForm = (currency: string) =>
       garageName: typed(repairFields.garageName),
       mechanicName: typed(repairFields.mechanicName),
       description: typed(repairFields.description),
-      receipt: ChosenFile,
+      receipts: z.array(z.object({ id: z.string() })),
       links: TypedLinks,
     }),
-    z.transform(({ receipt, links, ...texts }) => ({
+    z.transform(({ receipts, links, ...texts }) => ({
       ...texts,
       currency,
-      receiptId: receipt?.id ?? null,
+      receiptIds: receipts.map(({ id }) => id),
       resolvedIssues: links.resolvedIssues.toSorted(),
       partiallyResolvedIssues: links.partiallyResolvedIssues.toSorted(),
     })),

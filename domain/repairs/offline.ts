@@ -10,8 +10,10 @@ import {
 import { forgetMissing } from '#domain/outbox/known.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
+import { receiptsOf } from './receipt-rules.ts';
 import { withPendingSummary } from './pending-costs.ts';
-import { withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+import { repairsKnownHere, withPendingForm, withPendingRepairs } from './pending-repairs.ts';
+import { withPendingUses } from './suggestion-rules.ts';
 
 const withEditedReading = editedReading('repair', ({ repairId: id, changes }: Write<'repairs.edit'>) => ({
   id,
@@ -27,8 +29,11 @@ export const repairsOffline = {
       subject: ({ id }) => id,
       creates: true,
       files: {
-        named: ({ receiptId }) => (receiptId ? [receiptId] : []),
-        without: (input) => ({ ...input, receiptId: null }),
+        named: receiptsOf,
+        without: ({ receiptId, receiptIds, ...input }, ids) => ({
+          ...input,
+          receiptIds: receiptsOf({ receiptIds, receiptId }).filter((id) => !ids.has(id)),
+        }),
         owner: ({ id }) => ({ to: 'repair', id }),
       },
       effects: {
@@ -44,8 +49,14 @@ export const repairsOffline = {
       name: 'Changed repair',
       subject: ({ repairId }) => repairId,
       files: {
-        named: ({ changes }) => (changes.receiptId?.to ? [changes.receiptId.to] : []),
-        without: (input) => ({ ...input, changes: { ...input.changes, receiptId: undefined } }),
+        named: ({ changes }) =>
+          receiptsOf({ receiptIds: changes.receiptIds?.to, receiptId: changes.receiptId?.to }),
+        without: (input, ids) => {
+          const { receiptId: _one, receiptIds, ...changes } = input.changes;
+          if (!receiptIds) return { ...input, changes };
+          const to = receiptIds.to.filter((id) => !ids.has(id));
+          return { ...input, changes: { ...changes, receiptIds: { ...receiptIds, to } } };
+        },
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
       effects: {
@@ -79,10 +90,13 @@ export const repairsOffline = {
   reads: {
     'repairs.form': (input, form, { pending, isUnreachable }) =>
       withPendingForm(input, form, pending, isUnreachable),
-    'repairs.list': (query, data, { pending }) => {
-      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : undefined);
+    'repairs.list': (query, data, { pending, isUnreachable }) => {
+      const here = () => (isUnreachable ? repairsKnownHere(query, pending) : undefined);
+      const page = data ?? (isNewCar(query.carId, pending) ? { repairs: [], next: null } : here());
       return page && withPendingRepairs(query, page, pending);
     },
+    'repairs.suggestions': (_input, data, { pending, isUnreachable }) =>
+      data || isUnreachable ? withPendingUses(data ?? { titles: [], garages: [] }, pending) : data,
     'repairs.summary': (year, summary, { pending }) => summary && withPendingSummary(year, summary, pending),
   },
   learns: {
@@ -95,11 +109,5 @@ export const repairsOffline = {
       for (const one of offeredIssues) learnIssue(known, { ...one, carId: input.carId ?? '' });
     },
   },
-  lateFile: {
-    to: 'repair',
-    edit: (fileId, repairId, carId) => ({
-      procedure: 'repairs.edit',
-      input: { carId, repairId, baseVersion: 1, changes: { receiptId: { from: null, to: fileId } } },
-    }),
-  },
+  lateFile: { to: 'repair', query: 'repairId' },
 } satisfies Offline<'repairs'>;

@@ -18,7 +18,7 @@ export function withPendingSummary(year: Year, known: RepairSummary, pending: Pe
   const was = summaryOf(before, year);
   const newest = [becomes.latest, was.latest?.date === known.latest?.date ? null : known.latest]
     .filter((one) => one !== null)
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+    .toSorted((a, b) => (latestKey(a, year) < latestKey(b, year) ? 1 : -1));
   return {
     count: Math.max(0, known.count + becomes.count - was.count),
     latest: newest[0] ?? null,
@@ -28,10 +28,13 @@ export function withPendingSummary(year: Year, known: RepairSummary, pending: Pe
   };
 }
 
-const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
+/** One dated after this year is the latest only if there is no other. */
+const latestKey = ({ date }: { date: string }, { yearTo }: Year) => `${date <= yearTo ? 1 : 0}${date}`;
 
-function summaryOf(repairs: readonly Repair[], { yearFrom, yearTo }: Year): RepairSummary {
-  const newest = repairs.toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1))[0];
+function summaryOf(repairs: readonly Repair[], year: Year): RepairSummary {
+  const { yearFrom, yearTo } = year;
+  const newestFirst = (one: Repair) => `${latestKey(one, year)}|${one.id}`;
+  const newest = repairs.toSorted((a, b) => (newestFirst(a) > newestFirst(b) ? -1 : 1))[0];
   return {
     count: repairs.length,
     latest: newest ? { title: newest.title, date: newest.date } : null,

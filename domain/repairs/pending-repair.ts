@@ -2,9 +2,11 @@ import { repairOfDocument } from '#domain/documents/cost-record.ts';
 import { costRecordIn, isFirstCost, pendingDocument } from '#domain/documents/pending-documents.ts';
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from '#domain/issues/pending-unlink.ts';
+import { shownFiles } from '#domain/media/pending-files.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { repairDraftOf } from '#domain/reminders/done-repair.ts';
-import type { Repair, RepairDraft } from './schema.ts';
+import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
+import type { Repair, RepairDraft, RepairEdit } from './schema.ts';
 
 /** Created from its draft while the server does not know it; undefined once deleted. */
 export function withPendingRepair(id: Id, known: undefined, pending: Pending): Repair | undefined;
@@ -27,7 +29,7 @@ export function withPendingRepair(
     if (draft?.id === repairId) repair ??= repairOf(draft, at, pending);
     if (!repair) continue;
     if (procedure === 'repairs.edit' && input.repairId === repairId) {
-      repair = { ...repair, ...wanted<Repair>(input.changes) };
+      repair = withChanges(repair, input.changes, pending);
       isChanged = true;
     }
     const record = costRecordIn(operation);
@@ -60,6 +62,16 @@ function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraf
   return { ...repairDraftOf(input.newRepair, input), carId: input.carId };
 }
 
+function withChanges(
+  repair: Partial<Repair>,
+  changes: RepairEdit['changes'],
+  { files }: Pending,
+): Partial<Repair> {
+  const { receiptIds, ...set } = wanted<Repair>(withReceiptList(changes, repair.receiptIds ?? []));
+  const receipts = receiptIds && receiptFields(shownFiles(receiptIds, repair.receipts ?? [], files));
+  return { ...repair, ...set, ...receipts };
+}
+
 function repairOf(draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pending): Repair {
   const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
   return {
@@ -74,8 +86,7 @@ function repairOf(draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pendi
     garageName: text(draft.garageName),
     kind: draft.kind ?? null,
     mileage: draft.mileage ?? null,
-    receiptId: draft.receiptId ?? null,
-    receiptUrl: (draft.receiptId && files.get(draft.receiptId)?.url) || null,
+    ...receiptFields(shownFiles(receiptsOf(draft), [], files)),
     resolvedIssues: draft.resolvedIssues,
     partiallyResolvedIssues: draft.partiallyResolvedIssues,
     addedByMechanic: false,

@@ -1,12 +1,27 @@
 import type { Input } from '#domain/calls.ts';
 import { deletedIssues, loggedIssues } from '#domain/issues/pending-issue.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
+import { limits } from '#domain/limits.ts';
 import { isNewCar, type Pending } from '#domain/outbox/pending.ts';
 import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
 import { filterRecords, noRecordFilters, type RecordFilters } from './record-rules.ts';
 import type { Repair, RepairForm, RepairPage } from './schema.ts';
 
 const sortKey = ({ date, id }: Repair) => `${date}|${id}`;
+
+/** Without an answer of the server: the repairs known on this device; undefined when there are none. */
+export function repairsKnownHere(
+  { carId, cursor, limit }: Input<'repairs.list'>,
+  pending: Pending,
+): RepairPage | undefined {
+  const all = [...pending.known.repairs.values()].filter((one) => one.carId === carId);
+  if (all.length + loggedRepairs(carId, () => false, pending).length === 0) return undefined;
+  const repairs = all
+    .filter((one) => !cursor || sortKey(one) < cursor)
+    .toSorted((a, b) => (sortKey(a) > sortKey(b) ? -1 : 1))
+    .slice(0, Number(limit ?? limits.listPage));
+  return { repairs, next: null };
+}
 
 /** Applies pending operations to a page of repairs, newest first. */
 export function withPendingRepairs(

@@ -3,6 +3,7 @@ import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency } from '#domain/settings/schema.ts';
@@ -31,12 +32,20 @@ export const repairFields = {
   garageName: optionalText(limits.shortText),
   kind: z.nullish(RepairKind),
   mileage: z.nullish(Mileage),
+  receiptIds: FileIds,
+  /** One receipt, as the version before sends it. */
   receiptId: z.nullish(Id),
   resolvedIssues: issueIds,
   partiallyResolvedIssues: issueIds,
 };
 
-export const RepairDraft = z.object({ ...Operation, carId: Id, id: Id, ...repairFields });
+export const RepairDraft = z.object({
+  ...Operation,
+  carId: Id,
+  id: Id,
+  ...repairFields,
+  receiptIds: z.optional(FileIds),
+});
 export type RepairDraft = z.input<typeof RepairDraft>;
 
 export const RepairEdit = z.object({ carId: Id, repairId: Id, ...editOf(repairFields) });
@@ -54,6 +63,9 @@ export const Repair = z.object({
   garageName: z.nullable(z.string()),
   kind: z.nullable(RepairKind),
   mileage: z.nullable(z.int()),
+  receiptIds: z._default(z.array(Id), []),
+  receipts: z._default(z.array(RecordFile), []),
+  /** The first of the receipts (ENT-44). */
   receiptId: z.nullable(Id),
   receiptUrl: z.nullable(z.string()),
   resolvedIssues: z.array(Id),
@@ -80,6 +92,18 @@ export const RepairForm = z.object({
   offeredIssues: z.array(OfferedIssue),
 });
 export type RepairForm = z.infer<typeof RepairForm>;
+
+const UsedText = z.object({
+  text: z.string(),
+  count: z.int(),
+  /** The day of the newest repair with it. */
+  last: z.string(),
+});
+export type UsedText = z.infer<typeof UsedText>;
+
+/** Of the repairs of all cars, for the form of a repair. */
+export const RepairSuggestions = z.object({ titles: z.array(UsedText), garages: z.array(UsedText) });
+export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
 
 const bound = z.optional(z.string().check(z.maxLength(limits.shortText)));
 const shop = text(limits.shortText);

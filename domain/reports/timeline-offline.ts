@@ -12,9 +12,11 @@ import type { TimelineIssue, TimelinePage, TimelineRecord, TimelineRepair } from
 export const timelineOffline = {
   writes: {},
   reads: {
-    'timeline.list': (query, data, { pending }) => {
-      const page = data ?? (isNewCar(query.carId, pending) ? { records: [], next: null } : undefined);
-      return page && withPendingRecords(query, page, pending);
+    'timeline.list': (query, data, { pending, isUnreachable }) => {
+      const isKnownHereOnly = isUnreachable || isNewCar(query.carId, pending);
+      const page = data ?? (isKnownHereOnly ? { records: [], next: null } : undefined);
+      const shown = page && withPendingRecords(query, page, pending);
+      return data || shown?.records.length || isNewCar(query.carId, pending) ? shown : undefined;
     },
   },
 } satisfies Offline<'timeline'>;

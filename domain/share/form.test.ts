@@ -35,8 +35,10 @@ describe('what both forms of a mechanic ask for', () => {
   });
 });
 
-test('a repair may have a cost, a receipt and links', () => {
+test('a repair may have a cost, a mileage, a receipt and links', () => {
   expect(messages(repair({ cost: 'a lot' }))).toEqual(['cost: Please enter a valid amount']);
+  expect(repair({ mileage: '125 600' }).data).toMatchObject({ mileage: 125_600 });
+  expect(repair({ mileage: '' }).data).not.toHaveProperty('mileage');
   const { data } = repair({
     cost: '12,50',
     receipt: { id: other, name: 'receipt.jpg', url: null },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TypedMileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { typedCost, TypedLinks } from '#domain/repairs/typed-fields.ts';
@@ -29,9 +30,17 @@ const fields = (now: Date) => ({
 
 export const mechanicRepairForm = (currency: string, now: Date) =>
   z.pipe(
-    z.object({ ...fields(now), cost: typedCost(currency), receipt: ChosenFile, links: TypedLinks }),
-    z.transform(({ receipt, links, ...texts }) => ({
+    z.object({
+      ...fields(now),
+      cost: typedCost(currency),
+      // Drafts stored before it could be given lack it.
+      mileage: z.prefault(TypedMileage, ''),
+      receipt: ChosenFile,
+      links: TypedLinks,
+    }),
+    z.transform(({ receipt, links, mileage, ...texts }) => ({
       ...texts,
+      ...(mileage !== null && { mileage }),
       receiptImage: receipt?.id ?? null,
       ...links,
     })),

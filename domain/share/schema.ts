@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
-import { carFacts } from '#domain/cars/schema.ts';
+import { carFacts, Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
@@ -105,6 +105,7 @@ export const MechanicRepair = z.object({
   ...signedFields,
   date: Day,
   cost: z.nullish(Cost),
+  mileage: z.nullish(Mileage),
   receiptImage: z.nullish(Id),
   resolvedIssues: issueIds,
   partiallyResolvedIssues: issueIds,

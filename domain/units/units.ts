@@ -30,6 +30,9 @@ export const toKm = (distance: number, unit: DistanceUnit): number => Math.round
 /** Whole km in whole units. */
 export const fromKm = (km: number, unit: DistanceUnit): number => Math.round(km / KM[unit]);
 
+/** Of all km that show the same number, one. @returns km */
+export const asShown = (km: number, unit: DistanceUnit): number => toKm(fromKm(km, unit), unit);
+
 /** As the numbers that are shown add up. @returns km */
 export const addDistance = (km: number, more: number, unit: DistanceUnit): number =>
   toKm(fromKm(km, unit) + fromKm(more, unit), unit);

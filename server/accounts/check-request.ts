@@ -5,6 +5,7 @@ import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession } from '#server/platform/access/session.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { resetIdentifier } from './mailed-link.ts';
 import { lockVerification } from './link-store.ts';
 import { claimCode } from './one-time-code.ts';
@@ -51,6 +52,7 @@ const passwordField: Record<string, string> = {
 };
 
 const MAX_NAME = 150;
+const TOO_WEAK = 'Password is too weak. Please choose a stronger password.';
 
 /** The product's own rules, before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
@@ -98,12 +100,9 @@ function checkCredentials({ email, password }: Record<string, unknown>): void {
 
 function checkPassword(password: unknown): void {
   const parsed = Password.safeParse(password);
-  if (parsed.success) return;
-  throw new APIError('BAD_REQUEST', {
-    code: 'WEAK_PASSWORD',
-    message: parsed.error.issues[0]?.message ?? 'Password is too weak. Please choose a stronger password.',
-    reasons: parsed.error.issues.map((issue) => issue.message),
-  });
+  if (parsed.success && !isCommonPassword(parsed.data)) return;
+  const reasons = parsed.error?.issues.map(({ message }) => message) ?? [TOO_WEAK];
+  throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: reasons[0] ?? TOO_WEAK, reasons });
 }
 
 async function enforceLimit(deps: Deps, name: string, email: unknown, limit: RateLimit): Promise<void> {

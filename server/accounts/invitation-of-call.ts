@@ -1,29 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { COOKIE_PREFIX, isSecure } from '#server/platform/access/session.ts';
+import { cookieName, isSecure } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** As long as the state of a Google sign-in. */
 const COOKIE_SECONDS = 10 * 60;
-const COOKIE = `${COOKIE_PREFIX}.invitation`;
+const cookieOf = ({ config }: Pick<Deps, 'config'>) => cookieName(isSecure(config), 'invitation');
 
 /** The token of an invitation in the body, or in the cookie with which a Google sign-in comes back; '' for none. */
 export function invitationOf(
+  deps: Pick<Deps, 'config'>,
   path: string,
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
 ): string {
   const sent =
     path === 'callback/google'
-      ? new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
+      ? new RegExp(`(?:^|;)\\s*${cookieOf(deps)}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
       : (body as { invitation?: unknown } | null | undefined)?.invitation;
   return InvitationToken.safeParse(sent).data ?? '';
 }
 
 /** Takes the invitation along to Google and back, or forgets that of an earlier attempt. */
-export function invitationCookie({ config }: Pick<Deps, 'config'>, token: string): string {
+export function invitationCookie(deps: Pick<Deps, 'config'>, token: string): string {
   const seconds = token === '' ? 0 : COOKIE_SECONDS;
-  const secure = isSecure(config) ? '; Secure' : '';
-  return `${COOKIE}=${token}; Max-Age=${seconds}; Path=/api/auth/callback; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isSecure(deps.config) ? '; Secure' : '';
+  return `${cookieOf(deps)}=${token}; Max-Age=${seconds}; Path=/api/auth/callback; HttpOnly; SameSite=Lax${secure}`;
 }

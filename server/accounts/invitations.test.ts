@@ -107,6 +107,29 @@ describe('a server for invited people', () => {
     expect((await signInWithGoogle(token)).error).toBe('INVITATION_INVALID');
   });
 
+  test('the cookie of an invitation is marked secure over https', async () => {
+    const { token } = await invite();
+    const env = {
+      ...google.env,
+      SIGN_UP: 'invite',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://cars.example.org',
+    };
+    const secure = await openWorld({ databaseUrl: database.url, dataDir: database.folder, env });
+    try {
+      const { headers } = await secure.visitor().send('POST', '/api/auth/sign-in/social', {
+        json: { provider: 'google', invitation: token },
+        headers: { origin: 'https://cars.example.org' },
+      });
+      const cookies = headers.getSetCookie().filter((cookie) => cookie.includes(token));
+      expect(cookies).toEqual([
+        `__Secure-carful.invitation=${token}; Max-Age=600; Path=/api/auth/callback; HttpOnly; SameSite=Lax; Secure`,
+      ]);
+    } finally {
+      await secure.close();
+    }
+  });
+
   test('an invitation for an address is of no use to another', async () => {
     const account = newAccount();
     const { token } = await invite(account.email);

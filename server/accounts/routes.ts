@@ -186,7 +186,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const body = allowedBody(request.method, path, request.body);
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
       if (path === 'sign-out') reply.headers(clearCacheHeader);
-      const invitation = invitationOf(path, request);
+      const invitation = invitationOf(deps, path, request);
       if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
       const call = new Request(url, {

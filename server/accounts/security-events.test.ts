@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
-import { pushDevice } from '#tests/nouns/notices.ts';
+import { noticeAddress, pushDevice } from '#tests/nouns/notices.ts';
 import { signUp, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -101,17 +101,19 @@ test('an outcome is stored up to 100 characters: Google’s comes by way of the 
   expect(rows[0]!.longest).toBe(100);
 });
 
-test('a calendar address and a device for messages are recorded, once each', async () => {
+test('a calendar address, a device and an address for messages are recorded, once each', async () => {
   const owner = await newOwner();
-  const [calendar, device] = [{ opId: newId() }, pushDevice()];
+  const [calendar, device, address] = [{ opId: newId() }, pushDevice(), noticeAddress()];
   for (let sent = 0; sent < 2; sent++) {
     await owner.call('notices.makeCalendar', calendar);
     await owner.call('notices.addDevice', device);
+    await owner.call('notices.setAddress', address);
   }
   const { events } = await owner.call('account.events');
   expect(events.map(({ action }) => action).toSorted()).toEqual([
     'add-device',
     'make-calendar',
+    'set-address',
     'sign-up/email',
   ]);
 });
@@ -133,16 +135,18 @@ test.each([
       await world.visitor().send('POST', '/api/auth/reset-password', { json });
     },
   ],
-])('%s ends calendars and messages to devices', async (_, act) => {
+])('%s ends calendars and messages to devices and addresses', async (_, act) => {
   const owner = await newOwner();
   await owner.call('notices.makeCalendar', { opId: newId() });
   await owner.call('notices.addDevice', pushDevice());
+  await owner.call('notices.setAddress', noticeAddress());
   const path = (await owner.call('notices.read')).calendar!;
   expect((await world.visitor().send('GET', path)).status).toBe(200);
   await act(owner);
   expect((await world.visitor().send('GET', path)).status).toBe(404);
   const { rows } = await world.deps.db.$client.query(
     `select owner_id from push_devices where owner_id = $1
+     union all select owner_id from notice_addresses where owner_id = $1
      union all select owner_id from calendar_entries where owner_id = $1`,
     [owner.id],
   );

@@ -3,6 +3,8 @@ import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
 import type { OfflineReason, Proposal } from '#domain/assistant/schema.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
 import { messagesToSend, type Spoken } from '#domain/assistant/thread-rules.ts';
 import { stopFilter } from '#domain/assessment/stop-text-rules.ts';
 import { isInLanguage } from '#domain/assessment/answer-language-rules.ts';
@@ -13,6 +15,7 @@ import { requestModel, type ModelAccess } from '#server/assessment/request-model
 import type { Deps } from '#server/platform/deps.ts';
 import { MODEL_DEADLINE_MS } from '#server/platform/model/model.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
+import { readZone } from '#server/notices/store.ts';
 import { carTools } from './car-tools.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -53,12 +56,13 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const hasPictures = question.pictures.count > 0;
-  const [access, facts, history] = await Promise.all([
+  const [access, facts, history, zone] = await Promise.all([
     requestModel(deps, owner, { purpose: 'assistant', pictures: hasPictures }),
     scope && readFacts(deps.db, scope),
     question.history,
+    readZone(deps.db, owner),
   ]);
-  const today = deps.clock().toISOString().slice(0, 10);
+  const today = localTime(deps.clock(), zoneOf(zone, question.language)).day;
   const offline = (): AnswerPart => ({
     type: 'text',
     text: offlineReply(facts, {
@@ -184,7 +188,7 @@ async function* streamAttempt(
     ],
     ...(hasTools && scope && facts
       ? {
-          tools: carTools(deps.db, scope, facts, (proposal) => proposals.push(proposal)),
+          tools: carTools(deps.db, scope, { facts, today }, (proposal) => proposals.push(proposal)),
           stopWhen: stepCountIs(MAX_STEPS),
         }
       : {}),

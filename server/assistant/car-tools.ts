@@ -1,6 +1,7 @@
 import { tool, type ToolSet } from 'ai';
 import * as z from 'zod';
 import { type CarFacts, unitsOf } from '#domain/assistant/car-facts.ts';
+import { dueOfCar } from '#domain/assistant/due-facts.ts';
 import { type Proposal, proposalInputs } from '#domain/assistant/schema.ts';
 import { REPAIR_TOPICS } from '#domain/assistant/knowledge/repair-topics.ts';
 import { speaksOf, topicOf, wordsOf } from '#domain/assistant/question-rules.ts';
@@ -30,7 +31,7 @@ const records = (found: unknown) => ({
 export function carTools(
   db: Queryable,
   scope: CarScope,
-  facts: CarFacts,
+  { facts, today }: { facts: CarFacts; today: string },
   propose: (proposal: Proposal) => void,
 ): ToolSet {
   const { distanceUnit } = unitsOf(facts);
@@ -104,6 +105,28 @@ export function carTools(
             .slice(0, MAX_RECORDS)
             .map(({ date, title, mileage }) => ({ date, title, mileage: inUnit(mileage) })),
         }),
+    }),
+    due_list: tool({
+      description:
+        `The open reminders of this car, the most pressing first: state, due date and mileage, what is left, in ${unitName}. ` +
+        '`expected` is estimated from how much the car is driven: say "about", never that it is overdue for that',
+      inputSchema: z.object({ about }),
+      execute: async ({ about: words }) =>
+        records(
+          (dueOfCar(facts, today) ?? [])
+            .filter(({ reminder: { title, kind } }) => isAbout(title, kind, words))
+            .slice(0, MAX_RECORDS)
+            .map(({ reminder: { title, plan, completions }, status }) => ({
+              title,
+              state: status.isSnoozed ? 'snoozed' : status.state,
+              dueDate: plan.dueDate,
+              dueMileage: inUnit(plan.dueKm),
+              daysLeft: status.daysLeft,
+              distanceLeft: inUnit(status.kmLeft),
+              expected: status.isEstimated ? status.date : null,
+              lastDone: completions[0]?.doneOn ?? null,
+            })),
+        ),
     }),
     list_files: tool({
       description: 'Which pictures, videos and documents are kept for this car; you cannot open them',

@@ -7,6 +7,7 @@ import { cars } from '#server/cars/table.ts';
 import { fillsOf } from '#server/fills/store.ts';
 import { issues, recurrences } from '#server/issues/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
+import { noticeSettings } from '#server/notices/table.ts';
 import { remindersOf } from '#server/reminders/store.ts';
 import { repairs } from '#server/repairs/table.ts';
 import { settings } from '#server/settings/table.ts';
@@ -26,6 +27,8 @@ type Row = {
   issues: CarFacts['issues'];
   fills: NonNullable<CarFacts['fills']>;
   reminders: NonNullable<CarFacts['reminders']>;
+  leads: NonNullable<CarFacts['leads']>;
+  isOutOfUse: boolean;
 };
 
 /** Newest first, in one statement for speed, without names, plate and VIN. @throws NOT_FOUND for a deleted car */
@@ -62,7 +65,11 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
         from ${issues} where ${ofCar(issues)}
         order by ${issues.date} desc, ${issues.id} desc limit ${MAX_ISSUES}) one) as issues,
       ${fillsOf(scope)} as fills,
-      ${remindersOf(scope)} as reminders
+      ${remindersOf(scope)} as reminders,
+      json_build_object('car', json_build_object('days', ${cars.leadDays}, 'km', ${cars.leadKm}),
+        'owner', (select json_build_object('days', ${noticeSettings.leadDays}, 'km', ${noticeSettings.leadKm})
+          from ${noticeSettings} where ${noticeSettings.ownerId} = ${ownerId})) as leads,
+      ${cars.outOfUse} is not null as "isOutOfUse"
     from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
   const [row] = rows;
   if (!row) throw refusal('NOT_FOUND');
@@ -81,6 +88,8 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     readings,
     fills: row.fills.map((fill) => FillFact.parse(fill)),
     reminders: row.reminders,
+    leads: row.leads,
+    isOutOfUse: row.isOutOfUse,
     currency: row.currency ?? 'EUR',
   };
 }

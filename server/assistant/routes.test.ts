@@ -77,7 +77,7 @@ describe('with a model', () => {
     const stranger = await world.newOwner('Stranger');
     const theirs = await newCar(stranger);
     await stranger.call('repairs.log', repairDraft(theirs.id, { title: 'Quixotic repair' }));
-    const names = ['list_problems', 'list_repairs', 'costs', 'mileage', 'list_files'];
+    const names = ['list_problems', 'list_repairs', 'costs', 'mileage', 'due_list', 'list_files'];
     const input = { carId: theirs.id, ownerId: stranger.id, about: undefined };
     model.set({
       calls: [...names.map((name) => ({ name, input })), { name: 'read_car', input }],

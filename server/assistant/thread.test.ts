@@ -68,6 +68,9 @@ test('the facts for offline answers are those of this car', async () => {
     await owner.call('fills.log', fillDraft(id, { km: 186_000, station, date: '2026-03-06' }));
     await owner.call('reminders.add', reminderDraft(id, { title: `Belt, ${station}` }));
   }
+  const { version } = await owner.call('notices.read');
+  const changes = { leadDays: { from: null, to: 14 } };
+  await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
   const facts = await owner.call('assistant.facts', { carId });
   expect(facts).toMatchObject({
     car: { brand: 'Volvo', fuelType: 'diesel', transmission: null },
@@ -78,6 +81,8 @@ test('the facts for offline answers are those of this car', async () => {
     ]),
     fills: [{ date: '2026-03-06', station: 'Neste', km: 186_000 }],
     reminders: [{ title: 'Belt, Neste', completions: [] }],
+    leads: { car: { days: null, km: null }, owner: { days: 14, km: null } },
+    isOutOfUse: false,
     repairs: [{ title: 'Oil change', date: '2026-03-05', garageName: 'Auto A' }],
     issues: [
       { title: 'Squeal when braking', status: 'new', recurrences: 0, recurredOn: [], resolvedBy: null },

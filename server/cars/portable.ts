@@ -10,7 +10,10 @@ import { toJson, insertRows, parseTimestamps } from '#server/platform/portable/r
 import { defineSection } from '#server/platform/portable/section.ts';
 import { cars, carTables } from './table.ts';
 
-const ExportedCar = z.extend(z.omit(CarDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
+const ExportedCar = z.extend(z.omit(CarDraft, { opId: true, today: true }), {
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 
 // There is no foreign key; a dangling reference is exported as null.
 const photoId = sql<Id | null>`(select m.id from media m where m.id = cars.photo_id and m.owner_id = cars.owner_id)`;

@@ -6,6 +6,7 @@ import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { reportDocument } from '#domain/reports/report-document.ts';
 import type { ReportOrder } from '#domain/reports/schema.ts';
 import { METRIC, toKm } from '#domain/units/units.ts';
+import { carTools } from '#server/assistant/car-tools.ts';
 import { readRecipients } from '#server/notices/read-recipients.ts';
 import { ownedCar, ownerScope } from '#server/platform/access/scope.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -101,6 +102,20 @@ describe('in miles and gallons', () => {
     expect(await ask('When was the last oil change?')).toContain('59 000 mi');
     expect(await ask('What is the average fuel consumption?')).toMatch(/30(\.0\d)? mpg \(US\)/);
     expect(await ask('How much fuel did I buy in February 2026?')).toContain('10 US gal');
+    expect(await ask('What is due?')).toContain('Oil: at 60 100 mi (100 mi left');
+  });
+
+  test('is what the tools of a model read', async () => {
+    const scope = await ownedCar(world.deps.db, ownerScope(owner.id, true), car.id);
+    const facts = await owner.call('assistant.facts', { carId: car.id });
+    const today = new Date().toISOString().slice(0, 10);
+    const tools = carTools(world.deps.db, scope, { facts, today }, () => undefined);
+    expect(tools['due_list']!.description).toContain('left, in miles');
+    expect(
+      await tools['due_list']!.execute!({} as never, { toolCallId: '1', messages: [], context: {} }),
+    ).toMatchObject({
+      records: [{ title: 'Oil', dueMileage: 60_100, distanceLeft: 100 }],
+    });
   });
 
   test('is a notice', async () => {

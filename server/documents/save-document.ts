@@ -15,6 +15,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
+import { changeFiles, filesNamed } from '#server/platform/database/record-files.ts';
 import { assertOwnDocument } from '#server/media/store.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import {
@@ -33,14 +34,7 @@ import { deleteReminder, reminderOfCar, remindersOfOwner, updateReminder } from 
 import { reminderColumns } from '#server/reminders/table.ts';
 import { newRepairWrite } from '#server/repairs/save-repair.ts';
 import { repairOfCar, updateRepair } from '#server/repairs/store.ts';
-import {
-  changeFiles,
-  deleteDocument,
-  documentOfCar,
-  filesNamed,
-  insertDocument,
-  updateDocument,
-} from './store.ts';
+import { deleteDocument, documentFileList, documentOfCar, insertDocument, updateDocument } from './store.ts';
 
 type Writes = Record<string, SQLWrapper>;
 type Fields = Omit<Document, 'files' | 'version' | 'createdAt' | 'reminderId'>;
@@ -67,7 +61,7 @@ export function addDocument(caller: Caller, draft: z.output<typeof DocumentDraft
         }),
         ...reminder.writes,
         ...recordWrites(write, document, { record: null, repair: null }),
-        ...changeFiles(scope, draft.id, { before: [], wanted: document.fileIds }),
+        ...changeFiles(documentFileList, { before: [], wanted: document.fileIds }),
       },
       answer: answerOf(
         { ...document, reminderId: reminder.reminderId, version: 1, createdAt: now.toISOString() },
@@ -125,8 +119,7 @@ export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>
         }),
         ...reminder.writes,
         ...(set.record !== undefined && recordWrites(write, next, { record: document.record, repair })),
-        ...(set.fileIds &&
-          changeFiles(scope, documentId, { before: document.fileIds, wanted: next.fileIds })),
+        ...(set.fileIds && changeFiles(documentFileList, { before: document.fileIds, wanted: next.fileIds })),
       },
       answer: answerOf({ ...next, reminderId: reminder.reminderId, version: document.version + 1 }, [
         'saved',
@@ -229,7 +222,7 @@ function recordWrites(
 function answerOf(document: Omit<Document, 'files'>, from: readonly string[]): SQL<Document | null> {
   const json = sql`${JSON.stringify(document)}::jsonb`;
   return sql<Document | null>`(
-    select ${json} || jsonb_build_object('files', ${filesNamed(document.fileIds)}::jsonb)
+    select ${json} || jsonb_build_object('files', (select shown from ${filesNamed(document.fileIds)} as files))
     from ${sql.join(
       from.map((name) => sql.identifier(name)),
       sql`, `,

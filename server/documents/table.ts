@@ -13,7 +13,7 @@ import {
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import { createdAt, oneOf, updatedAt, version, searchText } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -37,6 +37,7 @@ export const documents = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'number', 'company', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'documents_pk', columns: [table.ownerId, table.id] }),
@@ -96,7 +97,7 @@ export const documentTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'version'],
+      withheld: ['ownerId', 'version', 'searchText'],
     },
     shared: [],
     news: 'car',

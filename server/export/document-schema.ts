@@ -9,7 +9,7 @@ import type { AnySection } from '#server/platform/portable/section.ts';
 
 export const EXPORT_FORMAT = 'carful-export';
 /** Sections may raise it: see documentVersion. */
-const CORE_VERSION = 4;
+const CORE_VERSION = 7;
 export const DOCUMENT_NAME = 'carful.json';
 
 /** Null when the account has no users row. An import ignores the e-mail address. */

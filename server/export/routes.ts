@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isExportFormat, type ExportFormat } from '#domain/exports/formats.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -7,10 +8,22 @@ import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/pl
 import type { AnySection } from '#server/platform/portable/section.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
-import { openExport } from './open-export.ts';
+import { openExport, openJson } from './open-export.ts';
+import { openCsv, openLubeLogger } from './open-tables.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const IMPORTS = { max: 10, seconds: 60 * 60 };
+
+const UNKNOWN_FORMAT = { path: 'format', phrase: 'Missing information' };
+
+type Format = { open: typeof openExport; name: `${string}DAY${string}`; type: string };
+
+const formats: Record<ExportFormat, Format> = {
+  zip: { open: openExport, name: 'carful-DAY.zip', type: 'application/zip' },
+  csv: { open: openCsv, name: 'carful-csv-DAY.zip', type: 'application/zip' },
+  json: { open: openJson, name: 'carful-DAY.json', type: 'application/json' },
+  lubelogger: { open: openLubeLogger, name: 'carful-lubelogger-DAY.zip', type: 'application/zip' },
+};
 
 /** Mounted under /api beside the contract, because the bodies are streams. */
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
@@ -18,21 +31,28 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
   const exportsPerDay = { max: quota.exportsPerDay, seconds: DAY_SECONDS };
   const queue = fairQueue({ name: 'imports', running: 1, perKey: 2 });
   const exporting = fairQueue({ name: 'exports', running: 2, perKey: 3 });
-  app.get('/export', { exposeHeadRoute: false }, async (request, reply) => {
-    const owner = await signedInOwner(deps, request);
-    await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
-    // Staging reads all rows in one transaction, so it may not take every connection of the pool.
-    const zip = await exporting.run(
-      owner.ownerId,
-      () => openExport(deps, owner, sections),
-      disconnection(reply),
-    );
-    const day = deps.clock().toISOString().slice(0, 10);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="carful-${day}.zip"`)
-      .send(zip);
-  });
+  app.get<{ Querystring: { format?: unknown } }>(
+    '/export',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const owner = await signedInOwner(deps, request);
+      const { format = 'zip' } = request.query;
+      if (!isExportFormat(format)) throw refusal('BAD_REQUEST', { fields: [UNKNOWN_FORMAT] });
+      await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
+      const { open, name, type } = formats[format];
+      // Staging reads all rows in one transaction, so it may not take every connection of the pool.
+      const body = await exporting.run(
+        owner.ownerId,
+        () => open(deps, owner, sections),
+        disconnection(reply),
+      );
+      const day = deps.clock().toISOString().slice(0, 10);
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name.replace('DAY', day)}"`)
+        .send(body);
+    },
+  );
 
   void app.register(async (inner) => {
     leaveBodiesUnread(inner);

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
@@ -26,13 +28,26 @@ export async function exportedProfile(db: Queryable, { ownerId }: Owner) {
   return row ?? null;
 }
 
-export async function exportedCarIds(db: Queryable, { ownerId }: Owner): Promise<Id[]> {
+export type NamedCar = Units & { id: Id; name: string };
+
+export async function exportedCars(db: Queryable, { ownerId }: Owner): Promise<NamedCar[]> {
   const rows = await db
-    .select({ id: cars.id })
+    .select({
+      id: cars.id,
+      nickname: cars.nickname,
+      brand: cars.brand,
+      model: cars.model,
+      distanceUnit: cars.distanceUnit,
+      volumeUnit: cars.volumeUnit,
+      consumptionUnit: cars.consumptionUnit,
+    })
     .from(cars)
     .where(eq(cars.ownerId, ownerId))
     .orderBy(asc(cars.createdAt), asc(cars.id));
-  return rows.map(({ id }) => id);
+  return rows.map(({ nickname, brand, model, ...car }) => ({
+    ...car,
+    name: carName({ nickname, brand, model }),
+  }));
 }
 
 export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number];

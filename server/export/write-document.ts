@@ -9,10 +9,9 @@ import {
   EXPORT_FORMAT,
   fileName,
   inDocumentOrder,
-  type ExportedMedia,
   type ExportedMissing,
 } from './document-schema.ts';
-import { exportedCarIds, exportedProfile, type ExportedMediaRow } from './store.ts';
+import { exportedCars, exportedProfile, type ExportedMediaRow } from './store.ts';
 
 /** Without the files, whose hashes are known only after they were read. @param lost references to them become null */
 export async function* documentHead(
@@ -21,7 +20,7 @@ export async function* documentHead(
   { now, lost, sections }: { now: Date; lost: ReadonlySet<Id>; sections: readonly AnySection[] },
 ): AsyncGenerator<string> {
   const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
-  const carIds = await exportedCarIds(db, owner);
+  const carIds = (await exportedCars(db, owner)).map(({ id }) => id);
   yield `{\n"format": ${JSON.stringify(EXPORT_FORMAT)},\n"version": ${documentVersion(sections)},\n`;
   yield `"exportedAt": ${JSON.stringify(now.toISOString())},\n`;
   yield `"profile": ${JSON.stringify(await exportedProfile(db, owner))},\n`;
@@ -34,7 +33,7 @@ export async function* documentHead(
 
 export async function* documentTail(
   { media, missing }: Record<'media' | 'missing', readonly ExportedMediaRow[]>,
-  hashOf: (id: Id) => string,
+  hashOf: (id: Id) => string | null,
 ): AsyncGenerator<string> {
   yield ',\n';
   yield* list('media', [media.map((row) => toExportedMedia(row, hashOf(row.id)))]);
@@ -69,6 +68,6 @@ function toExportedMissing(row: ExportedMediaRow): ExportedMissing {
   return { id, carId, issueId, purpose, kind, extension, size, createdAt: createdAt.toISOString() };
 }
 
-function toExportedMedia({ storageKey: _key, ...row }: ExportedMediaRow, sha256: string): ExportedMedia {
+function toExportedMedia({ storageKey: _key, ...row }: ExportedMediaRow, sha256: string | null) {
   return { ...toJson(row), sha256, uploadSha256: row.sha256.toString('hex'), file: fileName(row) };
 }

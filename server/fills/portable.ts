@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lubeLoggerFill } from '#domain/exports/lubelogger.ts';
 import { FillDraft } from '#domain/fills/schema.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { Instant } from '#domain/shapes.ts';
@@ -22,6 +23,9 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
       }));
   },
+
+  spreadsheet: (fill) => ({ ...fill, amount: fill.amount / 1000 }),
+  lubeLogger: lubeLoggerFill,
 
   imports: {
     check({ id, carId }, { claimId, requireThat, has }) {

@@ -21,6 +21,7 @@ import {
   oneOf,
   updatedAt,
   version,
+  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -46,6 +47,7 @@ export const fills = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('station', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'fills_pk', columns: [table.ownerId, table.id] }),
@@ -84,7 +86,7 @@ export const fillTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'version', 'importId', 'importKey'],
+      withheld: ['ownerId', 'version', 'importId', 'importKey', 'searchText'],
     },
     shared: [],
     news: 'car',

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
 import { storedKinds, type ImportCounts, type StoredKind } from '#domain/imports/batch-schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { fills } from '#server/fills/table.ts';
+import { mileageReadings } from '#server/mileage/table.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { reminders } from '#server/reminders/table.ts';
+import { repairs } from '#server/repairs/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
@@ -114,11 +119,16 @@ export async function insertStagedRecords(
   importId: Id,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const added = (kind: StoredKind, table: string) => sql`
-    added_${sql.raw(kind)} as (
-      insert into ${sql.raw(table)}
-      select record.* from part, jsonb_populate_record(null::${sql.raw(table)}, part.whole) as record
-      where part.kind = ${kind})`;
+  const added = (kind: StoredKind, table: PgTable) => {
+    const stored = Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
+    const names = stored.map(({ name }) => name);
+    return sql`
+      added_${sql.raw(kind)} as (
+        insert into ${table} (${sql.raw(names.join(', '))})
+        select ${sql.raw(names.map((name) => `record.${name}`).join(', '))}
+        from part, jsonb_populate_record(null::${table}, part.whole) as record
+        where part.kind = ${kind})`;
+  };
   await tx.execute(sql`
     with ${targets(owner, importId)},
     part as (
@@ -129,10 +139,10 @@ export async function insertStagedRecords(
     ),
     ${sql.join(
       [
-        added('fill', 'fills'),
-        added('repair', 'repairs'),
-        added('mileage', 'mileage_readings'),
-        added('reminder', 'reminders'),
+        added('fill', fills),
+        added('repair', repairs),
+        added('mileage', mileageReadings),
+        added('reminder', reminders),
       ],
       sql`, `,
     )}

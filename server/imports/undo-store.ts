@@ -31,7 +31,8 @@ export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId
   const { rows } = await tx.execute<{ deleted: number }>(sql`
     with gone_fills as (delete from fills where ${ofImport} and version = 1 returning id),
     gone_repairs as (
-      delete from repairs where ${ofImport} and version = 1 and receipt_id is null
+      delete from repairs where ${ofImport} and version = 1
+        and not exists (select from repair_files f where f.repair_id = repairs.id)
         and not exists (select from repair_issue_links l where l.repair_id = repairs.id)
         and not exists (select from issues i where i.resolved_by = repairs.id)
         and not exists (select from reminder_completions c where c.repair_id = repairs.id)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
+import { lubeLoggerIssue } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
@@ -86,6 +87,8 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
       }));
     }
   },
+
+  lubeLogger: lubeLoggerIssue,
 
   imports: {
     check(issue, { claimId, requireThat, has, requireLater }) {

@@ -24,6 +24,7 @@ import {
   oneOf,
   newestFirstIndex,
   mechanicColumns,
+  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -72,6 +73,7 @@ export const issues = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'description', 'ai_summary', 'notes', 'mechanic_name', 'garage_name'),
   },
   (table) => [
     carForeignKey('issues', table as never),
@@ -157,7 +159,7 @@ export const issueTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'titleKey', 'recurrenceCount', 'version', 'searchText'],
     },
     shared: [
       'id',

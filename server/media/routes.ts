@@ -9,8 +9,10 @@ import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/pl
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { attachToDocument } from '#server/documents/attach-to-document.ts';
+import { documentTaker } from '#server/documents/attach-to-document.ts';
+import { repairTaker } from '#server/repairs/attach-to-repair.ts';
 import { attachLate } from './attach-late.ts';
+import { attachToRecord } from './attach-to-record.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { assertFreeSpace } from './storage-limits.ts';
@@ -24,6 +26,7 @@ const UploadQuery = z.object({
   token: z.optional(SentToken),
   issueId: z.optional(Id),
   documentId: z.optional(Id),
+  repairId: z.optional(Id),
 });
 const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };
 const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
@@ -73,7 +76,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
-  const { purpose, carId = null, issueId, documentId, token } = parseQuery(request.query);
+  const { purpose, carId = null, issueId, documentId, repairId, token } = parseQuery(request.query);
   if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
@@ -93,7 +96,10 @@ async function upload(deps: Deps, request: FastifyRequest<Address>, signal: Abor
     signal,
   });
   if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
-  if (scope && documentId !== undefined) await attachToDocument(deps, scope, documentId, id);
+  if (scope && documentId !== undefined)
+    await attachToRecord(deps, scope, documentTaker, { recordId: documentId, fileId: id });
+  if (scope && repairId !== undefined)
+    await attachToRecord(deps, scope, repairTaker, { recordId: repairId, fileId: id });
   return saved;
 }
 

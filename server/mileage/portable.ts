@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
+import { lubeLoggerReading } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
 import { Day, Instant } from '#domain/shapes.ts';
@@ -41,6 +42,8 @@ export const mileageSection = defineSection<z.output<typeof ExportedReading>>({
     ))
       yield page.map(toJson);
   },
+
+  lubeLogger: lubeLoggerReading,
 
   imports: {
     check({ id, carId, sourceId: source }, { claimId, requireThat, requireLater, has, seen }) {

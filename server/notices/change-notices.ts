@@ -25,9 +25,9 @@ import {
   readDevice,
 } from './device-store.ts';
 import { sendTest } from './send-push.ts';
+import { limitTests } from './test-limit.ts';
 import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from './store.ts';
 
-const TESTS = { max: 10, seconds: 600 };
 const ADDED_DEVICES = { max: 30, seconds: 3600 };
 
 export const factsOf = ({ secrets, mailer }: Deps) => ({
@@ -126,7 +126,7 @@ export async function testDevice({ deps, request }: RequestCaller, deviceId: Id)
   const owner = await signedInOwner(deps, request);
   const device = await readDevice(deps.db, owner, deviceId);
   if (!device) throw refusal('NOT_FOUND');
-  await enforceLimit(deps, `notice-test:${owner.ownerId}`, TESTS);
+  await limitTests(deps, owner);
   const words = wordsFor((await languageOf(deps.db, owner.ownerId)) ?? 'en');
   const { outcome, reason } = await sendTest(deps, device, words);
   if (outcome === 'gone') await deleteDevice(deps.db, deviceId);

@@ -11,6 +11,7 @@ import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listNews } from '#server/share/store.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, markSent, readDevice } from './device-store.ts';
+import { deliverToAddress } from './deliver-to-address.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
 import {
   addMissingRuns,
@@ -97,8 +98,10 @@ type Sending = {
 async function send(deps: Deps, sending: Sending): Promise<void> {
   // Another process may have taken the job over.
   sending.run.signal.throwIfAborted();
-  if (sending.delivery.channel === 'email') await sendMail(deps, sending);
-  else await sendToDevice(deps, sending);
+  const { delivery, recipient, entries, run } = sending;
+  if (delivery.channel === 'email') await sendMail(deps, sending);
+  else if (delivery.channel === 'push') await sendToDevice(deps, sending);
+  else await deliverToAddress(deps, delivery, recipient, entries, run);
 }
 
 async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entries }: Sending): Promise<void> {

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
 import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
-import { pushDevice } from '#tests/nouns/notices.ts';
+import { noticeAddress, pushDevice } from '#tests/nouns/notices.ts';
 import { decryptPush } from '#tests/stand-ins/push-service.ts';
 import { openWorld } from '#tests/world.ts';
 import { noticeDeliveries } from './table.ts';
@@ -185,7 +185,16 @@ test(
           outcome: 'failed',
         });
       }
-      expect(here.pushes.to(subscription)).toEqual([]);
+      const { origin, received } = here.services;
+      for (const [server, problem] of [
+        [origin, 'insecure'],
+        [origin.replace('http:', 'https:'), 'private'],
+      ] as const) {
+        const address = noticeAddress({ server });
+        await owner.call('notices.setAddress', address);
+        expect(await owner.call('notices.testAddress', { addressId: address.id })).toEqual({ problem });
+      }
+      expect([here.pushes.to(subscription), received]).toEqual([[], []]);
     } finally {
       await closed.close();
     }

@@ -20,6 +20,8 @@ export type Recipient = {
   list: ReminderList;
   earlier: readonly (EarlierNotice & { digest: string })[];
   deviceIds: readonly Id[];
+  /** One that is not paused. */
+  hasAddress: boolean;
 };
 
 type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
@@ -46,7 +48,8 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
           'state', e.state, 'round', e.round, 'day', to_char(e.day, 'YYYY-MM-DD'), 'digest', e.digest))
         from notices e where e.owner_id = u.id), '[]'::json) as earlier,
       coalesce((select json_agg(d.id order by d.id) from push_devices d where d.owner_id = u.id), '[]'::json)
-        as "deviceIds"
+        as "deviceIds",
+      exists (select from notice_addresses a where a.owner_id = u.id and not a.is_paused) as "hasAddress"
     from auth_user u
       left join settings s on s.owner_id = u.id
       left join notice_settings n on n.owner_id = u.id

@@ -4,7 +4,7 @@ import type { NewDelivery } from './run-store.ts';
 
 /** One delivery of a digest for each channel of its owner. */
 export function deliveriesTo(
-  { ownerId, email, choices, deviceIds }: Recipient,
+  { ownerId, email, choices, deviceIds, hasAddress }: Recipient,
   digest: string,
   now: Date,
   hasMail: boolean,
@@ -15,5 +15,6 @@ export function deliveriesTo(
       ? [{ ...delivery, id: newId(), channel: 'email' as const }]
       : []),
     ...deviceIds.map((deviceId) => ({ ...delivery, id: newId(), channel: 'push' as const, deviceId })),
+    ...(hasAddress ? [{ ...delivery, id: newId(), channel: 'address' as const }] : []),
   ];
 }

@@ -12,6 +12,7 @@ import {
   setZone,
   testDevice,
 } from './change-notices.ts';
+import { removeAddress, setAddress, testAddress } from './change-address.ts';
 import { sendCalendar } from './send-calendar.ts';
 import { askToStop, stopByLink } from './stop-mails.ts';
 import { readNotices } from './store.ts';
@@ -26,6 +27,9 @@ export const noticeRoutes = {
   removeDevice: api.notices.removeDevice.handler(({ input, context }) => removeDevice(context, input)),
   makeCalendar: api.notices.makeCalendar.handler(({ input, context }) => makeCalendar(context, input)),
   endCalendar: api.notices.endCalendar.handler(({ input, context }) => endCalendar(context, input)),
+  setAddress: api.notices.setAddress.handler(({ input, context }) => setAddress(context, input)),
+  removeAddress: api.notices.removeAddress.handler(({ input, context }) => removeAddress(context, input)),
+  testAddress: api.notices.testAddress.handler(({ input, context }) => testAddress(context, input.addressId)),
   testDevice: api.notices.testDevice.handler(({ input, context }) => testDevice(context, input.deviceId)),
 };
 

@@ -28,7 +28,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
     });
   } catch (error) {
     // Stored before the key was checked.
-    return { outcome: 'refused', ...outsideFailure(error) };
+    return { outcome: 'refused', reason: outsideFailure(error).reason };
   }
   const { method, headers, body } = details;
   try {
@@ -39,7 +39,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
     const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
     return { outcome: isFinal ? 'refused' : 'failed', reason: status };
   } catch (error) {
-    return { outcome: 'failed', ...outsideFailure(error) };
+    return { outcome: 'failed', reason: outsideFailure(error).reason };
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import type { NoticeAddress } from '#domain/notices/address-schema.ts';
 import { defaultChoices, type NoticeChoices, type Notices } from '#domain/notices/schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -9,6 +10,7 @@ import { authUser } from '#server/accounts/table.ts';
 import {
   calendarEntries,
   calendarFeeds,
+  noticeAddresses,
   noticeDeliveries,
   noticeRuns,
   noticeSettings,
@@ -39,12 +41,14 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     .where(eq(pushDevices.ownerId, ownerId))
     .orderBy(pushDevices.createdAt, pushDevices.id);
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
+  const [address] = await db.select().from(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
   const [user] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, ownerId));
   return {
     ...(choices ?? { ...defaultChoices, version: 1 }),
     email: facts.hasMail ? (user?.email ?? null) : null,
     pushKey: facts.pushKey,
     calendar: feed ? facts.calendarPath(feed.id) : null,
+    address: address ? shownAddress(address) : null,
     devices: devices.map(({ id, userAgent, createdAt, lastSentAt }) => ({
       id,
       ...deviceOf(userAgent),
@@ -53,6 +57,22 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     })),
   };
 }
+
+/** Without its secrets: a path may be one, too. */
+const shownAddress = ({
+  id,
+  target,
+  problem,
+  isPaused,
+  lastSentAt,
+}: typeof noticeAddresses.$inferSelect): NoticeAddress => ({
+  id,
+  preset: target.preset,
+  host: new URL('server' in target ? target.server : target.url).host,
+  problem,
+  isPaused,
+  lastSentAt: lastSentAt?.toISOString() ?? null,
+});
 
 /** Of the device that was used last; null before one has said it. */
 export async function readZone(db: Queryable, { ownerId }: Owner): Promise<string | null> {

@@ -1,4 +1,16 @@
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AddressProblem, AddressTarget } from '#domain/notices/address-schema.ts';
 import type { NoticeKey } from '#domain/notices/notice-rules.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
@@ -52,7 +64,7 @@ export const notices = pgTable(
   ],
 );
 
-export type NoticeChannel = 'email' | 'push';
+export type NoticeChannel = 'email' | 'push' | 'address';
 
 /** Digests that are promised and not sent yet, each with a job of the same id (deliver-notices.ts). */
 export const noticeDeliveries = pgTable(
@@ -90,6 +102,22 @@ export const pushDevices = pgTable(
   },
   (table) => [index('push_devices_owner_index').on(table.ownerId)],
 );
+
+/** Where an owner has notices sent besides mail and devices. */
+export const noticeAddresses = pgTable('notice_addresses', {
+  ownerId: owner().primaryKey(),
+  /** Another one after each change. */
+  id: uuid('id').notNull(),
+  /** Holds its secrets. */
+  target: jsonb('target').$type<AddressTarget>().notNull(),
+  /** Of the last message; null: it arrived. */
+  problem: text('problem').$type<AddressProblem>(),
+  /** Messages in a row that were refused for good. */
+  refusals: integer('refusals').notNull().default(0),
+  isPaused: boolean('is_paused').notNull().default(false),
+  lastSentAt: instant('last_sent_at'),
+  createdAt: createdAt(),
+});
 
 /** Its id, signed, is the address of the calendar feed: another id is another address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
@@ -134,6 +162,14 @@ export const noticeTables = {
     holds: 'records',
     ids: { id: null, ownerId: 'authUser' },
     portable: { no: 'a subscription is of one browser with the keys of this server' },
+    shared: [],
+    news: 'settings',
+  }),
+  noticeAddresses: policyOf(noticeAddresses, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', id: null },
+    portable: { no: 'an address with its secrets' },
     shared: [],
     news: 'settings',
   }),

@@ -24,6 +24,7 @@ import {
   oneOf,
   updatedAt,
   version,
+  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -57,6 +58,7 @@ export const reminders = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'notes'),
   },
   (table) => [
     primaryKey({ name: 'reminders_pk', columns: [table.ownerId, table.id] }),
@@ -157,7 +159,7 @@ export const reminderTables = {
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'version', 'importId', 'importKey'],
+      withheld: ['ownerId', 'version', 'importId', 'importKey', 'searchText'],
     },
     // Only by a link whose owner has switched that on.
     shared: ['title', 'dueDate', 'dueKm'],

@@ -172,7 +172,7 @@ describe('the summary', () => {
           for (const year of [2024, 2025, 2026, 2027]) {
             const input = { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` };
             const summary = await read('summary', input);
-            const latest = repairs[0];
+            const latest = repairs.find(({ date }) => date <= input.yearTo) ?? repairs[0];
             expect({ ...summary, shops: new Set(summary.shops) }).toEqual({
               count: repairs.length,
               latest: latest ? { title: latest.title, date: latest.date } : null,

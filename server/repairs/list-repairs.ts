@@ -5,7 +5,7 @@ import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
 import { ofCar, pageMarks, printDay } from '#server/platform/http/page-marks.ts';
 import { byDigits, currencyDigits } from '#server/platform/database/money-sql.ts';
-import { REPAIR } from './store.ts';
+import { REPAIR, REPAIRS } from './store.ts';
 
 type Filters = z.output<typeof RepairFilters>;
 
@@ -44,7 +44,7 @@ export function repairPage(query: z.output<typeof RepairQuery>): CarRead {
         'next', case when count(*) = $1 then min(entry.date || '|' || entry.id) end
       )
       from (
-        select ${REPAIR} from repairs where ${ofCar([...after, ...conditions])}
+        select ${REPAIR} from ${REPAIRS} where ${ofCar([...after, ...conditions])}
         order by repairs.date desc, repairs.id desc
         limit $1
       ) as entry`,

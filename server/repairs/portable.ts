@@ -1,8 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
@@ -14,7 +16,7 @@ import {
   parseTimestamps,
 } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
-import { repairIssueLinks, repairs, repairTables } from './table.ts';
+import { repairFiles, repairIssueLinks, repairs, repairTables } from './table.ts';
 
 const ExportedRepair = z.extend(
   z.omit(RepairDraft, { opId: true, resolvedIssues: true, partiallyResolvedIssues: true }),
@@ -29,9 +31,8 @@ const ExportedRepair = z.extend(
   },
 );
 
-const receiptId = sql<Id | null>`(
-  select m.id from media m where m.id = repairs.receipt_id and m.owner_id = repairs.owner_id)`;
-const exported = { ...pick(repairs, repairTables.repairs.portable.columns), receiptId };
+const exported = pick(repairs, repairTables.repairs.portable.columns);
+const exportedReceipt = pick(repairFiles, repairTables.repairFiles.portable.columns);
 const exportedLink = pick(repairIssueLinks, repairTables.repairIssueLinks.portable.columns);
 
 export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
@@ -40,7 +41,7 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   schema: ExportedRepair,
 
   async *read(from) {
-    const { db, nullIfMissing } = from;
+    const { db, owner, nullIfMissing } = from;
     for await (const page of readPages(from, repairs, () => db.select(exported).from(repairs))) {
       const ids = page.map(({ id }) => id);
       const links = await db
@@ -49,32 +50,40 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
         .where(inArray(repairIssueLinks.repairId, ids))
         .orderBy(asc(repairIssueLinks.issueId));
       const byRepair = Map.groupBy(links, ({ repairId }) => repairId);
+      const receipts = await db
+        .select(exportedReceipt)
+        .from(repairFiles)
+        .where(and(eq(repairFiles.ownerId, owner.ownerId), inArray(repairFiles.repairId, ids)))
+        .orderBy(asc(repairFiles.position), asc(repairFiles.fileId));
+      const receiptsByRepair = Map.groupBy(receipts, ({ repairId }) => repairId);
       yield page.map(({ costMinor, ...row }) => ({
         ...toJson(row),
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
-        receiptId: nullIfMissing(row.receiptId),
+        receiptIds: (receiptsByRepair.get(row.id) ?? []).flatMap(({ fileId }) => nullIfMissing(fileId) ?? []),
         links: (byRepair.get(row.id) ?? []).map(({ issueId, outcome }) => ({ issueId, outcome })),
       }));
     }
   },
 
+  lubeLogger: lubeLoggerRepair,
+
   imports: {
-    check({ id, carId, receiptId: receipt, links }, { claimId, requireThat, has, claimFile }) {
+    check({ id, carId, receiptIds, receiptId, links }, { claimId, requireThat, has, claimFile }) {
       requireThat(has('cars', carId), 'carId');
       requireThat(!has('issues', id), 'id');
       claimId('repairs', id, carId);
       requireThat(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
       for (const { issueId } of links) requireThat(has('issues', issueId, carId), 'links');
-      if (receipt)
+      for (const receipt of receiptsOf({ receiptIds, receiptId }))
         claimFile(
-          'receiptId',
+          'receiptIds',
           receipt,
           (file) => file.purpose === 'receipt' && (file.carId ?? carId) === carId,
         );
     },
 
-    async insert(values, { tx, owner, mapIds }) {
-      const rows = values.map(({ cost, links: _links, ...repair }) => ({
+    async insert(values, { tx, owner, mapId, mapIds }) {
+      const rows = values.map(({ cost, links: _links, receiptIds: _all, receiptId: _one, ...repair }) => ({
         ...mapIds('repairs', repair),
         ownerId: owner.ownerId,
         costMinor: cost == null ? null : toMinor(cost, repair.currency),
@@ -82,6 +91,15 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
         ...parseTimestamps(repair),
       }));
       await insertRows(tx, repairs, rows);
+      const receipts = values.flatMap(({ receiptIds, receiptId }, at) =>
+        receiptsOf({ receiptIds, receiptId }).map((fileId, place) => ({
+          ownerId: owner.ownerId,
+          repairId: rows[at]!.id,
+          fileId: mapId('media', fileId),
+          position: place + 1,
+        })),
+      );
+      await insertRows(tx, repairFiles, receipts);
       const links = values.flatMap(({ id: repairId, carId, links: all }) =>
         all.map((link) => mapIds('repairIssueLinks', { ...link, repairId, carId })),
       );

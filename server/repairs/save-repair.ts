@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
+import { assertFewFiles } from '#server/media/attach-to-record.ts';
+import { changeFiles } from '#server/platform/database/record-files.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -19,6 +22,7 @@ import {
   deleteRepair,
   insertRepair,
   issuesOfRepair,
+  receiptList,
   repairOfCar,
   savedRepair,
   updateRepair,
@@ -28,14 +32,21 @@ import {
 type Draft = z.output<typeof RepairDraft>;
 type Editable = Omit<
   Repair,
-  'id' | 'carId' | 'receiptUrl' | 'addedByMechanic' | 'mechanicAddedDate' | 'createdAt'
+  | 'id'
+  | 'carId'
+  | 'receipts'
+  | 'receiptId'
+  | 'receiptUrl'
+  | 'addedByMechanic'
+  | 'mechanicAddedDate'
+  | 'createdAt'
 >;
 
 /** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  if (named.length === 0 && draft.mileage == null && draft.receiptId == null) {
+  if (named.length === 0 && draft.mileage == null && receiptsOf(draft).length === 0) {
     const row = repairRow(record, caller.deps.clock());
     const added = await insertAtOnce(caller, draft, bareRepair, row);
     if (added) return added;
@@ -49,7 +60,7 @@ export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
 type NewRepair = Omit<Draft, 'opId' | 'carId' | 'kind' | 'mileage'> &
   Partial<Pick<Draft, 'kind' | 'mileage'>> &
   Partial<Pick<RepairRow, 'addedByMechanic' | 'mechanicAddedDate' | 'linkId' | 'isUnseen'>>;
-type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
+export type NewRepairFacts = { issues: LinkableIssue[]; readings: ReadingFacts | null };
 
 /** Refused with ID_TAKEN. @throws NOT_FOUND for a receipt of another car */
 export async function recordRepair(
@@ -58,8 +69,9 @@ export async function recordRepair(
   { issues, readings }: NewRepairFacts,
 ): Promise<CarChange<Repair>> {
   const { scope, now } = write;
-  const { id, receiptId, mileage, date, resolvedIssues, partiallyResolvedIssues } = record;
-  if (receiptId) await assertOwnReceipt(write.tx, scope, receiptId);
+  const { id, mileage, date, resolvedIssues, partiallyResolvedIssues } = record;
+  const receipts = receiptsOf(record);
+  for (const receipt of receipts) await assertOwnReceipt(write.tx, scope, receipt);
   const asked = linksOf({ resolvedIssues, partiallyResolvedIssues });
   const links = linkIssues(write, id, { before: new Map(), asked }, issues);
   const reading = mileage == null ? null : { km: mileage, date };
@@ -67,21 +79,29 @@ export async function recordRepair(
   return {
     writes: {
       saved: newRepairWrite(scope, record, now),
+      ...changeFiles(receiptList, { before: [], wanted: receipts }),
       ...links.writes,
       ...followed.writes,
     },
     car: followed.car,
-    answer: savedRepair(links.listed),
+    answer: savedRepair(links.listed, receipts),
     refused: 'ID_TAKEN',
   };
 }
 
-/** Its mileage is a reading that the caller writes. */
+/** Its mileage is a reading and its receipts are files, which the caller writes. */
 export const newRepairWrite = ({ ownerId, carId }: CarScope, record: NewRepair, now: Date) =>
   insertRepair({ ...repairRow(record, now), ownerId, carId });
 
 const repairRow = (
-  { cost, resolvedIssues: _resolved, partiallyResolvedIssues: _partially, ...fields }: NewRepair,
+  {
+    cost,
+    receiptIds: _receipts,
+    receiptId: _receipt,
+    resolvedIssues: _resolved,
+    partiallyResolvedIssues: _partially,
+    ...fields
+  }: NewRepair,
   now: Date,
 ) => ({
   ...fields,
@@ -107,16 +127,29 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     const { scope, stored, now } = write;
     const { repair } = stored;
     if (!repair) throw refusal('NOT_FOUND');
-    const set = mergeChanges<Editable>(repair, edit);
+    const changes = withReceiptList(edit.changes, repair.receiptIds);
+    const set = mergeChanges<Editable>(repair, { ...edit, changes });
     const next = { ...repair, ...set };
     const before = linksOf(repair);
     const links = areLinksNamed
       ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)
       : { writes: {}, listed: before };
-    const { resolvedIssues: _resolved, partiallyResolvedIssues: _partially, cost, ...fields } = set;
-    const isUnchanged = Object.keys({ ...fields, ...links.writes }).length === 0 && cost === undefined;
+    const {
+      resolvedIssues: _resolved,
+      partiallyResolvedIssues: _partially,
+      cost,
+      receiptIds,
+      ...fields
+    } = set;
+    const files = receiptIds
+      ? changeFiles(receiptList, { before: repair.receiptIds, wanted: receiptIds })
+      : {};
+    const isUnchanged =
+      Object.keys({ ...fields, ...files, ...links.writes }).length === 0 && cost === undefined;
     if (isUnchanged) return { unchanged: repair };
-    if (fields.receiptId) await assertOwnReceipt(write.tx, scope, fields.receiptId);
+    assertFewFiles(next.receiptIds.length, 'receiptIds');
+    for (const added of next.receiptIds.filter((one) => !repair.receiptIds.includes(one)))
+      await assertOwnReceipt(write.tx, scope, added);
     const isReadingChanged = fields.mileage !== undefined || fields.date !== undefined;
     const reading = next.mileage === null ? null : { km: next.mileage, date: next.date };
     const readings = isReadingChanged ? stored.readings : null;
@@ -129,11 +162,12 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
           version: repair.version + 1,
           updatedAt: now,
         }),
+        ...files,
         ...links.writes,
         ...followed.writes,
       },
       car: followed.car,
-      answer: savedRepair(links.listed),
+      answer: savedRepair(links.listed, next.receiptIds),
       refused: 'NOT_FOUND',
     };
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#domain/days.ts';
+import type { Id } from '#domain/ids.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { OfferedIssue, Repair } from '#domain/repairs/schema.ts';
@@ -9,8 +10,9 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { carInsert, placeholders } from '#server/platform/database/insert-at-once.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/http/page-marks.ts';
+import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { issues } from '#server/issues/table.ts';
+import { filesNamed, filesOfRecord, type FileList } from '#server/platform/database/record-files.ts';
 import { repairs } from './table.ts';
 
 export type RepairRow = typeof repairs.$inferSelect;
@@ -23,27 +25,30 @@ const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id or
 
 const fields = `
   id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency,
-  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage, receipt_id as "receiptId",
-  (select ${PRINT_MEDIA_URL} from media
-    where media.id = repairs.receipt_id and media.owner_id = repairs.owner_id) as "receiptUrl",
+  mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage,
+  files.ids as "receiptIds", files.shown as receipts,
+  files.shown -> 0 ->> 'id' as "receiptId", files.shown -> 0 ->> 'url' as "receiptUrl",
   added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
   version, ${printInstant('created_at')} as "createdAt"`;
 
-/** Columns named as in the contract; a test compares them with the contract and the form. */
+export const receiptList: FileList = { table: 'repair_files', record: 'repair_id' };
+
+/** Columns of REPAIRS, named as in the contract; a test compares them with the contract and the form. */
 export const REPAIR = `${fields},
   ${links('resolved')} as "resolvedIssues", ${links('partially_resolved')} as "partiallyResolvedIssues"`;
+export const REPAIRS = `repairs cross join lateral ${filesOfRecord(receiptList, 'repairs')} as files`;
 
 export const repairOfCar = (repairId: string) => sql<Repair | null>`(
   select to_json(entry) from (
-    select ${sql.raw(REPAIR)} from repairs where ${sql.raw(ofCar())} and repairs.id = ${repairId}
+    select ${sql.raw(REPAIR)} from ${sql.raw(REPAIRS)} where ${sql.raw(ofCar())} and repairs.id = ${repairId}
   ) as entry)`;
 
-/** JSON of the row that `saved` returns, with the links that the same statement writes. */
-export const savedRepair = (listed: Links) => sql<Repair | null>`(
+/** JSON of the row that `saved` returns, with the links and receipts that the same statement writes. */
+export const savedRepair = (listed: Links, receipts: readonly Id[]) => sql<Repair | null>`(
   select to_json(entry) from (
     select ${sql.raw(fields)}, ${issueIds(listed, 'resolved')} as "resolvedIssues",
       ${issueIds(listed, 'partially_resolved')} as "partiallyResolvedIssues"
-    from saved as repairs
+    from saved as repairs cross join lateral ${filesNamed(receipts)} as files
   ) as entry)`;
 
 const issueIds = (listed: Links, outcome: LinkOutcome) => {
@@ -65,7 +70,7 @@ export async function findRepair(
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
 
-/** A new repair without mileage, receipt and links. */
+/** A new repair without mileage, receipts and links. */
 export const bareRepair = carInsert('insert_repair', {
   saved: build
     .insert(repairs)
@@ -88,7 +93,7 @@ export const bareRepair = carInsert('insert_repair', {
     )
     .onConflictDoNothing()
     .returning(),
-  answer: savedRepair(new Map()),
+  answer: savedRepair(new Map(), []),
 });
 
 export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>

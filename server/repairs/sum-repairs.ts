@@ -8,6 +8,11 @@ const totals = (when: string) => `coalesce((
   from (select currency, sum(cost_minor)::bigint as minor from car_repairs
     where cost_minor is not null and ${when} group by currency) as sums), '[]'::json)`;
 
+/** One dated after this year was perhaps mistyped: it is the latest only if there is no other. */
+const latest = (when: string) => `(
+  select json_build_object('title', title, 'date', ${printDay('date')}) from repairs
+  where ${ofCar([when])} order by repairs.date desc, repairs.id desc limit 1)`;
+
 export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummaryQuery>): CarRead {
   return {
     name: 'repair-summary',
@@ -17,10 +22,7 @@ export function repairSummary({ yearFrom, yearTo }: z.output<typeof RepairSummar
       )
       select json_build_object(
         'count', (select count(*) from car_repairs),
-        'latest', (
-          select json_build_object('title', title, 'date', ${printDay('date')}) from repairs
-          where ${ofCar()} order by repairs.date desc, repairs.id desc limit 1
-        ),
+        'latest', coalesce(${latest('date <= $2::date')}, ${latest('true')}),
         'thisYear', ${totals('date between $1::date and $2::date')},
         'lifetime', ${totals('true')},
         'shops', coalesce((

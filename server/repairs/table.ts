@@ -28,6 +28,7 @@ import {
   mechanicColumns,
   importColumns,
   importIndex,
+  searchText,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -46,7 +47,6 @@ export const repairs = pgTable(
     garageName: text('garage_name'),
     kind: text('kind').$type<RepairKind>(),
     mileage: integer('mileage'),
-    receiptId: uuid('receipt_id'),
     addedByMechanic: boolean('added_by_mechanic').notNull().default(false),
     mechanicAddedDate: instant('mechanic_added_date'),
     ...mechanicColumns(),
@@ -54,12 +54,12 @@ export const repairs = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'description', 'mechanic_name', 'garage_name'),
   },
   (table) => [
     carForeignKey('repairs', table as never),
     unique('repairs_id_car_unique').on(table.id, table.carId),
     newestFirstIndex('repairs_newest_index', table),
-    index('repairs_receipt_index').on(table.receiptId),
     index('repairs_link_index')
       .on(table.linkId)
       .where(sql`link_id is not null`),
@@ -73,6 +73,23 @@ export const repairs = pgTable(
       'repairs_kind_check',
       oneOf('kind', ['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']),
     ),
+  ],
+);
+
+/** Its receipts, in the order in which they were added. */
+export const repairFiles = pgTable(
+  'repair_files',
+  {
+    ownerId: ownerOfParent(),
+    repairId: uuid('repair_id')
+      .notNull()
+      .references(() => repairs.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'repair_files_pk', columns: [table.repairId, table.ownerId, table.fileId] }),
+    index('repair_files_file_index').on(table.fileId),
   ],
 );
 
@@ -110,7 +127,6 @@ export const repairTables = {
       id: null,
       ownerId: 'authUser',
       carId: 'cars',
-      receiptId: 'media',
       linkId: 'shareLinks',
       importId: 'imports',
     },
@@ -128,16 +144,23 @@ export const repairTables = {
         'garageName',
         'kind',
         'mileage',
-        'receiptId',
         'addedByMechanic',
         'mechanicAddedDate',
         'createdAt',
         'updatedAt',
       ],
-      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey'],
+      withheld: ['ownerId', 'linkId', 'isUnseen', 'version', 'importId', 'importKey', 'searchText'],
     },
     shared: [],
     news: 'car',
+  }),
+  repairFiles: policyOf(repairFiles, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', repairId: 'repairs', fileId: 'media' },
+    portable: { section: 'repairs', columns: ['repairId', 'fileId', 'position'], withheld: ['ownerId'] },
+    shared: [],
+    news: { no: 'news come from the repair' },
   }),
   repairIssueLinks: policyOf(repairIssueLinks, {
     ownedBy: { through: 'repairId' },

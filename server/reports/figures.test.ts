@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
-import { databaseZone } from './database-zone.ts';
+import { databaseZone } from '#server/platform/database/database-zone.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import { tokenOfLink } from '#server/platform/access/share-token.ts';
 import { listReminders } from '#server/reminders/store.ts';
 import { readSettings } from '#server/settings/store.ts';
-import { databaseZone } from './database-zone.ts';
+import { databaseZone } from '#server/platform/database/database-zone.ts';
 import {
   findLiveLink,
   findPhotoKey,

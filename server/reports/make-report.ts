@@ -1,4 +1,5 @@
 import type { ReportOrder } from '#domain/reports/schema.ts';
+import { reportName } from '#domain/reports/report-name.ts';
 import { withPictures } from '#domain/reports/report-facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -27,7 +28,7 @@ export async function makeReport(
     const pictures = await readPictures(deps.files, sources, signal);
     const illustrated = withPictures(facts, new Set(Object.keys(pictures)));
     const pdf = await renderReport({ facts: illustrated, language: order.language, pictures }, signal);
-    return { pdf, name: `carful-report-${facts.today}.pdf` };
+    return { pdf, name: reportName(facts.car, facts.today) };
   };
   return rendering.run(scope.ownerId, make, signal);
 }

@@ -87,7 +87,7 @@ describe('the report as a PDF', SLOW, () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="carful-report-[\d-]+\.pdf"$/,
+      /^attachment; filename="carful-report-zilais-[\d-]+\.pdf"$/,
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const { text, pages } = await read(answer.body);

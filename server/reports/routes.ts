@@ -11,7 +11,7 @@ import { ownOrigin } from '#server/platform/http/origin.ts';
 import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { databaseZone } from './database-zone.ts';
+import { databaseZone } from '#server/platform/database/database-zone.ts';
 import { timelineMarks, timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import type { LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { mechanicNote, offeredToMechanic } from '#domain/share/rules.ts';
 import { limits } from '#domain/limits.ts';
 import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
@@ -9,12 +8,13 @@ import { checkDate } from '#server/platform/check-date.ts';
 import { recordIssue } from '#server/issues/log-issue.ts';
 import { linkableIssues } from '#server/issues/store.ts';
 import { announceRecord, sendAnnounced } from '#server/notices/announce-record.ts';
+import { readingFacts } from '#server/mileage/store.ts';
 import { writableCar, type SharedCarScope } from '#server/platform/access/scope.ts';
 import { provenCarWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { recordRepair } from '#server/repairs/save-repair.ts';
+import { recordRepair, type NewRepairFacts } from '#server/repairs/save-repair.ts';
 import { lockLink, type LockedLink } from './store.ts';
 
 type Added = Promise<z.output<typeof MechanicAdded>>;
@@ -54,9 +54,13 @@ export async function logMechanicSymptom(deps: Deps, draft: z.output<typeof Mech
 export async function logMechanicRepair(deps: Deps, draft: z.output<typeof MechanicRepair>): Added {
   checkDate(draft.date, deps.clock());
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  return addOnce(deps, 'repair', draft, linkableIssues(named), async (write, { link, currency }) => {
-    const { id, title, description, date, cost, mechanicName, garageName, receiptImage } = draft;
-    const issues = write.stored.filter(offeredToMechanic);
+  const read = sql<NewRepairFacts>`json_build_object(
+    'issues', ${linkableIssues(named)},
+    'readings', ${draft.mileage == null ? sql`null` : readingFacts(draft.id)})`;
+  return addOnce(deps, 'repair', draft, read, async (write, { link, currency }) => {
+    const { id, title, description, date, cost, mileage, mechanicName, garageName, receiptImage } = draft;
+    const { readings } = write.stored;
+    const issues = write.stored.issues.filter(offeredToMechanic);
     const change = await recordRepair(
       write,
       {
@@ -65,10 +69,11 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
         description,
         date,
         cost,
+        mileage,
         currency,
         mechanicName,
         garageName,
-        receiptId: receiptImage ?? null,
+        receiptIds: receiptImage ? [receiptImage] : [],
         resolvedIssues: draft.resolvedIssues,
         partiallyResolvedIssues: draft.partiallyResolvedIssues,
         addedByMechanic: true,
@@ -76,7 +81,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
         linkId: link.id,
         isUnseen: true,
       },
-      { issues, readings: null },
+      { issues, readings },
     );
     return { ...change, answer: sql`(select json_build_object('id', id) from saved)` };
   });
@@ -88,7 +93,7 @@ type Add<Stored> = (
 ) => CarChange<{ id: Id }> | Promise<CarChange<{ id: Id }>>;
 
 /** @returns null without writing if the link is or becomes invalid or read-only (STAT-45, D80) */
-async function addOnce<Stored = LinkableIssue[]>(
+async function addOnce<Stored>(
   deps: Deps,
   kind: 'issue' | 'repair',
   { token, ...draft }: { token: string; opId: Id; id: Id },

@@ -34,7 +34,6 @@ beforeEach(async () => {
   carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
 });
-
 const mechanic = () => world.visitor();
 const bring = (body: Buffer, purpose = 'issue', token = link.token, id: Id = newId()) =>
   mechanic().send('PUT', `/api/media/${id}?purpose=${purpose}&token=${token}`, { body: asBytes(body) });
@@ -61,8 +60,8 @@ describe('a repair through a link', () => {
     async () => {
       const receipt = await brought('receipt');
       const [whole, part] = [await newIssue(owner, carId), await newIssue(owner, carId)];
-      const lists = { resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
-      const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...lists });
+      const said = { mileage: 125_600, resolvedIssues: [whole.id], partiallyResolvedIssues: [part.id] };
+      const input = mechanicRepair(link.token, { receiptImage: receipt.id, ...said });
       const now = new Date();
       world.setClock(now);
       expect(await mechanic().call('share.logRepair', input)).toEqual({ id: input.id });
@@ -79,9 +78,10 @@ describe('a repair through a link', () => {
         receiptId: receipt.id,
         addedByMechanic: true,
         mechanicAddedDate: now.toISOString(),
-        ...lists,
+        ...said,
       });
       expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
+      expect((await owner.call('cars.read', { carId })).mileage).toBe(125_600);
       const seen = await mechanic().attempt('share.open', { token: link.token });
       expect(JSON.stringify(seen.body)).not.toContain('"cost"');
       expect((await mechanic().send('GET', `${receipt.url}?token=${link.token}`)).status).toBe(404);

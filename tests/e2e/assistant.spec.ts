@@ -1,5 +1,7 @@
 import { newId } from '#server/platform/deps.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, sendButton, thread } from './assistant-fixtures.ts';
 import { expectAccessible } from './axe.ts';
@@ -51,7 +53,7 @@ test(
     await expect(bubbles(page, 'user', 'When was the last oil change?')).toBeVisible();
     const answer = bubbles(page, 'fallback', 'March 5, 2026: Oil change');
     await expect(answer).toBeVisible();
-    await expect(answer.getByText('Offline reply')).toBeVisible();
+    await expect(answer.getByText('From your records')).toBeVisible();
     await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
     expect(await countLooks(page, 'user', 'fallback')).toBe(2);
     // No model is set up here: that is said, and it is no failure (D105).
@@ -219,10 +221,12 @@ test(
 
 test(
   'offline it answers from cached records without reporting an error',
-  { tag: ['@GEN-17'] },
+  { tag: ['@GEN-17', '@REM-46'] },
   async ({ page, owner, context, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));
+    const plan = planOf({ dueDate: '2026-01-15' });
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Inspection', plan }));
     await page.goto('/reports');
     await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('link')).toHaveText(/^Oil change/);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -235,7 +239,8 @@ test(
     await context.setOffline(true);
     await askFor(page, 'When was the last oil change?');
     await expect(bubbles(page, 'fallback', 'March 5, 2026: Oil change')).toBeVisible();
-    await askFor(page, 'How many repairs were there?');
+    await askFor(page, 'What is due?');
+    await expect(bubbles(page, 'fallback', 'Inspection: January 15, 2026 (overdue by')).toBeVisible();
     await expect(bubbles(page, 'fallback')).toHaveCount(2);
     await expect(bubbles(page, 'error')).toHaveCount(0);
     await expectNoNotice(page);
@@ -251,11 +256,11 @@ test(
     await read;
     await expect(bubbles(page, 'user')).toHaveText([
       /When was the last/,
-      /How many repairs/,
+      /What is due/,
       /What is still open/,
     ]);
     await expect(bubbles(page, 'fallback')).toHaveText([/March 5, 2026: Oil change/, /./, /./]);
-    await expect(bubbles(page, 'fallback').first().getByText('Offline reply')).toBeVisible();
+    await expect(bubbles(page, 'fallback').first().getByText('From your records')).toBeVisible();
     await expect(bubbles(page, 'error')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     expect((await owner.call('assistant.thread', { carId: car.id })).messages).toHaveLength(2);

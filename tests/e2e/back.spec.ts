@@ -68,6 +68,11 @@ test('the arrow leads to where the browser’s Back leads', async ({ page, owner
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
   // A form that was saved is not in the way.
   await page.getByRole('link', { name: /^New pads/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
+  await arrow.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+  await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
   await arrow.click();

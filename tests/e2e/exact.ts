@@ -5,8 +5,8 @@ const finders = ['getByAltText', 'getByLabel', 'getByPlaceholder', 'getByRole', 
 /** A text as a regular expression that finds it. */
 export const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** A label may carry a note behind it: '(optional)', or the currency of an amount. */
-const label = (text: string) => new RegExp(String.raw`^\s*${escaped(text)}(\s*\((optional|[A-Z]{3})\))?\s*$`);
+/** A label may carry notes behind it: '(optional)' and the currency of an amount. */
+const label = (text: string) => new RegExp(String.raw`^\s*${escaped(text)}(\s*\((optional|[A-Z]{3})\))*\s*$`);
 
 type Find = (this: unknown, what: unknown, options?: object) => unknown;
 

@@ -17,7 +17,7 @@ async function downloaded(page: Page): Promise<string> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^carful-report-[\d-]+\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/^carful-report-[a-z][a-z0-9-]*-\d{4}-\d\d-\d\d\.pdf$/);
   const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
   return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
 }

@@ -68,6 +68,7 @@ test(
     await dialog.getByLabel('Title').fill('New pads');
     await dialog.getByLabel('Description').fill('Both front pads');
     await dialog.getByLabel('Cost').fill('12,50');
+    await dialog.getByLabel('Mileage (km)').fill('125 600');
     await dialog.getByLabel('Your name').fill('Juris');
     await dialog.getByLabel('Garage').fill('Ozols Auto');
     await dialog.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));
@@ -79,6 +80,7 @@ test(
       title: 'New pads',
       description: 'Both front pads',
       cost: 12.5,
+      mileage: 125_600,
       mechanicName: 'Juris',
       garageName: 'Ozols Auto',
       resolvedIssues: [fresh.id],

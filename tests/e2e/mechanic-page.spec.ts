@@ -107,6 +107,7 @@ test(
     await expect(page.getByText('Juris added a repair')).toBeVisible();
     await page.getByRole('link', { name: /^View record.*New pads/ }).click();
     await expect(page.getByText(/^Added by Juris, /)).toBeVisible();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
     await page.getByRole('button', { name: 'Delete repair' }).click();
     const question = page.getByRole('alertdialog');

@@ -59,8 +59,8 @@ async function fakePushService(page: Page): Promise<void> {
 }
 
 test(
-  'push is asked for by its switch alone; a device is tested and removed',
-  { tag: ['@NOT-20', '@NOT-21', '@NOT-04'] },
+  'push is asked for by its switch alone; a device and another service are tested and removed',
+  { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-60', '@NOT-62'] },
   async ({ page, owner }) => {
     test.setTimeout(120_000);
     await fakePushService(page);
@@ -90,6 +90,27 @@ test(
     await expect(devices).toHaveCount(0);
     await expect(here(page)).not.toBeChecked();
     expect((await owner.call('notices.read')).devices).toEqual([]);
+
+    await page.getByRole('button', { name: /^Another service/ }).click();
+    await dialog(page).getByLabel('Which service?').selectOption('Gotify');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('Enter a whole address, such as https://example.org')).toBeVisible();
+    await expectAccessible(page, 'the sheet of another service');
+    await dialog(page).getByLabel('Server').fill('https://127.0.0.1:9');
+    await dialog(page).getByLabel('App token').fill('A5eca');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      'This server does not send to addresses of local networks. Its operator can allow it.',
+    );
+    await expect(dialog(page).getByText('Gotify · 127.0.0.1:9')).toBeVisible();
+    await expect(dialog(page).getByLabel('App token')).toHaveValue('A5eca');
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('button', { name: /^Another service Gotify · 127\.0\.0\.1:9/ });
+    await row.click();
+    await expect(dialog(page).getByLabel('App token')).toHaveValue('');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    expect((await owner.call('notices.read')).address).toBe(null);
 
     await page.getByRole('switch', { name: /^Notifications\b/ }).click();
     await expect(here(page)).toHaveCount(0);

@@ -148,15 +148,23 @@ test('the app can be installed: the manifest’s icons of every kind exist', asy
   await page.evaluate(() => localStorage.setItem('carful:language', 'lv'));
   await page.reload();
   const latvian = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const { name: _name, lang, id, shortcuts } = await (await request.get(latvian!)).json();
-  expect([lang, id, shortcuts[0].name]).toEqual(['lv', '/', 'Reģistrēt problēmu']);
+  const { lang, id, shortcuts, ...rest } = await (await request.get(latvian!)).json();
+  const names = shortcuts.map(({ name }: { name: string }) => name);
+  expect([lang, id, ...names]).toEqual([
+    ...['lv', '/', 'Uzpilde', 'Nobraukums', 'Reģistrēt problēmu', 'Reģistrēt remontu'],
+  ]);
   const answer = await request.get(href!);
   expect(answer.headers()['content-type']).toContain('manifest+json');
-  const { icons, start_url } = (await answer.json()) as {
+  const english = (await answer.json()) as {
     icons: { src: string; type: string; purpose?: string }[];
     start_url: string;
+    shortcuts: { url: string }[];
+    share_target: object;
   };
+  const { icons, start_url } = english;
   expect(start_url).toBe('/home');
+  expect(english.share_target).toEqual(rest.share_target);
+  expect(english.shortcuts.map(({ url }) => url)).toEqual(shortcuts.map(({ url }: { url: string }) => url));
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, type } of icons)
     expect((await request.get(src)).headers()['content-type']).toContain(type);

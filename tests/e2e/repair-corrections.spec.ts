@@ -47,7 +47,7 @@ test('after a lost answer nothing is duplicated and corrections are kept', async
   consoleErrors.length = 0;
 });
 
-test('a mistyped mileage is corrected without a warning about its own earlier reading', async ({
+test('implausible values are asked about once; a mistyped mileage is corrected without a question', async ({
   page,
   owner,
 }) => {
@@ -62,15 +62,49 @@ test('a mistyped mileage is corrected without a warning about its own earlier re
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
   const mileage = page.getByLabel('Mileage (km)');
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
   for (const typed of ['160000', '16000']) {
     await page.goto(`/cars/edit/${car.id}`);
     await mileage.fill(typed);
     await expect(warning).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    if (typed === '160000') {
+      await expect(question).toContainText(/^Is this right\?160.000.km is very much more than the 15.500.km/);
+      await answer('Correct it');
+      await expect(mileage).toBeFocused();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await answer('It is right');
+    }
     await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
   }
   const { readings } = await owner.call('mileage.list', { carId: car.id });
   expect(readings.map(({ km }) => km)).toEqual([16_000, 15_500, 15_000]);
+
+  const save = () => page.getByRole('button', { name: 'Save repair' }).click();
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Dashboard');
+  await page.getByLabel('Repair date').fill('2062-06-01');
+  await mileage.fill('120');
+  await page.getByLabel('Cost').fill('60000');
+  await save();
+  await expect(question).toContainText('Jun 1, 2062 is in the future. Typing error?');
+  await answer('Correct it');
+  await expect(page.getByLabel('Repair date')).toBeFocused();
+  await page.getByLabel('Repair date').fill(new Date().toISOString().slice(0, 10));
+  await save();
+  await expect(question).toContainText(/120.km is less than the 16.000.km of .+ or a new odometer\?/);
+  await answer('New odometer');
+  await expect(question).toContainText('$60,000.00 is very much. Typing error?');
+  await answer('It is right');
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(120);
+  const [repair] = (await owner.call('repairs.list', { carId: car.id })).repairs;
+  await page.goto(`/log-repair/${car.id}/${repair!.id}`);
+  await page.getByLabel('Title').fill('Dashboard replaced');
+  await save();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  await expect(page.getByText('Dashboard replaced')).toBeVisible();
 });
 
 test(

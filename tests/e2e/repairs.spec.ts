@@ -29,7 +29,12 @@ test(
       await page.reload();
       await expect(refusal).toHaveCount(0);
     }
+    await page.getByLabel('Title').fill('x'.repeat(200));
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(
+      /^200 of 200 characters\. No more fits\./,
+    );
     await page.getByLabel('Title').fill('Brakes');
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription('');
     await page.getByLabel('Repair date').fill('');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');
@@ -213,6 +218,7 @@ test(
     await expect(record).not.toContainText('Andris');
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
     await expect(page.getByLabel('Cost')).toHaveValue('12.50');
     await expect(page.getByLabel('Garage')).toHaveValue('Auto Best');
@@ -229,8 +235,9 @@ test(
     };
     for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Kind').selectOption('service');
+    await page.getByRole('button', { name: 'Remove file: File 1' }).click();
     await page
-      .getByLabel(/^Replace receipt/)
+      .getByLabel(/^Add receipt/)
       .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await page.getByRole('button', { name: /^Squeals/ }).click();
     await page.getByRole('button', { name: 'Save repair' }).click();
@@ -250,6 +257,7 @@ test(
         description: 'All four',
         resolvedIssues: [],
         partiallyResolvedIssues: [issue.id],
+        receipts: [{ kind: 'document', url: expect.stringMatching(/\.pdf$/) }],
         receiptUrl: expect.stringMatching(/\.pdf$/),
       },
     ]);

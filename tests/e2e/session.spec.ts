@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
-import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, success, test, waitUntilQuiet } from './fixtures.ts';
+import { newCar, signUp } from '#tests/people.ts';
+import {
+  drafts,
+  expect,
+  expectNoNotice,
+  notice,
+  signInBrowser,
+  success,
+  test,
+  waitUntilQuiet,
+} from './fixtures.ts';
 
 test(
   'on start the server’s health is checked and logged to the console',
@@ -86,6 +95,36 @@ test(
     await expect(reason).toBeVisible();
   },
 );
+
+test('what is saved as the session ends waits, says so, and arrives once after the login', async ({
+  page,
+  context,
+  baseURL,
+  consoleErrors,
+}) => {
+  const owner = await signUp(new Visitor(baseURL!), 'Anna');
+  await signInBrowser(context, owner, baseURL!);
+  const car = await newCar(owner);
+  await page.goto('/cars/add');
+  await page.getByLabel('Brand').fill('Saab');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Oil');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  const waits = 'What you saved is on this device and is sent after you log in.';
+  await expect(notice(page, 'Please log in to continue', waits, 'info')).toBeVisible();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  await expect(page.getByText('Oil', { exact: true })).toBeVisible();
+  const titles = async () =>
+    (await owner.call('repairs.list', { carId: car.id })).repairs.map(({ title }) => title);
+  await expect.poll(titles).toEqual(['Oil']);
+  expect(await drafts(page)).toEqual([expect.stringMatching(/:draft:add-car$/)]);
+  consoleErrors.length = 0; // the browser notes the 401
+});
 
 test(
   'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',

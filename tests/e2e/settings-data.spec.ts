@@ -125,6 +125,11 @@ test('the data is exported as a zip and imported into another account', async ({
   expect(file.suggestedFilename()).toMatch(/^carful-\d{4}-\d\d-\d\d\.zip$/);
   const zip = await readFile(await file.path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
+  await page.getByLabel('Format of the export').selectOption('LubeLogger (CSV)');
+  await expect(page.getByText(/as LubeLogger imports them/)).toBeVisible();
+  const tables = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  expect((await tables).suggestedFilename()).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
 
   const picker = page.getByLabel(/^Import data/);
   const upload = (buffer: Buffer) =>

@@ -174,6 +174,7 @@ test(
       'Log Issue',
       'Log Repair',
       'Fill-up',
+      'Mileage',
       'Ask Assistant',
     ]);
     await page.keyboard.press('Escape');
@@ -190,7 +191,7 @@ test(
 );
 
 test(
-  'the add dialog leads to a new problem, and to a repair and the assistant of the selected car',
+  'the add dialog leads to a new problem, and to repair, assistant and mileage of the selected car',
   { tag: ['@NAV-07', '@NAV-08', '@NAV-09'] },
   async ({ page, owner }) => {
     await newCar(owner);
@@ -208,5 +209,12 @@ test(
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
     await choose('Ask Assistant');
     await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
+    await choose('Mileage');
+    await page.getByRole('dialog').getByLabel('Mileage (km)').fill('12345');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/cars$/);
+    await expect
+      .poll(async () => (await owner.call('cars.list')).cars.map(({ mileage }) => mileage))
+      .toEqual([null, 12_345]);
   },
 );

@@ -60,6 +60,17 @@ test(
     for (const label of ['First name', 'Last name', 'Email', 'Confirm password'])
       await expect(problem(label)).toHaveAccessibleDescription('');
     expect(sent).toBe(0);
+    await page.getByLabel('Phone (optional)').fill('29 123 456');
+    await page.reload();
+    for (const [label, value] of [
+      ['First name', 'Anna'],
+      ['Last name', 'Ozola'],
+      ['Phone (optional)', '29 123 456'],
+      ['Password', ''],
+      ['Confirm password', ''],
+    ] as const)
+      await expect(problem(label)).toHaveValue(value);
+    await expect(problem('Email')).toHaveValue(/@example\.com$/);
   },
 );
 
@@ -197,12 +208,16 @@ test(
   'from register-options the way leads through sign-up, first car and tutorial to home',
   { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19'] },
   async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/onboarding/register-options');
     await page.getByRole('link', { name: 'Sign Up with Email' }).click();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await fillIn(page, address());
+    await page.getByLabel('Phone (optional)').fill('29 123 456');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await expect(page.getByRole('heading', { name: 'Add your first car' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByLabel('Nickname').fill('Zilais');
     await page.getByLabel('Make').fill('Volvo');
     await page.getByLabel('Model').fill('V60');

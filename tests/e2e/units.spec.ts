@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { toKm } from '#domain/units/units.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, newLink } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
+import { mechanicPhone } from './mechanic-fixtures.ts';
 
 const choose = (page: Page, unit: string) => page.getByLabel('Distances').selectOption(unit);
 const save = async (page: Page, name: string, said: string) => {
@@ -11,11 +12,19 @@ const save = async (page: Page, name: string, said: string) => {
   await expect(success(page, said)).toBeVisible();
 };
 
+/** Asked before an implausible value is saved. */
+async function expectQuestion(page: Page, text: RegExp): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+  await expect(question).toContainText(text);
+  await question.getByRole('button', { name: 'Correct it' }).click();
+}
+
 test('a car in miles: typed, shown and filled up in its units, unchanged by any switch', async ({
   page,
   owner,
+  browser,
 }) => {
-  const car = await newCar(owner, { fuelType: 'gasoline', mileage: 100_001 });
+  const car = await newCar(owner, { fuelType: 'gasoline', mileage: 100_001, today: '2026-01-01' });
   const first = { km: toKm(12_300, 'mi'), date: '2026-01-01', currency: 'USD' } as const;
   await owner.call('fills.log', fillDraft(car.id, first));
   const stored = async () => (await owner.call('cars.read', { carId: car.id })).mileage;
@@ -44,9 +53,20 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
     await page.getByRole('button', { name: /12.345.mi/ }).click();
     await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12000');
     await expect(page.getByRole('dialog').getByText(/contradicts the reading .*\d.mi$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectQuestion(page, /12.000.mi is less than the 62.138.mi of Jan 1, 2026/);
     await page.getByRole('dialog').getByLabel('Mileage (mi)').fill('12500');
     await save(page, 'Save', 'Mileage saved');
     await expect(page.getByRole('button', { name: /12.500.mi/ })).toBeVisible();
+  });
+
+  await test.step('a repair, on its page', async () => {
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil change');
+    await page.getByLabel('Mileage (mi)').fill('12550');
+    await save(page, 'Save repair', 'Repair saved successfully');
+    await page.getByRole('link', { name: /^Oil change/ }).click();
+    await expect(page.getByRole('main').getByText(/^12.550.mi$/)).toBeVisible();
   });
 
   await test.step('a fill-up', async () => {
@@ -60,6 +80,9 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
       /10 US gal · \$34\.99 · \$3\.499 · 12.600.mi.*30 mpg \(US\)$/,
     );
     await expect(page.getByText('Cost per mile')).toBeVisible();
+    await page.goto('/search?q=2026');
+    const found = page.getByRole('region', { name: 'Fill-ups (2)' }).getByRole('listitem');
+    await expect(found.first()).toContainText('10 US gal');
   });
 
   await test.step('nothing drifts when it is switched to km and back', async () => {
@@ -73,6 +96,22 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
       await save(page, 'Save', 'Car updated');
       expect(await stored()).toBe(toKm(12_600, 'mi'));
     }
+  });
+
+  await test.step('a mechanic types in the unit of the car', async () => {
+    const { token } = await newLink(owner, car.id, { isEditable: true });
+    const phone = await mechanicPhone(browser, `/mechanic-share?token=${token}`);
+    await phone.getByRole('button', { name: 'Log New Repair' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Add Repair Record' });
+    for (const label of ['Title', 'Description', 'Your name']) await dialog.getByLabel(label).fill('Brakes');
+    await dialog.getByLabel('Mileage (mi)').fill('1265');
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expectQuestion(phone, /1.265.mi is less than the 12.600.mi of this car/);
+    await dialog.getByLabel('Mileage (mi)').fill('12650');
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(phone.getByText('Repair record added')).toBeVisible();
+    expect(await stored()).toBe(toKm(12_650, 'mi'));
+    await phone.context().close();
   });
 
   await page.goto('/cars/add');

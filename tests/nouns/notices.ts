@@ -7,6 +7,7 @@ import type { NounCase } from '#tests/noun-case.ts';
 declare module '#tests/noun-case.ts' {
   interface Things {
     deviceId: Id;
+    addressId: Id;
   }
 }
 
@@ -23,6 +24,21 @@ export const pushDevice = (changes: Partial<Input<'notices.addDevice'>> = {}): I
   };
 };
 
+/** Of a service of its own; nothing listens there. */
+export const noticeAddress = (
+  target: Partial<Input<'notices.setAddress'>['target']> = {},
+): Input<'notices.setAddress'> => ({
+  opId: newId(),
+  id: newId(),
+  target: {
+    preset: 'ntfy',
+    server: 'https://127.0.0.1:9',
+    topic: 'quiet-topic',
+    token: 'tk_quiet',
+    ...target,
+  } as Input<'notices.setAddress'>['target'],
+});
+
 export const notices: NounCase<'notices'> = {
   inputs: {
     read: () => ({}),
@@ -36,6 +52,9 @@ export const notices: NounCase<'notices'> = {
     removeDevice: ({ deviceId }) => ({ opId: newId(), deviceId }),
     makeCalendar: () => ({ opId: newId() }),
     endCalendar: () => ({ opId: newId() }),
+    setAddress: () => noticeAddress(),
+    removeAddress: ({ addressId }) => ({ opId: newId(), addressId }),
+    testAddress: ({ addressId }) => ({ addressId }),
     testDevice: ({ deviceId }) => ({ deviceId }),
   },
   async make(owner) {
@@ -43,7 +62,11 @@ export const notices: NounCase<'notices'> = {
     const device = pushDevice();
     await owner.call('notices.addDevice', device);
     await owner.call('notices.makeCalendar', { opId: newId() });
-    return { deviceId: device.id };
+    // An owner has one: making things again keeps its id.
+    const { address: known } = await owner.call('notices.read');
+    const address = noticeAddress();
+    if (!known) await owner.call('notices.setAddress', address);
+    return { deviceId: device.id, addressId: known?.id ?? address.id };
   },
   secrets: ['Pacific/Chatham'],
   news: {
@@ -53,6 +76,9 @@ export const notices: NounCase<'notices'> = {
     removeDevice: 'settings',
     makeCalendar: 'settings',
     endCalendar: 'settings',
+    // Another address would have another id.
+    removeAddress: 'settings',
+    setAddress: 'settings',
   },
   forgets: null,
   pages: {},

@@ -1,9 +1,10 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { repairPage } from '#server/repairs/list-repairs.ts';
+import { pdf } from '#tests/fixtures/media/samples.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 import { repairDraft } from '#tests/people.ts';
-import { uploadPicture } from '#tests/upload.ts';
+import { upload, uploadPicture } from '#tests/upload.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
@@ -20,6 +21,7 @@ export const repairs: NounCase<'repairs'> = {
     marks: (mine) => ({ carId: mine.carId }),
     summary: (mine) => ({ carId: mine.carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' }),
     form: (mine) => ({ carId: mine.carId, repairId: mine.repairId }),
+    suggestions: () => ({}),
     log: (mine) => repairDraft(mine.carId, { resolvedIssues: [mine.issueId] }),
     edit: (mine) => ({
       opId: newId(),
@@ -31,10 +33,13 @@ export const repairs: NounCase<'repairs'> = {
     delete: (mine) => ({ opId: newId(), carId: mine.carId, repairId: mine.repairId }),
   },
   async make(owner, mine) {
-    const receiptId = await uploadPicture(owner, 'receipt', mine.carId);
+    const receiptIds = [
+      await uploadPicture(owner, 'receipt', mine.carId),
+      await upload(owner, 'receipt', pdf(), mine.carId),
+    ];
     const draft = repairDraft(mine.carId, {
       title: 'Hush-hush repair',
-      receiptId,
+      receiptIds,
       partiallyResolvedIssues: [mine.issueId],
     });
     const repair = await owner.call('repairs.log', draft);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
 import { Visitor } from '#tests/client.ts';
+import { noticeAddress } from '#tests/nouns/notices.ts';
 import { newCar, newLink, signUp } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -33,8 +34,12 @@ test('every request is logged, and no password, cookie, token, key or address of
   const { calendar } = await owner.call('notices.read');
   expect((await world.visitor().send('GET', calendar!)).status).toBe(200);
   await world.visitor().send('GET', `${calendar!}/more`);
+  const address = noticeAddress({ server: 'https://127.0.0.1:9', topic: 'topic-5eca', token: 'tk-5eca' });
+  await owner.call('notices.setAddress', address);
+  await owner.call('notices.testAddress', { addressId: address.id });
   const all = lines.join('');
   expect(all).toContain('"path":"/api/shared"');
+  expect(all).toContain('an address did not take a message');
   expect(all).toContain('"path":"/api/calendar/:file"');
   expect(all).toContain('the model gave no assessment');
   const session = decodeURIComponent(owner.cookie.split('=')[1]!);
@@ -48,6 +53,8 @@ test('every request is logged, and no password, cookie, token, key or address of
     owner.email,
     'Zebediah',
     'sk-model-key',
+    '5eca',
+    '127.0.0.1:9/',
   ]) {
     expect(all).not.toContain(secret);
   }

@@ -76,6 +76,15 @@ describe('every error has the one shape', () => {
   });
 });
 
+test('TRACE and CONNECT are refused', async () => {
+  const { host } = new URL(world.baseUrl);
+  const trace = await raw(
+    `TRACE /api/session HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\nx-mark: 7\r\n\r\n`,
+  );
+  expect([trace.status, trace.body.includes('x-mark')]).toEqual([404, false]);
+  expect((await raw(`CONNECT ${host} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)).head).toBe('');
+});
+
 describe('the Host header', () => {
   const ask = async (...hosts: string[]) => {
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
@@ -197,13 +206,26 @@ test('every answer of the API is strict, and kept by nobody but where it says so
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'no-referrer',
         },
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'same-origin',
       },
     ]);
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   }
+});
+
+test('with PUBLIC_URL of https every answer says to stay on https', async () => {
+  const hsts = async (at: World, path: string) =>
+    (await at.visitor().send('GET', path)).headers.get('strict-transport-security');
+  const secure = await openWorld({ env: { PUBLIC_URL: 'https://cars.example.org' } });
+  try {
+    for (const path of ['/health', '/api/session', '/api/cars', '/api/docs', '/nothing'])
+      expect([path, await hsts(secure, path)]).toEqual([path, 'max-age=31536000; includeSubDomains']);
+  } finally {
+    await secure.close();
+  }
+  expect(await hsts(world, '/api/session')).toBeNull();
 });
 
 test('the documentation runs its own scripts only, and no page may frame it', async () => {

@@ -102,10 +102,14 @@ export async function prolong(client: Client, { madeAt }: Release): Promise<void
   for (const [table, column] of ending) {
     await client.query(`update ${table} set ${column} = ${column} + make_interval(secs => $1)`, [age]);
   }
+  const { rows } = await client.query<{ moved: boolean }>(
+    `select to_regclass('repair_files') is not null as moved`,
+  );
+  const receipts = rows[0]!.moved ? 'repair_files where file_id' : 'repairs where receipt_id';
   // Pictures that a mechanic uploaded for a form that was not sent yet are kept for a day.
   await client.query(
     `update media set created_at = created_at + make_interval(secs => $1) where link_id is not null
-     and issue_id is null and not exists (select from repairs where receipt_id = media.id)`,
+     and issue_id is null and not exists (select from ${receipts} = media.id)`,
     [age],
   );
 }

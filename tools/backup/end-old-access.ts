@@ -10,14 +10,15 @@ export const ENDED_TABLES = [
   'auth_verification',
   'calendar_entries',
   'calendar_feeds',
+  'notice_addresses',
   'notice_deliveries',
   'push_devices',
 ];
 
 /**
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
- * was withdrawn, calendar addresses, push messages and links in mails that were used would work again, so all of them
- * end. Revisions move on by the milliseconds since 1970, so that no page that a browser cached before matches what is
+ * was withdrawn, calendar addresses, push messages, addresses of notices and links in mails that were used would work
+ * again, so all of them end. Revisions move on by the milliseconds since 1970, so that no page that a browser cached before matches what is
  * written from now on.
  */
 export async function endOldAccess(client: Client): Promise<RestoredAccess> {

@@ -86,9 +86,9 @@ async function logWork(
     garageName: work.garage,
     kind: work.kind,
     mileage: work.km,
-    receiptId: work.receipt
-      ? await upload(owner, 'receipt', car.body, '#8a9499', `purpose=receipt&carId=${carId}`)
-      : null,
+    receiptIds: work.receipt
+      ? [await upload(owner, 'receipt', car.body, '#8a9499', `purpose=receipt&carId=${carId}`)]
+      : [],
     resolvedIssues: at(work.fixes),
     partiallyResolvedIssues: at(work.eases),
   });

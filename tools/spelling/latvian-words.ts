@@ -74,7 +74,8 @@ export const knownWords = new Set([
     'zip',
   ],
   ...['Drivvo', 'Fuelio', 'Fuelly', 'LubeLogger', 'MyGarage', 'Simply', 'Spritmonitor', 'Tracktor', 'aCar'],
-  ...['www', 'dvi', 'gov', 'lv'],
+  ...['ntfy', 'Gotify', 'Discord', 'Telegram', 'Matrix', 'Apprise', 'Webhook', 'Authorization'],
+  ...['https', 'example', 'org', 'www', 'dvi', 'gov', 'lv'],
   ...[
     'ABS',
     'CNG',
@@ -82,6 +83,8 @@ export const knownWords = new Set([
     'CVT',
     'DPF',
     'EGR',
+    'ID',
+    'JSON',
     'KASKO',
     'LPG',
     'MI',
@@ -93,5 +96,6 @@ export const knownWords = new Set([
     'QR',
   ],
   ...['VDAR', 'VIN'],
+  ...['L', 'Lielbr', 'mi', 'mpg'],
   ...['A', 'D', 'E', 'I', 'N', 'O', 'P', 'Q', 'R', 'S', 'V', 'b', 'f', 'h', 'l', 's'],
 ]);

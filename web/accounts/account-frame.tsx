@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFocusOnNavigation } from '#web/ui/focus-on-navigation.ts';
+import { useFocusOnNavigation, useTopOnNavigation } from '#web/ui/focus-on-navigation.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Backdrop } from './backdrop.tsx';
@@ -18,6 +18,7 @@ type Props = {
 export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
+  useTopOnNavigation();
   useEffect(() => {
     document.title = `${title} · Carful`;
   }, [title]);

@@ -33,6 +33,7 @@ const titles: Record<string, Phrase> = {
   'revoke-link': 'Share link ended',
   'stop-mails': 'Reminders by email stopped',
   'make-calendar': 'Calendar address made',
+  'set-address': 'Address for notifications set',
   'add-device': 'Notifications turned on for a device',
 };
 

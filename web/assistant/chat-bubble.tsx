@@ -1,4 +1,4 @@
-import { CircleAlert, CloudOff, Info } from 'lucide-react';
+import { CircleAlert, ClipboardList, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ChatRole } from '#domain/assistant/schema.ts';
 import type { Bubble } from '#domain/assistant/thread-rules.ts';
@@ -18,7 +18,7 @@ const variants: Record<ChatRole, string> = {
 const speakers: Record<ChatRole, Phrase> = {
   user: 'Your question',
   assistant: 'Answer',
-  fallback: 'Offline reply',
+  fallback: 'From your records',
   error: 'Error',
   system: 'Note',
 };
@@ -37,7 +37,9 @@ export function ChatBubble({ bubble, children }: Props) {
       <div className={classes('min-w-0 rounded-sheet px-4 py-2.5 [overflow-wrap:anywhere]', variants[role])}>
         {role === 'fallback' ? (
           <p className="mb-2">
-            <Pill icon={<CloudOff aria-hidden="true" strokeWidth={1.75} />}>{t('Offline reply')}</Pill>
+            <Pill icon={<ClipboardList aria-hidden="true" strokeWidth={1.75} />}>
+              {t('From your records')}
+            </Pill>
           </p>
         ) : (
           <span className="sr-only">{t(speakers[role])}: </span>

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { href, repairView } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function ProposalCard({ carId, proposal, currency, isDone, onConfirm }: P
       ))}
       <div className="mt-3">
         {isDone ? (
-          <ButtonLink variant="secondary" size="small" to={recordOf(carId, proposal)}>
+          <ButtonLink variant="secondary" size="small" {...recordOf(carId, proposal)}>
             {t('Open the record')}
           </ButtonLink>
         ) : (
@@ -80,8 +80,8 @@ function linesOf(proposal: Proposal, currency: string, words: CarWords): string[
   return [title, facts, ...(description ? [description] : [])];
 }
 
-const recordOf = (carId: Id, proposal: Proposal): string => {
-  if (proposal.kind === 'add-repair') return href('editRepair', { carId, repairId: proposal.id });
+const recordOf = (carId: Id, proposal: Proposal) => {
+  if (proposal.kind === 'add-repair') return repairView(carId, proposal.id);
   const issueId = proposal.kind === 'add-recurrence' ? proposal.issueId : proposal.id;
-  return href('symptomSummary', { carId, issueId });
+  return { to: href('symptomSummary', { carId, issueId }) };
 };

@@ -20,6 +20,7 @@ import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Suggestions } from '#web/ui/suggestions.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
@@ -86,16 +87,8 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
         autoComplete="off"
         list="car-models"
       />
-      <datalist id="car-makes">
-        {makes.map((make) => (
-          <option key={make}>{make}</option>
-        ))}
-      </datalist>
-      <datalist id="car-models">
-        {modelsOf(values.brand).map((model) => (
-          <option key={model}>{model}</option>
-        ))}
-      </datalist>
+      <Suggestions id="car-makes" texts={makes} />
+      <Suggestions id="car-models" texts={modelsOf(values.brand)} />
       <FieldPairs>
         <TextField
           label={t('Year')}

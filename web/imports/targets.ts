@@ -19,6 +19,8 @@ export type Target = {
   year: string;
   plate: string | null;
   vin: string | null;
+  /** Those that the files name. */
+  units: Partial<Units>;
 };
 
 /** @param preferred the car whose page led here */
@@ -43,6 +45,10 @@ export function proposeTargets(
       year: car.year === undefined ? '' : String(car.year),
       plate: car.plate ?? null,
       vin: car.vin ?? null,
+      units: {
+        ...(car.distanceUnit && { distanceUnit: car.distanceUnit }),
+        ...(car.volumeUnit && { volumeUnit: car.volumeUnit }),
+      },
     };
   });
 }
@@ -50,7 +56,7 @@ export function proposeTargets(
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
 
-/** Of the cars that are added: those the owner said the files are in, else the usual ones. */
+/** Of added cars whose files name none: those the owner said they are in, else the usual ones. */
 export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
   const usual = usualUnits(cars);
   return {
@@ -61,10 +67,10 @@ export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly C
 }
 
 export const sentTarget = (
-  { key, carId, isNew, brand, model, year, plate, vin }: Target,
+  { key, carId, isNew, brand, model, year, plate, vin, units: own }: Target,
   units: Units,
 ): ImportTarget => ({
   key,
   carId,
-  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin, ...units } : null,
+  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin, ...units, ...own } : null,
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -64,7 +64,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
           variant="quiet"
           size="small"
           className="-mt-3 -ml-4 self-start"
-          to={href('editRepair', { carId: issue.carId, repairId: issue.resolvedBy })}
+          {...repairView(issue.carId, issue.resolvedBy)}
         >
           {t('Fixed in repair')}
         </ButtonLink>

@@ -8,18 +8,21 @@ import { Alert } from '#web/ui/alert.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { FileTiles } from './file-tiles.tsx';
 import { kindOf } from './prepare-file.ts';
+import { useOffered } from './use-offered.ts';
 import type { useUploads } from './use-uploads.ts';
 
 type Props = {
   files: readonly LogFile[];
   uploads: ReturnType<typeof useUploads>;
   disabled?: boolean;
+  /** From another app. */
+  offered?: readonly File[];
   onTaken: (files: LogFile[]) => void;
   onRemoved: (id: Id) => void;
 };
 
 /** Pictures and videos, five of each; both pickers accept either and sort by file type (D42, D43). */
-export function MediaPickers({ files, uploads, disabled, onTaken, onRemoved }: Props) {
+export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
 
@@ -37,6 +40,7 @@ export function MediaPickers({ files, uploads, disabled, onTaken, onRemoved }: P
     onTaken(added.map(({ entry }) => entry));
     for (const { file, entry } of added) uploads.add(entry.id, file);
   };
+  useOffered(offered, choose);
 
   return (
     <div className="flex flex-col gap-3">

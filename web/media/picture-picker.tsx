@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { FileTiles, type ChosenFile } from './file-tiles.tsx';
 import { kindOf } from './prepare-file.ts';
+import { useOffered } from './use-offered.ts';
 import type { useUploads } from './use-uploads.ts';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Pictures alone unless PDFs are taken, too. */
   label?: string;
   hasPdf?: boolean;
+  /** From another app. */
+  offered?: readonly File[];
   onTaken: (files: ChosenFile[]) => void;
   onRemoved: (id: Id) => void;
 };
@@ -29,6 +32,7 @@ export function PicturePicker({
   maxText,
   label,
   hasPdf = false,
+  offered,
   onTaken,
   onRemoved,
 }: Props) {
@@ -49,6 +53,7 @@ export function PicturePicker({
     onTaken(taken.map(({ entry }) => entry));
     for (const { file, entry } of taken) uploads.add(entry.id, file);
   };
+  useOffered(offered, choose);
   return (
     <div className="flex flex-col gap-3">
       <FilePicker

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -9,11 +10,14 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
+
+const nothingElse = { cost: null, currency: '' };
 
 /** D109. @param estimate about what it may be by now, in km */
 export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
@@ -23,11 +27,14 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { save, conflict, isPending } = useEdit('cars.edit');
   const today = deviceDay();
+  const doubts = useDoubts(car.id, { source: 'car', sourceId: null });
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
 
   const submit = async (element: HTMLFormElement) => {
     const checked = await check(element);
     if (!checked.success) return;
+    const entry = { ...nothingElse, date: today, mileage: checked.data.mileage };
+    if (!(await doubts.accept(entry, {}, element))) return;
     try {
       // The same number again is a reading of today.
       await save({ carId: car.id, today }, car, checked.data, ['mileage']);
@@ -52,6 +59,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
         onChange={({ target }) => setMileage(target.value)}
       />
       <InputWarning>{hint}</InputWarning>
+      <DoubtDialog asked={doubts.asked} units={car} />
       <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </SheetForm>
   );

@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { AddressRow } from './address-row.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { TimeField } from './time-field.tsx';
@@ -65,6 +66,7 @@ function Channels({ notices }: { notices: Notices }) {
         onChange={(emailEnabled) => void change({ emailEnabled })}
       />
       <PushDevices pushKey={notices.pushKey} devices={notices.devices} />
+      <AddressRow address={notices.address} />
       <TimeField
         label={t('Once a day at')}
         hint={notices.zone === null ? undefined : t('Time zone: {name}', { name: notices.zone })}

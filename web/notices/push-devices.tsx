@@ -20,10 +20,10 @@ import {
 import { queryClient, useWrite } from '#web/platform/reads/query.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { ChannelButtons } from './channel-buttons.tsx';
 
 type Props = { pushKey: string; devices: readonly PushDevice[] };
 
@@ -154,26 +154,12 @@ function Device({ device, isOwn, busy, onTest, onRemove }: DeviceProps) {
         </span>
         <span className="text-muted block text-sm">{sent ?? t('No message yet')}</span>
       </span>
-      <span className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === `test ${id}`}
-          aria-label={`${t('Send a test')}: ${name}`}
-          onClick={onTest}
-        >
-          {t('Send a test')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          busy={busy === `remove ${id}`}
-          aria-label={`${t('Remove')}: ${name}`}
-          onClick={onRemove}
-        >
-          {t('Remove')}
-        </Button>
-      </span>
+      <ChannelButtons
+        busy={busy === `test ${id}` ? 'test' : busy === `remove ${id}` ? 'remove' : null}
+        name={name}
+        onTest={onTest}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

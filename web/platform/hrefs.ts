@@ -34,9 +34,13 @@ export const paths = {
   newReminder: '/reminders/:carId/new',
   readyPlans: '/reminders/:carId/plans',
   editReminder: '/reminders/:carId/:reminderId',
+  search: '/search',
   reports: '/reports',
   settings: '/settings',
   import: '/import',
+  quickFill: '/quick/fill',
+  quickMileage: '/quick/mileage',
+  incoming: '/incoming',
   assistant: '/assistant/:carId?',
   mechanicShare: '/mechanic-share',
 } as const;
@@ -67,3 +71,12 @@ export const href = <Name extends keyof typeof paths>(
   name: Name,
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
 ): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);
+
+/** Props of a link that shows a repair. Its address is that of the form, which opens where the state is missing. */
+export const repairView = (carId: string, repairId: string) => ({
+  to: href('editRepair', { carId, repairId }),
+  state: { isView: true },
+});
+
+export const isRepairView = (state: unknown): boolean =>
+  (state as { isView?: boolean } | null)?.isView === true;

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
-import { pageBefore } from './history-trail.ts';
+import { stepsBackTo } from './history-trail.ts';
 
 /** From a form to the page of what was saved: back if it lies there, so that it is not in the history twice. */
 export function useLeaveForm(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   return async (to) => {
-    if (pageBefore() === to) await navigate(-1);
+    const steps = stepsBackTo(to);
+    if (steps !== null) await navigate(-steps);
     else await navigate(to, { replace: true });
   };
 }

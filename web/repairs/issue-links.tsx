@@ -57,7 +57,7 @@ export function IssueLinks({ issues, links, onChange }: Props) {
                     className="border-line-strong bg-surface hover:bg-sunken rounded-card flex min-h-14 w-full items-center gap-3 border px-4 py-2.5 text-left transition-colors duration-150"
                   >
                     <span className="min-w-0 grow">
-                      <span className="block truncate font-medium">{issue.title}</span>
+                      <span className="block font-medium break-words">{issue.title}</span>
                       <span className="text-muted tabular block text-sm">
                         {formatInstantDay(issue.date, language)}
                       </span>

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -25,7 +25,7 @@ export function RecentRepairs({ carId }: { carId: Id }) {
             {repairs.map((repair) => (
               <ListRow
                 key={repair.id}
-                to={href('editRepair', { carId, repairId: repair.id })}
+                {...repairView(carId, repair.id)}
                 title={repair.title}
                 text={<span className="tabular">{formatDay(repair.date, language)}</span>}
                 leading={<KindIcon kind={repair.kind} />}

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { repairView } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -64,12 +64,7 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
               })}
             </Pill>
           )}
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            className="ml-auto"
-            to={href('editRepair', { carId, repairId: repair.id })}
-          >
+          <ButtonLink variant="quiet" size="small" className="ml-auto" {...repairView(carId, repair.id)}>
             {t('View Details')}
           </ButtonLink>
         </div>

@@ -10,6 +10,7 @@ import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Suggestions } from '#web/ui/suggestions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -19,16 +20,18 @@ type Props = {
   currency: string;
   mileageHint?: string | undefined;
   unit: DistanceUnit;
+  /** Offered while typing, the likeliest first. */
+  suggestions: { titles: readonly string[]; garages: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
-  receipt: ReactNode;
+  receipts: ReactNode;
   links: ReactNode;
 };
 
 /** ENT-38 to ENT-46, D69, D109. */
-export function RepairFields({ values, errors, currency, mileageHint, unit, ...props }: Props) {
-  const { onChange, receipt, links } = props;
+export function RepairFields(props: Props) {
+  const { values, errors, currency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
   const { t } = useWords();
-  const texts = (name: Exclude<keyof RepairFormValues, 'receipt' | 'links'>) => ({
+  const texts = (name: Exclude<keyof RepairFormValues, 'receipts' | 'links'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -37,11 +40,19 @@ export function RepairFields({ values, errors, currency, mileageHint, unit, ...p
   const optional = t('(optional)');
   return (
     <div className="flex flex-col gap-4">
-      <TextField label={t('Title')} {...texts('title')} maxLength={limits.issueTitleWhole} />
+      <TextField
+        label={t('Title')}
+        {...texts('title')}
+        maxLength={limits.issueTitleWhole}
+        autoComplete="off"
+        list="repair-titles"
+      />
+      <Suggestions id="repair-titles" texts={suggestions.titles} />
       <FieldPairs>
         <TextField label={t('Repair date')} type="date" {...texts('date')} />
         <Select
           label={t('Kind')}
+          note={optional}
           {...texts('kind')}
           options={[
             { value: '', label: t('(Select)') },
@@ -50,15 +61,23 @@ export function RepairFields({ values, errors, currency, mileageHint, unit, ...p
         />
         <TextField
           label={t('Cost')}
-          note={`(${currency})`}
+          note={`(${currency}) ${optional}`}
           inputMode="decimal"
           className="tabular"
           {...texts('cost')}
         />
-        <DistanceField label="mileage" unit={unit} {...texts('mileage')} />
+        <DistanceField label="mileage" unit={unit} note={optional} {...texts('mileage')} />
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
-      <TextField label={t('Garage')} note={optional} {...texts('garageName')} maxLength={limits.shortText} />
+      <TextField
+        label={t('Garage')}
+        note={optional}
+        {...texts('garageName')}
+        maxLength={limits.shortText}
+        autoComplete="off"
+        list="repair-garages"
+      />
+      <Suggestions id="repair-garages" texts={suggestions.garages} />
       <TextField
         label={t('Mechanic')}
         note={optional}
@@ -72,7 +91,7 @@ export function RepairFields({ values, errors, currency, mileageHint, unit, ...p
         {...texts('description')}
         maxLength={limits.longText}
       />
-      {receipt}
+      {receipts}
       {links}
     </div>
   );

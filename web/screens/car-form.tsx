@@ -21,6 +21,8 @@ type Props = {
   mileageHint?: string | undefined;
   submitLabel: string;
   onRefused?: (errors: FormErrors<CarFormValues>) => void;
+  /** Whether what was typed is to be saved as it is. */
+  onCheck?: (fields: CarFormFields, form: HTMLFormElement) => Promise<boolean>;
   onSave: (fields: CarFormFields) => Promise<void>;
   children?: ReactNode;
 };
@@ -52,6 +54,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
         props.onRefused?.(read.errors);
         return setSaving(false);
       }
+      if (props.onCheck && !(await props.onCheck(read.data, form))) return setSaving(false);
       if ((await photo.settled()) === undefined) throw new Error('The photo has not arrived');
       await props.onSave(read.data);
     } catch (error) {

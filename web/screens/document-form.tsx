@@ -9,10 +9,11 @@ import { documentKindNames } from '#domain/documents/kind-names.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
 import { DocumentFields } from '#web/documents/document-fields.tsx';
 import { useDocumentWrite } from '#web/documents/use-document-write.ts';
-import { PicturePicker } from '#web/media/picture-picker.tsx';
-import { useUploads } from '#web/media/use-uploads.ts';
+import type { Stored } from '#web/media/upload-outcome.ts';
+import { useRecordFiles, withStoredFile } from '#web/media/use-record-files.tsx';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
@@ -24,15 +25,15 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { FileLinks } from './document-files.tsx';
+import { useIncoming } from './use-incoming.ts';
 
 /** `seen` is the document as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; recordId: Id; seen: Document | null; values: DocumentFormValues };
-type Change = Partial<DocumentFormValues> & { id?: Id; stored?: { id: Id; url: string } };
+type Change = Partial<DocumentFormValues> & { id?: Id; stored?: Stored };
 
 const change = (draft: Draft, { id = draft.id, stored, ...to }: Change): Draft => {
   const values = { ...draft.values, ...to };
-  const files = values.files.map((file) => (file.id === stored?.id ? { ...file, url: stored.url } : file));
+  const files = stored ? withStoredFile(values.files, stored) : values.files;
   return { ...draft, id, values: { ...values, files } };
 };
 
@@ -56,15 +57,28 @@ export function DocumentForm({ carId, document, currency }: Props) {
   const { errors, check } = useCheck(values, () =>
     documentForm({ currency: values.currency, today: deviceDay(), record }),
   );
-  const uploads = useUploads('document', carId, (stored) => draft.dispatch({ stored }));
+  const incoming = useIncoming({
+    kinds: ['picture', 'document'],
+    room: limits.filesPerRecord - values.files.length,
+    onText: (text) => draft.dispatch({ notes: withShared(values.notes, text) }),
+  });
+  const files = useRecordFiles({
+    purpose: 'document',
+    carId,
+    files: values.files,
+    onChange: (to) => draft.dispatch({ files: to }),
+    onStored: (stored) => draft.dispatch({ stored }),
+    label: 'Add pictures or a PDF',
+    linkLabel: 'Open file {n}',
+    offered: incoming,
+  });
   const { busy, leave, run } = useSubmission(href('documents', { carId }), draft.forget);
 
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
     await run('saving', async () => {
-      await uploads.handOver();
-      if (!values.files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
+      await files.handOver();
       const { isGivenUp } = seen
         ? await write.change(seen, checked.data)
         : await write.add(id, checked.data, {
@@ -91,42 +105,11 @@ export function DocumentForm({ carId, document, currency }: Props) {
       <DraftNotice
         wasRestored={draft.wasRestored}
         onStartOver={() => {
-          for (const { id: fileId } of values.files) uploads.remove(fileId);
+          files.drop();
           draft.startOver();
         }}
       />
-      <DocumentFields
-        values={values}
-        errors={errors}
-        onChange={draft.dispatch}
-        files={
-          <div>
-            <PicturePicker
-              files={values.files}
-              uploads={uploads}
-              max={limits.filesPerDocument}
-              maxText="At most 10 files"
-              label={t('Add pictures or a PDF')}
-              hasPdf
-              onTaken={(taken) =>
-                draft.dispatch({
-                  files: [
-                    ...values.files,
-                    ...taken.map(({ kind, ...file }) => ({
-                      ...file,
-                      kind: kind === 'document' ? kind : ('picture' as const),
-                    })),
-                  ],
-                })
-              }
-              onRemoved={(removed) =>
-                draft.dispatch({ files: values.files.filter((file) => file.id !== removed) })
-              }
-            />
-            <FileLinks urls={values.files.flatMap(({ url }) => url ?? [])} label="Open file {n}" />
-          </div>
-        }
-      />
+      <DocumentFields values={values} errors={errors} onChange={draft.dispatch} files={files.field} />
       <FormActions
         busy={busy}
         saveLabel={t('Save document')}

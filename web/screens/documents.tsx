@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { reminderKindOf } from '#domain/documents/kind-names.ts';
 import { byUrgency } from '#domain/documents/order-rules.ts';
 import { DocumentCard } from '#web/documents/document-card.tsx';
+import { RecordFiles } from '#web/media/record-files.tsx';
 import { withUnits } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -18,7 +19,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
-import { DocumentFiles } from './document-files.tsx';
 
 const skeleton = (
   <>
@@ -74,7 +74,7 @@ function Documents({ car }: { car: Car }) {
                   document={document}
                   icon={<ReminderIcon kind={reminderKindOf[document.kind]} />}
                   state={due && <ReminderState status={due.status} words={words} />}
-                  files={<DocumentFiles files={document.files} />}
+                  files={<RecordFiles files={document.files} className="mt-3" />}
                   onRenew={due && due.status.state !== 'done' ? () => setOpen({ kind: 'done', due }) : null}
                 />
               ))}

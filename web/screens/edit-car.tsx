@@ -6,6 +6,7 @@ import { mediaUrl } from '#domain/media/rules.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -14,6 +15,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -57,9 +59,13 @@ function EditForm({ car }: { car: Car }) {
   const { values } = draft.state;
   // A draft of an earlier version has no units.
   const seen = { ...usualUnits([car]), ...draft.state.seen };
+  const shown = { ...usualUnits([seen]), ...values };
   const edit = useEdit('cars.edit');
   const today = deviceDay();
   const mileageHint = useMileageHint(car.id, values.mileage, { source: 'car', sourceId: null, date: today });
+
+  const doubts = useDoubts(car.id, { source: 'car', sourceId: null });
+  const entryOf = (mileage: number | null) => ({ date: today, mileage, cost: null, currency: '' });
 
   const save = async (fields: CarFormFields) => {
     const { isGivenUp } = await edit.save({ carId: car.id, today }, seen, fields);
@@ -71,13 +77,18 @@ function EditForm({ car }: { car: Car }) {
   return (
     <CarForm
       draft={draft}
-      values={{ ...usualUnits([seen]), ...values }}
+      values={shown}
       onChange={draft.dispatch}
       car={car}
       mileageHint={mileageHint}
       submitLabel={t('Save')}
+      onCheck={({ mileage }, form) => {
+        const known = { seen: entryOf(seen.mileage), distanceUnit: shown.distanceUnit };
+        return doubts.accept(entryOf(mileage), known, form);
+      }}
       onSave={save}
     >
+      <DoubtDialog asked={doubts.asked} units={shown} />
       <ConflictDialog carId={car.id} conflict={edit.conflict} procedure="cars.edit" />
     </CarForm>
   );

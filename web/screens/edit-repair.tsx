@@ -1,15 +1,18 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { href, isRepairView } from '#web/platform/hrefs.ts';
 import { useSeen } from '#web/share/use-seen.ts';
 import { Repair } from './log-repair.tsx';
+import { RepairView } from './repair-view.tsx';
 
 /** ROUTE-39 */
 export function EditRepairScreen() {
   const { carId = '', repairId = '' } = useParams();
+  const isView = isRepairView(useLocation().state);
   const { data: garage } = useGarage();
   useSelectOnOpen(carId, garage);
   useSeen(repairId);
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
+  if (isView) return <RepairView key={repairId} carId={carId} repairId={repairId} />;
   return <Repair carId={carId} repairId={repairId} />;
 }

@@ -1,3 +1,4 @@
+import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
 import { fillForm } from '#domain/fills/form.ts';
 import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
@@ -5,6 +6,7 @@ import type { Id } from '#domain/ids.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useFillWrite } from '#web/fills/use-fill-write.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
@@ -12,7 +14,9 @@ import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -25,6 +29,14 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
   id,
   seen: draft.seen,
   values: { ...draft.values, ...to },
+});
+
+type Entry = Pick<Fill, 'date' | 'km' | 'cost' | 'currency'>;
+const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
+  date,
+  mileage: km,
+  cost,
+  currency,
 });
 
 type Props = {
@@ -49,18 +61,31 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   const { id, seen, values } = draft.state;
   const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
   const { busy, leave, run } = useSubmission(href('fills', { carId }), draft.forget);
+  const doubts = useDoubts(
+    carId,
+    { source: 'fill', sourceId: id },
+    { mileage: 'km', cost: 'total', price: 'total' },
+  );
+  const fills = useRead('fills.list', { carId }).data?.fills ?? [];
   const mileageHint = useMileageHint(carId, values.km, { source: 'fill', sourceId: id, date: values.date });
 
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
+    const typed = checked.data;
+    const before = fills.find((one) => one.energy === typed.energy && one.id !== id && one.cost);
+    const price = priceDoubt(typed, before, seen);
+    const seenEntry = seen && entryOf(seen);
+    const more = price ? [price] : [];
+    if (!(await doubts.accept(entryOf(typed), { seen: seenEntry }, form, more))) return;
     await run('saving', async () => {
       const { isGivenUp } = seen
-        ? await write.change(seen, checked.data)
-        : await write.add(id, checked.data, {
+        ? await write.change(seen, typed)
+        : await write.add(id, typed, {
             attempts: draft.attempts,
             onRenamed: (renamed) => draft.dispatch({ id: renamed }),
           });
+      if (!isGivenUp) await doubts.followNewCount(entryOf(typed), seenEntry);
       return isGivenUp ? 'The other version was kept' : 'Fill-up saved';
     });
   };
@@ -98,6 +123,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
           }
         }
       />
+      <DoubtDialog asked={doubts.asked} units={words.units} />
       <ConflictDialog
         carId={carId}
         conflict={write.conflict}

@@ -13,15 +13,16 @@ import { Page } from '#web/ui/page.tsx';
 type Props = {
   title: string;
   twoColumns?: boolean;
+  actions?: ReactNode;
   skeleton: ReactNode;
   noCars: ReactNode;
   children: (car: Car, garage: Garage) => ReactNode;
 };
 
-export function GaragePage({ title, twoColumns = false, skeleton, noCars, children }: Props) {
+export function GaragePage({ title, twoColumns = false, actions, skeleton, noCars, children }: Props) {
   const query = useGarage();
   return (
-    <Page title={title} twoColumns={twoColumns}>
+    <Page title={title} twoColumns={twoColumns} actions={actions}>
       <Loaded query={query} skeleton={skeleton}>
         {(garage) => {
           if (garage.cars.length === 0) return noCars;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -12,6 +12,7 @@ import {
   notifyOnce,
   type RedirectNotice,
 } from '#web/platform/notices/redirect-notices.ts';
+import { readDevice } from '#web/platform/storage/storage.ts';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { CheckFailed } from './check-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -22,6 +23,12 @@ const targets = {
   'complete-profile': href('completeProfile'),
   tutorial: href('tutorial'),
 } as const;
+
+/** What was saved as the session ended has not arrived, and the reason says what becomes of it. */
+const withUnsent = (notice: RedirectNotice): RedirectNotice =>
+  readDevice('unsent') === null
+    ? notice
+    : { ...notice, description: 'What you saved is on this device and is sent after you log in.' };
 
 const notices: Record<keyof typeof targets, RedirectNotice> = {
   'sign-in': { phrase: 'Please log in to continue' },
@@ -80,9 +87,12 @@ function LoggedOut() {
 
 function Redirected({ verdict, email }: { verdict: keyof typeof targets; email: string | undefined }) {
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    rememberOrigin(pathname + search);
-    notifyOnce(verdict, notices[verdict]);
+  // The browser's address, before it is replaced: the router's own lags behind while a screen loads.
+  useLayoutEffect(() => {
+    if (location.pathname !== targets[verdict]) rememberOrigin(location.pathname + location.search);
   }, [verdict, pathname, search]);
+  useEffect(() => {
+    notifyOnce(verdict, verdict === 'sign-in' ? withUnsent(notices[verdict]) : notices[verdict]);
+  }, [verdict]);
   return <Navigate to={targets[verdict]} replace state={{ email }} />;
 }

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { carName, mainCarFirst } from '#domain/cars/rules.ts';
@@ -10,11 +11,13 @@ import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { HomeMileage } from '#web/mileage/home-mileage.tsx';
+import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
@@ -41,11 +44,26 @@ export function HomeScreen() {
     <GaragePage
       title={name ? t('Hello, {name}', { name: vocative(name, language) }) : t('Hello, there')}
       twoColumns
+      actions={<SearchLink />}
       skeleton={skeleton}
       noCars={<NoCars title={t('No cars yet')} addLabel={t('add car')} />}
     >
       {(car, garage) => <ChosenCar car={car} garage={garage} />}
     </GaragePage>
+  );
+}
+
+function SearchLink() {
+  const { t } = useWords();
+  return (
+    <Link
+      to={href('search')}
+      aria-label={t('Search all records')}
+      title={t('Search all records')}
+      className="hover:bg-sunken -mr-2.5 grid size-11 shrink-0 place-items-center rounded-pill"
+    >
+      <Search aria-hidden="true" strokeWidth={1.75} className="size-6" />
+    </Link>
   );
 }
 

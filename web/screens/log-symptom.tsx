@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
@@ -21,6 +23,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DictateButton } from '#web/voice/dictate-button.tsx';
+import { useIncoming } from './use-incoming.ts';
 import { useSymptomLog } from './use-symptom-log.ts';
 
 /** LOG-01 */
@@ -77,6 +80,13 @@ function Steps({ garage }: { garage: Garage }) {
   const log = useSymptomLog(garage);
   const { flow, busy } = log;
   useFocusOnStep(flow.step);
+  const pictures = flow.files.filter(({ kind }) => kind === 'picture');
+  const incoming = useIncoming({
+    isReady: flow.step === 'form',
+    kinds: ['picture'],
+    room: limits.mediaPerPicker - pictures.length,
+    onText: (text) => log.change({ description: withShared(flow.description, text) }),
+  });
   if (flow.step === 'questions') {
     return (
       <>
@@ -127,6 +137,7 @@ function Steps({ garage }: { garage: Garage }) {
             files={flow.files}
             uploads={log.uploads}
             disabled={busy !== null}
+            offered={incoming}
             onTaken={log.takeFiles}
             onRemoved={log.removeFile}
           />

@@ -1,29 +1,41 @@
 import { ReceiptText } from 'lucide-react';
+import { doubtsOf } from '#domain/doubts/rules.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useQuestions } from '#web/platform/forms/use-questions.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { SolvedIssues } from '#web/share/solved-issues.tsx';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type More = { cost: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
-const empty: More = { cost: '', links: {}, receipt: null };
+type More = { cost: string; mileage: string; links: Record<string, LinkOutcome>; receipt: OneFile | null };
+const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 
 /** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const { token, shared } = useMechanicShare();
   const { currency } = shared;
+  const questions = useQuestions();
   const form = useMechanicForm({
     kind: 'repair',
     more: empty,
     load: () =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
+    accept: ({ date, mileage = null, cost }, element) => {
+      const { year, mileage: carKm, distanceUnit } = shared.car;
+      const of = { year, carKm, distanceUnit, readings: null, costs: [], seen: null };
+      const known = { ...of, today: deviceDay() };
+      return questions.accept(doubtsOf({ date, mileage, cost, currency }, known), element);
+    },
     send: async (record) =>
       (await receipt.settled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',
@@ -45,7 +57,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
       <MechanicFields form={form} dateLabel="Repair date" submitLabel="Save repair">
         <TextField
           label={t('Cost')}
-          note={`(${currency})`}
+          note={`(${currency}) ${t('(optional)')}`}
           inputMode="decimal"
           step={0.01}
           className="tabular"
@@ -54,9 +66,19 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
           error={errorText(t, errors.cost)}
           onChange={(event) => change({ cost: event.target.value })}
         />
+        <DistanceField
+          label="mileage"
+          unit={shared.car.distanceUnit}
+          note={t('(optional)')}
+          name="mileage"
+          value={values.mileage}
+          error={errorText(t, errors.mileage)}
+          onChange={(event) => change({ mileage: event.target.value })}
+        />
         {receipt.field}
         <SolvedIssues issues={shared.issues} links={values.links} onChange={(links) => change({ links })} />
       </MechanicFields>
+      <DoubtDialog asked={questions.asked} units={shared.car} />
     </Sheet>
   );
 }

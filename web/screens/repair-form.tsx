@@ -1,25 +1,28 @@
-import { ReceiptText, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Garage } from '#domain/cars/schema.ts';
-import { formatInstantDay } from '#domain/language/format.ts';
-import type { Repair, RepairForm as Form } from '#domain/repairs/schema.ts';
+import { limits } from '#domain/limits.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
+import type { RepairForm as Form } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
-import { useOneFile } from '#web/media/use-one-file.tsx';
+import { useRecordFiles } from '#web/media/use-record-files.tsx';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { useWords } from '#web/platform/language/language.ts';
 import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
 import { ServedReminders } from '#web/reminders/served-reminders.tsx';
+import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
 import { IssueLinks } from '#web/repairs/issue-links.tsx';
+import { MechanicMark } from '#web/repairs/mechanic-mark.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
 import type { BegunRepair } from './log-repair.tsx';
+import { useIncoming } from './use-incoming.ts';
 import { useRepairSaving } from './use-repair-saving.ts';
 
 type Props = { garage: Garage; carId: string; form: Form; begun?: BegunRepair | undefined; currency: string };
@@ -29,19 +32,24 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
   const navigate = useNavigate();
   const saving = useRepairSaving({ carId, form, begun, currency });
   const { values, errors, busy, isChanged } = saving;
-  const [asking, setAsking] = useState<'delete' | { moveTo: string } | null>(null);
-  const receipt = useOneFile({
+  const [carAskedFor, setCarAskedFor] = useState<string | null>(null);
+  const incoming = useIncoming({
+    kinds: ['picture', 'document'],
+    room: limits.filesPerRecord - values.receipts.length,
+    onText: (text) => saving.change({ description: withShared(values.description, text) }),
+  });
+  const receipts = useRecordFiles({
     purpose: 'receipt',
     carId,
-    file: values.receipt,
-    onChange: (file) => saving.change({ receipt: file }),
-    label: values.receipt ? t('Replace receipt (image or PDF)') : t('Add receipt (image or PDF)'),
-    accept: 'image/*,application/pdf',
-    icon: <ReceiptText aria-hidden="true" strokeWidth={1.75} />,
+    files: values.receipts,
+    onChange: (to) => saving.change({ receipts: to }),
+    onStored: (stored) => saving.change({ stored }),
+    label: 'Add receipt (image or PDF)',
+    linkLabel: values.receipts.length === 1 ? 'View receipt' : 'View receipt {n}',
+    offered: incoming,
   });
 
-  const completed = useCompletedBy(form.repair?.id ?? null).join(', ');
-  const staysDone = completed && t('Stays marked as done: {names}.', { names: completed });
+  const deleteQuestion = useDeleteQuestion(form.repair, useCompletedBy(form.repair?.id ?? null));
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
 
   const mileageHint = useMileageHint(carId, values.mileage, {
@@ -50,13 +58,15 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     date: values.date,
   });
 
+  const suggestions = useRepairSuggestions(garage.cars.find(({ id }) => id === carId));
+
   const moveTo = (to: string) => {
     saving.forget();
     void navigate(href('logRepair', { carId: to }), { replace: true });
   };
   const chooseCar = (to: string) => {
     if (to === carId) return;
-    if (form.repair || isChanged) setAsking({ moveTo: to });
+    if (form.repair || isChanged) setCarAskedFor(to);
     else moveTo(to);
   };
 
@@ -66,14 +76,14 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
-        void saving.save(event.currentTarget, receipt.settled);
+        void saving.save(event.currentTarget, receipts.handOver);
       }}
     >
       <MechanicMark repair={form.repair} />
       <DraftNotice
         wasRestored={saving.wasRestored}
         onStartOver={() => {
-          receipt.drop();
+          receipts.drop();
           saving.startOver();
         }}
       />
@@ -91,21 +101,12 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         currency={currency}
         mileageHint={mileageHint}
         unit={units.distanceUnit}
+        suggestions={suggestions}
         onChange={saving.change}
-        receipt={
+        receipts={
           <div>
-            <p className="mb-1.5 text-sm font-medium">{t('Receipt')}</p>
-            {receipt.field}
-            {values.receipt?.url && (
-              <a
-                href={values.receipt.url}
-                target="_blank"
-                rel="noreferrer"
-                className="text-accent inline-flex min-h-11 items-center font-medium underline"
-              >
-                {t('View receipt')}
-              </a>
-            )}
+            <p className="mb-1.5 text-sm font-medium">{t('Receipts')}</p>
+            {receipts.field}
           </div>
         }
         links={
@@ -124,47 +125,23 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
           </>
         }
       />
-      <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
-        <Button type="submit" className="wide:grow" busy={busy === 'saving'} disabled={busy !== null}>
-          {busy === 'saving' ? t('Saving...') : t('Save repair')}
-        </Button>
-        <Button variant="secondary" disabled={busy !== null} onClick={saving.cancel}>
-          {t('Cancel')}
-        </Button>
-      </div>
-      {form.repair && (
-        <Button
-          variant="danger"
-          wide
-          className="mt-8"
-          disabled={busy !== null}
-          icon={<Trash2 aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-          onClick={() => setAsking('delete')}
-        >
-          {t('Delete repair')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title={t('Delete repair')}
-        text={[t('Delete this repair? The issues linked to it will go back to new.'), staysDone]
-          .join(' ')
-          .trim()}
-        confirmLabel={t('Delete')}
-        cancelLabel={t('Cancel')}
-        destructive
-        busy={busy === 'deleting'}
-        onConfirm={() => void saving.remove().then(() => setAsking(null))}
-        onCancel={() => setAsking(null)}
+      <FormActions
+        busy={busy}
+        saveLabel={t('Save repair')}
+        onCancel={saving.cancel}
+        deletion={
+          form.repair && { label: t('Delete repair'), question: deleteQuestion, onDelete: saving.remove }
+        }
       />
       <ConfirmDialog
-        open={asking !== null && asking !== 'delete'}
+        open={carAskedFor !== null}
         title={t('Changing cars will discard your current edits. Continue?')}
         confirmLabel={t('Continue')}
         cancelLabel={t('Cancel')}
-        onConfirm={() => asking !== null && asking !== 'delete' && moveTo(asking.moveTo)}
-        onCancel={() => setAsking(null)}
+        onConfirm={() => carAskedFor !== null && moveTo(carAskedFor)}
+        onCancel={() => setCarAskedFor(null)}
       />
+      <DoubtDialog asked={saving.asked} units={units} />
       <ConflictDialog
         carId={carId}
         conflict={saving.conflict}
@@ -172,17 +149,5 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         known={{ names, currency }}
       />
     </form>
-  );
-}
-
-function MechanicMark({ repair }: { repair: Repair | null }) {
-  const { t, language } = useWords();
-  if (!repair?.addedByMechanic) return null;
-  const name = [repair.mechanicName, repair.garageName].filter(Boolean).join(', ');
-  const date = formatInstantDay(repair.mechanicAddedDate ?? repair.createdAt, language);
-  return (
-    <p className="mb-4">
-      <Pill icon={<Wrench aria-hidden="true" />}>{t('Added by {name}, {date}', { name, date })}</Pill>
-    </p>
   );
 }

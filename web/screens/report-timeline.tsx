@@ -6,7 +6,7 @@ import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-sch
 import { inMonths } from '#domain/reports/timeline-rules.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
-import { href } from '#web/platform/hrefs.ts';
+import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { isLong } from '#web/platform/reads/list-page.ts';
 import { costText } from '#web/repairs/money-text.ts';
@@ -112,7 +112,7 @@ function RepairRow({ carId, repair }: { carId: Id; repair: TimelineRepair }) {
   ];
   return (
     <ListRow
-      to={href('editRepair', { carId, repairId: repair.id })}
+      {...repairView(carId, repair.id)}
       title={repair.title}
       text={<span className="tabular">{facts.filter(Boolean).join(' · ')}</span>}
       leading={<KindIcon kind={repair.kind} />}

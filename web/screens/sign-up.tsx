@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
@@ -10,8 +10,10 @@ import { useInvitation } from '#web/accounts/use-invitation.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { stored } from '#web/platform/drafts/tab-draft.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
+import { writeTab } from '#web/platform/storage/storage.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -49,19 +51,32 @@ function RedirectSignedIn() {
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
+const DRAFT = 'sign-up';
+type Draft = { firstName: string; lastName: string; email: string; phone?: string | undefined };
+
+/** Survives a reload, in this tab and without the password, until the account is there. */
+const keepDraft = ({ firstName, lastName, email, phone }: Draft) =>
+  writeTab(DRAFT, JSON.stringify({ firstName, lastName, email, phone }));
+
 function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
   const words = useWords();
   const { t } = words;
   const navigate = useNavigate();
   const { invitation } = useInvitation();
-  const { register, handleSubmit, formState } = useSchemaForm(SignUpDraft, empty);
+  const [start] = useState(() => ({ ...empty, ...stored<Draft>(DRAFT) }));
+  const { register, handleSubmit, formState, subscribe } = useSchemaForm(SignUpDraft, start);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe],
+  );
   const { errors, isSubmitting } = formState;
   const error = (name: keyof typeof empty) => errorText(t, errors[name]);
   const submit = handleSubmit(async (draft) => {
     onSending(true);
     const next = await openAccount(draft, invitation, words);
-    if (next === 'stay') onSending(false);
-    else await navigate(next, { replace: true });
+    if (next === 'stay') return onSending(false);
+    writeTab(DRAFT, null);
+    await navigate(next, { replace: true });
   });
   const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
   return (

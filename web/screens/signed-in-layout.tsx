@@ -3,6 +3,7 @@ import {
   Car,
   ChartNoAxesColumn,
   Fuel,
+  Gauge,
   House,
   MessageCircle,
   Settings,
@@ -17,7 +18,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
-import { useSession } from '#web/platform/session/session-store.ts';
+import { onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyNotice } from '#web/settings/policy-notice.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -27,6 +28,12 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Around every screen behind the gate (NAV-04). */
+onSignedOut(() => {
+  import('#web/platform/storage/incoming.ts')
+    .then(({ forgetIncoming }) => forgetIncoming())
+    .catch((error: unknown) => console.warn('What was shared could not be removed', error));
+});
+
 export function SignedInLayout() {
   const { t } = useWords();
   const { pathname } = useLocation();
@@ -155,6 +162,12 @@ function AddChoices({ onFollow }: { onFollow: () => void }) {
         to={carId ? href('newFill', { carId }) : href('cars')}
         title={t('Fill-up')}
         leading={<Fuel {...iconProps} />}
+      />
+      <ListRow
+        onFollow={onFollow}
+        to={href('quickMileage')}
+        title={t('Mileage')}
+        leading={<Gauge {...iconProps} />}
       />
       <ListRow
         onFollow={onFollow}

@@ -1,15 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,
   repairFormValues,
   withoutDeletedIssues,
+  withReceiptsListed,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm } from '#domain/repairs/form.ts';
+import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairForm } from '#domain/repairs/schema.ts';
 import { parseDistance } from '#domain/units/typed.ts';
+import type { DoubtedEntry } from '#domain/doubts/rules.ts';
+import type { Stored } from '#web/media/upload-outcome.ts';
+import { withStoredFile } from '#web/media/use-record-files.tsx';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -18,9 +23,11 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
+import { useRepairPage } from '#web/repairs/repair-page.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
 import type { BegunRepair } from './log-repair.tsx';
@@ -36,18 +43,27 @@ type Draft = {
 };
 type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
-type Change = Partial<RepairFormValues> & Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>>;
+type Change = Partial<RepairFormValues> &
+  Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>> & { stored?: Stored };
 
 const change = (draft: Draft, to: Change): Draft => {
-  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, ...values } = to;
+  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, stored, ...changed } = to;
+  const values = { ...withReceiptsListed(draft.values), ...changed };
   return {
     id,
     ...(completes && { completes }),
     ...(begunBy && { begunBy }),
     seen: draft.seen,
-    values: { ...draft.values, ...values },
+    values: stored ? { ...values, receipts: withStoredFile(values.receipts, stored) } : values,
   };
 };
+
+const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry => ({
+  date,
+  mileage,
+  cost,
+  currency,
+});
 
 /** Save, delete and cancel all lead to the car's dashboard (REP-03 to REP-05). */
 export function useRepairSaving({ carId, form, begun, currency }: Options) {
@@ -59,13 +75,16 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     id: repair?.id ?? newId(),
     seen: repair,
     ...(begun && { begunBy: navigationKey }),
-    values: repair
-      ? repairFormValues(repair, t('Receipt'), language)
-      : { ...emptyRepairForm(deviceDay()), ...begun },
+    values: repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },
   });
   const key = repair ? `edit-repair:${repair.id}` : `log-repair:${carId}`;
   const draft = useDraft(key, change, fresh);
-  const { id, seen, values } = draft.state;
+  const { id } = draft.state;
+  const values = useMemo(() => withReceiptsListed(draft.state.values), [draft.state.values]);
+  const seen = draft.state.seen && {
+    ...draft.state.seen,
+    receiptIds: receiptsOf(draft.state.seen),
+  };
   const applyBegun = useEffectEvent(() => {
     if (!begun || draft.state.begunBy === navigationKey) return;
     const { title, links } = draft.state.values;
@@ -81,6 +100,8 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
+  const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
+  const recent = useRepairPage(carId, {}).data?.repairs ?? [];
   const { title, kind, date, mileage } = values;
   const hasMileage = parseDistance(mileage) !== null;
   const choices = draft.state.completes ?? {};
@@ -100,6 +121,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     wasRestored: draft.wasRestored,
     isChanged: JSON.stringify(values) !== JSON.stringify(start.values),
     conflict: write.conflict,
+    asked: doubts.asked,
     change: draft.dispatch,
     /** For a new repair. */
     served: seen ? [] : reminders.served,
@@ -110,14 +132,17 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     startOver: draft.startOver,
     cancel: () => void leave(),
 
-    /** @param receipt waits for the upload; undefined when it failed */
-    save: async (element: HTMLFormElement, receipt: () => Promise<Id | null | undefined>) => {
-      const { errors: invalid } = await check(element);
+    /** @param handOver waits for the uploads, and throws when one failed */
+    save: async (element: HTMLFormElement, handOver: () => Promise<void>) => {
+      const { errors: invalid, data: typed } = await check(element);
       if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
-      if (invalid) return;
+      if (!typed) return;
+      const costs = recent.filter((one) => one.id !== id);
+      const seenEntry = seen && entryOf(seen);
+      if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;
       setBusy('saving');
       try {
-        if ((await receipt()) === undefined) throw new Error('The receipt has not arrived');
+        await handOver();
         const known = withoutDeletedIssues(form, values, seen);
         const fields = repairForm(currency).parse(known.values);
         let savedId = id;
@@ -131,6 +156,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
               },
             });
         const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
+        if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
         const completed = seen ? {} : await reminders.complete({ ...fields, id: savedId });
         await leave(t(isGivenUp ? 'The other version was kept' : done), completed);
       } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
@@ -60,11 +60,7 @@ function Entry({ record }: { record: News }) {
           <ButtonLink
             variant="quiet"
             size="small"
-            to={
-              isRepair
-                ? href('editRepair', { carId, repairId: id })
-                : href('symptomSummary', { carId, issueId: id })
-            }
+            {...(isRepair ? repairView(carId, id) : { to: href('symptomSummary', { carId, issueId: id }) })}
           >
             {t('View record')}
             <span className="sr-only">: {title}</span>

@@ -22,6 +22,8 @@ type Options<More, Output> = {
   more: More;
   /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
   load: () => Promise<z.ZodMiniType<Output>>;
+  /** Whether what was typed is to be sent as it is. */
+  accept?: (record: Output, form: HTMLFormElement) => Promise<boolean>;
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
   onClose: () => void;
@@ -29,7 +31,7 @@ type Options<More, Output> = {
 
 /** The draft survives a reload and the end of the link: whatever goes wrong, everything typed stays (D80). */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
-  const { kind, more, load, send, failed, onClose } = options;
+  const { kind, more, load, accept, send, failed, onClose } = options;
   const share = useMechanicShare();
   const fresh = (): MechanicDraft & More => ({
     id: newId(),
@@ -55,7 +57,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
 
   const submit = async (form: HTMLFormElement) => {
     const read = await check(form);
-    if (!read.success) return;
+    if (!read.success || (accept && !(await accept(read.data, form)))) return;
     setBusy(true);
     setProblem(null);
     const added = await send(read.data, values);

@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Another answer than the two. */
+  other?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };

@@ -5,7 +5,7 @@ import { useReturnFocus } from './return-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props;
+  const { title, text, confirmLabel, cancelLabel, destructive, busy, other, onConfirm, onCancel } = props;
   const returnFocus = useReturnFocus();
   useCloseOnBack(onCancel);
   return (
@@ -25,6 +25,11 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
                 {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
+            {other && (
+              <Button variant="secondary" disabled={busy} onClick={other.onChoose}>
+                {other.label}
+              </Button>
+            )}
             <Button variant={destructive ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
               {confirmLabel}
             </Button>

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { limits } from '#domain/limits.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { classes } from './classes.ts';
 
 export type FieldTexts = {
@@ -9,6 +11,9 @@ export type FieldTexts = {
   note?: string | undefined;
 };
 
+/** How much is typed of what fits. */
+type Count = { length: number; max: number };
+
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -16,15 +21,18 @@ export type ControlProps = {
 };
 
 type Props = FieldTexts & {
+  count?: Count | null | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-export function Field({ label, hint, error, note, id: given, className, children }: Props) {
+export function Field({ label, hint, error, note, count, id: given, className, children }: Props) {
   const made = useId();
   const id = given ?? made;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -36,8 +44,29 @@ export function Field({ label, hint, error, note, id: given, className, children
         </p>
       )}
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {count && <FieldCount id={`${id}-count`} count={count} />}
       <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** From here on a counter says how much still fits: browsers cut the rest without a word. */
+const COUNTED_FROM = 0.8;
+
+export function countOf(value: unknown, max: number | undefined): Count | null {
+  if (typeof value !== 'string' || max === undefined || max < limits.shortText) return null;
+  return value.length < max * COUNTED_FROM ? null : { length: value.length, max };
+}
+
+function FieldCount({ id, count: { length, max } }: { id: string; count: Count }) {
+  const { t } = useWords();
+  return (
+    <p id={id} role="status" className="text-muted tabular text-sm">
+      {t(length < max ? '{n} of {max} characters' : '{n} of {max} characters. No more fits.', {
+        n: length,
+        max,
+      })}
+    </p>
   );
 }
 

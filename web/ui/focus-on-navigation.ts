@@ -1,6 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
+
+/** Opens a new screen at its top; Back keeps its place. */
+export function useTopOnNavigation(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
+  }, [key, type]);
+}
 
 /** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {

@@ -4,6 +4,7 @@ import { Link } from './link.tsx';
 
 type Props = {
   to: string;
+  state?: unknown;
   title: ReactNode;
   text?: ReactNode;
   leading?: ReactNode;
@@ -11,9 +12,10 @@ type Props = {
   onFollow?: () => void;
 };
 
-export const ListRow = ({ to, title, text, leading, trailing, onFollow }: Props) => (
+export const ListRow = ({ to, state, title, text, leading, trailing, onFollow }: Props) => (
   <Link
     to={to}
+    state={state}
     {...(onFollow && { onClick: onFollow })}
     className="hover:bg-sunken flex min-h-14 items-center gap-3 rounded-card px-4 py-3 transition-colors duration-150"
   >

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
-import { useFocusOnNavigation } from './focus-on-navigation.ts';
+import { useFocusOnNavigation, useTopOnNavigation } from './focus-on-navigation.ts';
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { HistoryBackLink } from './history-back-link.tsx';
@@ -65,13 +64,9 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
 function useHeading(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
-  const { key } = useLocation();
-  const type = useNavigationType();
+  useTopOnNavigation();
   useEffect(() => {
     document.title = title ? `${title} · Carful` : 'Carful';
   }, [title]);
-  useEffect(() => {
-    if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
-  }, [key, type]);
   return heading;
 }

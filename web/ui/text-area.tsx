@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { controlClasses, Field, type FieldTexts } from './field.tsx';
+import { controlClasses, countOf, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts &
   ComponentProps<'textarea'> & {
@@ -22,7 +22,15 @@ export const TextArea = ({
   above,
   ...rest
 }: Props) => (
-  <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    note={note}
+    count={countOf(rest.value, rest.maxLength)}
+    id={id}
+    className={className}
+  >
     {(control) => (
       <>
         {above}

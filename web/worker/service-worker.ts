@@ -1,4 +1,6 @@
+import { readShare } from '#domain/media/incoming-rules.ts';
 import type { PushMessage } from '#domain/notices/push-rules.ts';
+import { keepIncoming } from '#web/platform/storage/incoming.ts';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -15,6 +17,7 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 clientsClaim();
 registerRoute(new NavigationRoute(appPage, { denylist: NOT_THE_APP }));
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/incoming', receiveShare, 'POST');
 
 // A new version waits for the user's consent, so that nothing typed is lost.
 self.addEventListener('message', ({ data }) => {
@@ -46,6 +49,17 @@ self.addEventListener('notificationclick', (event) => {
   notification.close();
   event.waitUntil(self.clients.openWindow(urls[action] ?? url));
 });
+
+/** Another app shared something: it waits on the device until a form takes it. */
+async function receiveShare({ request }: { request: Request }): Promise<Response> {
+  try {
+    await keepIncoming(readShare(await request.formData()));
+    return Response.redirect('/incoming', 303);
+  } catch (error) {
+    console.warn('What was shared could not be kept', error);
+    return Response.redirect('/incoming?failed', 303);
+  }
+}
 
 /** The cached app page with a fresh CSP nonce, as the server would send it. */
 async function appPage({ request }: { request: Request }): Promise<Response> {

@@ -86,6 +86,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     ...(mail ? [services.mail] : []),
     ...(google ? [services.google] : []),
     services.push,
+    services.address,
     services.dictation,
     services.holders,
     services.calendar,

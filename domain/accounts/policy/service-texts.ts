@@ -44,6 +44,10 @@ export const serviceTexts = {
     'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on push messages on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder. The text is encrypted for your browser, and the service cannot read it.',
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt.',
   ),
+  address: say(
+    'The service that you enter for notices in settings, if you do: it gets and can read the titles of your reminders, their days and mileages, the names of the cars, and what a mechanic added.',
+    'Pakalpojums, ko iestatījumos ievadāt paziņojumiem, ja to darāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un to, ko pievienojis mehāniķis.',
+  ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want it.',
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
@@ -65,11 +69,11 @@ export const serviceTexts = {
     'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kas piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on push messages. Where the server itself is, the operator has to tell you on request.',
-    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
+    'This server passes your data to no provider, except to the push services of those who turn on push messages, and to the services that people enter for notices. Where the server itself is, the operator has to tell you on request.',
+    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
-    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
+    'The maker of your browser with its push service, the service that you enter for notices, and whoever you give a share link or your calendar address to, may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem ievadītais pakalpojums un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

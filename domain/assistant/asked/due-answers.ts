@@ -1,18 +1,19 @@
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
-import { formatLongDay } from '#domain/language/format.ts';
-import { dueStatus } from '#domain/reminders/due-rules.ts';
-import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { formatDay, formatLongDay } from '#domain/language/format.ts';
+import type { DueState } from '#domain/reminders/due-rules.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { fillText } from '../fact-texts.ts';
+import { dueOfCar } from '../due-facts.ts';
+import { countText, fillText } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { isWithin, type Span } from './spans.ts';
 import { isSameWord, tokensOf } from './tokens.ts';
 import { type Asked, LISTED, listText } from './wording.ts';
 import { covers, topicIds } from './topic-reading.ts';
 
-type Due = { reminder: Reminder; isLate: boolean; days: number | null; km: number | null };
+type Due = DueReminder;
 
 const KIND_OF: Record<string, readonly Reminder['kind'][]> = {
   inspection: ['inspection'],
@@ -22,22 +23,36 @@ const KIND_OF: Record<string, readonly Reminder['kind'][]> = {
   battery: ['battery'],
 };
 
-function dueOf({ facts, today }: Asked): Due[] {
-  const known = facts.mileage ? [{ km: facts.mileage.km, date: facts.mileage.date ?? today }] : [];
-  const mileage = mileageFacts([...(facts.readings ?? []), ...known], today);
-  return (facts.reminders ?? [])
-    .filter(({ isDone, isPaused }) => !isDone && !isPaused)
-    .map((reminder) => {
-      const { state, daysLeft, kmLeft, date } = dueStatus(reminder, mileage, today);
-      const left = [daysLeft, date === null ? null : daysBetween(today, date)].filter((one) => one !== null);
-      const days = left.length > 0 ? Math.min(...left) : null;
-      return { reminder, isLate: state === 'overdue', days, km: kmLeft };
-    })
-    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || (a.days ?? 1e6) - (b.days ?? 1e6));
+const isLate = ({ status }: Due) => status.state === 'overdue';
+
+/** What the state comes from: the date, the mileage, or an estimate, which is said to be one. */
+function stateMarks({ reminder: { plan }, status }: Due, asked: Asked): string[] {
+  const { language, today } = asked;
+  const { state, daysLeft, kmLeft, date, isEstimated, isSnoozed } = status;
+  const say = (text: BilingualText, values = {}) => fillText(text, language, values);
+  const isPast = daysLeft !== null && daysLeft < 0;
+  return [
+    ...(isPast ? [say(ASKED.lateDays, { days: countText(-daysLeft, 'day', language) })] : []),
+    ...(state === 'overdue' && kmLeft !== null && kmLeft < 0
+      ? [say(ASKED.lateKm, { km: formatDistance(-kmLeft, asked) })]
+      : []),
+    ...(daysLeft === 0 ? [say(ASKED.dueToday)] : []),
+    ...(daysLeft !== null && daysLeft > 0 && state !== 'overdue'
+      ? [say(ASKED.daysLeft, { n: daysLeft })]
+      : []),
+    ...(kmLeft !== null && kmLeft > 0 ? [say(ASKED.kmLeft, { km: formatDistance(kmLeft, asked) })] : []),
+    ...(kmLeft === 0 ? [say(ASKED.dueNow)] : []),
+    ...(isEstimated && date !== null && kmLeft !== null && kmLeft > 0
+      ? [date <= today ? say(ASKED.probablyNow) : say(ASKED.about, { date: formatDay(date, language) })]
+      : []),
+    ...(plan.dueKm !== null && kmLeft === null ? [say(ASKED.noMileage)] : []),
+    ...(isSnoozed ? [say(ASKED.snoozed)] : []),
+  ];
 }
 
-function lineOf({ reminder: { title, plan, completions }, isLate, km }: Due, asked: Asked): string {
-  const { language, today } = asked;
+function lineOf(due: Due, asked: Asked): string {
+  const { title, plan, completions } = due.reminder;
+  const { language } = asked;
   const when = [
     ...(plan.dueDate === null ? [] : [formatLongDay(plan.dueDate, language)]),
     ...(plan.dueKm === null
@@ -45,11 +60,7 @@ function lineOf({ reminder: { title, plan, completions }, isLate, km }: Due, ask
       : [fillText(ASKED.dueAt, language, { km: formatDistance(plan.dueKm, asked) })]),
   ].join(inLanguage(ASKED.or, language));
   const marks = [
-    ...(isLate ? [inLanguage(ASKED.late, language)] : []),
-    ...(!isLate && plan.dueDate !== null
-      ? [fillText(ASKED.daysLeft, language, { n: daysBetween(today, plan.dueDate) })]
-      : []),
-    ...(km !== null && km > 0 ? [fillText(ASKED.kmLeft, language, { km: formatDistance(km, asked) })] : []),
+    ...stateMarks(due, asked),
     ...(completions[0]
       ? [fillText(ASKED.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
       : []),
@@ -77,14 +88,27 @@ const later = ({ from, to, name }: Span): Span => {
 };
 
 const SOON_DAYS = 90;
+const CALM: ReadonlySet<DueState> = new Set(['ok', 'unknown']);
+
+/** Estimates are as good as the last reading. */
+function mileageText([first]: readonly Due[], asked: Asked): string {
+  const { language } = asked;
+  const mileage = first?.mileage;
+  if (!mileage) return inLanguage(ASKED.enterMileage, language);
+  return fillText(ASKED.mileageOn, language, {
+    km: formatDistance(mileage.km, asked),
+    date: formatLongDay(mileage.readOn, language),
+  });
+}
 
 /** What is due, overdue or next; null where no reminder is of what is asked. */
 export function due(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
   const { concepts, spans, topics, words } = frame;
-  if (!facts.reminders) return inLanguage(ASKED.noFacts, language);
-  const all = dueOf(asked);
+  const all = dueOfCar(facts, today);
+  if (all === null) return inLanguage(ASKED.noFacts, language);
   if (all.length === 0) return inLanguage(ASKED.noReminders, language);
+  if (facts.isOutOfUse) return inLanguage(ASKED.outOfUse, language);
   const isOne = topics.length + words.length > 0;
   const found = remindersAsked(all, asked);
   if (isOne && found.length === 0)
@@ -92,7 +116,7 @@ export function due(asked: Asked): string | null {
       all.map((one) => lineOf(one, asked)),
       language,
     )}`;
-  const late = found.filter(({ isLate }) => isLate);
+  const late = found.filter(isLate);
   const lines = (some: readonly Due[]) =>
     listText(
       some.map((one) => lineOf(one, asked)),
@@ -103,7 +127,9 @@ export function due(asked: Asked): string | null {
     if (isOne)
       return found
         .map((one) =>
-          fillText(one.isLate ? ASKED.isOverdue : ASKED.isNotOverdue, language, { line: lineOf(one, asked) }),
+          fillText(isLate(one) ? ASKED.isOverdue : ASKED.isNotOverdue, language, {
+            line: lineOf(one, asked),
+          }),
         )
         .join('\n');
     return late.length === 0
@@ -117,22 +143,29 @@ export function due(asked: Asked): string | null {
     ? found.filter(
         ({ reminder: { plan } }) => plan.dueDate !== null && isWithin({ date: plan.dueDate }, span),
       )
-    : found.filter(({ isLate, days }) => isLate || (days !== null && days <= SOON_DAYS));
+    : found.filter(
+        ({ status: { state, date } }) =>
+          !CALM.has(state) || (date !== null && daysBetween(today, date) <= SOON_DAYS),
+      );
   const shown = chosen.length > 0 || span ? chosen : found;
   if (shown.length === 0) return inLanguage(ASKED.noReminder, language);
-  const upcoming = shown.filter(({ isLate }) => !isLate);
+  const upcoming = shown.filter((one) => !isLate(one));
+  const asksMileage = shown.some(({ status }) => status.asksMileage);
   return [
     ...(late.length > 0 && !span ? [inLanguage(ASKED.overdue, language), lines(late)] : []),
     ...(upcoming.length > 0 || span
       ? [inLanguage(ASKED.next, language), lines(span ? shown : upcoming)]
       : []),
+    ...(asksMileage ? [mileageText(shown, asked)] : []),
   ].join('\n');
 }
 
 /** For what is no repair but ticked off: the insurance. */
 export function lastDone(asked: Asked): string | null {
   const { language } = asked;
-  const one = remindersAsked(dueOf(asked), asked).find(({ reminder }) => reminder.completions.length > 0);
+  const one = remindersAsked(dueOfCar(asked.facts, asked.today) ?? [], asked).find(
+    ({ reminder }) => reminder.completions.length > 0,
+  );
   if (!one || asked.frame.topics.length === 0) return null;
   return fillText(ASKED.reminderDone, language, {
     title: one.reminder.title,

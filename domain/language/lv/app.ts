@@ -41,6 +41,8 @@ export const app = {
   'Not specified': 'Nav norādīts',
   'The text is too long. Maximum number of characters: {n}.':
     'Teksts ir pārāk garš. Maksimālais rakstzīmju skaits: {n}.',
+  '{n} of {max} characters': '{n} no {max} rakstzīmēm',
+  '{n} of {max} characters. No more fits.': '{n} no {max} rakstzīmēm. Vairāk nevar ievadīt.',
   'Could not save. Please try again.': 'Neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
   'Could not load the data. Please try again.': 'Neizdevās ielādēt datus. Lūdzu, mēģiniet vēlreiz.',
   'What would you like to do?': 'Ko vēlaties darīt?',

@@ -16,7 +16,7 @@ export const assistant = {
   'Attach file': 'Pievienot failu',
   'You can attach up to 3 files.': 'Var pievienot ne vairāk kā 3 failus.',
   'Preparing an answer...': 'Notiek atbildes sagatavošana…',
-  'Offline reply': 'Bezsaistes atbilde',
+  'From your records': 'No jūsu ierakstiem',
   'The attached images were not looked at.': 'Pievienotie attēli netika aplūkoti.',
   'Clear chat': 'Dzēst saraksti',
   'Delete the whole chat for this car?': 'Vai dzēst visu saraksti par šo auto?',

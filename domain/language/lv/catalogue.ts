@@ -4,9 +4,11 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { documents } from './documents.ts';
+import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
 import { importing } from './importing.ts';
 import { importReasons } from './import-reasons.ts';
+import { incoming } from './incoming.ts';
 import { issues } from './issues.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
@@ -14,6 +16,7 @@ import { notices } from './notices.ts';
 import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sync } from './sync.ts';
@@ -28,13 +31,16 @@ export const latvian = {
   ...importing,
   ...notices,
   ...fills,
+  ...doubts,
   ...documents,
   ...repairs,
   ...importReasons,
+  ...incoming,
   ...assessment,
   ...assistant,
   ...reports,
   ...media,
+  ...search,
   ...settings,
   ...share,
   ...sync,

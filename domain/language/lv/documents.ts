@@ -33,6 +33,7 @@ export const documents = {
   'At most 10 files': 'Ne vairāk kā 10 faili',
   'Open PDF {n}': 'Atvērt {n}. PDF',
   'Open file {n}': 'Atvērt {n}. failu',
+  'File {n}': '{n}. fails',
   'Without a new date the reminder ends.': 'Bez jauna datuma atgādinājums beidzas.',
   'This reminder belongs to a document. Change the document.':
     'Šis atgādinājums pieder dokumentam. Labojiet dokumentu.',

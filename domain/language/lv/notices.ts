@@ -60,4 +60,49 @@ export const notices = {
     'Vecā uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
   'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
   'Remove the calendar': 'Noņemt kalendāru',
+  'Another service': 'Cits pakalpojums',
+  'ntfy, Gotify, Discord, Telegram, Matrix, Apprise or your own address':
+    'ntfy, Gotify, Discord, Telegram, Matrix, Apprise vai sava adrese',
+  'Notices also go to one service of your choice. What you enter is stored on this server and not shown again.':
+    'Paziņojumi tiek sūtīti arī vienam jūsu izvēlētam pakalpojumam. Ievadītais glabājas šajā serverī un vairs netiek rādīts.',
+  'Own address (JSON)': 'Sava adrese (JSON)',
+  'Which service?': 'Kurš pakalpojums?',
+  Topic: 'Temats',
+  'Whoever knows the topic can read the notices, unless the server asks for a token.':
+    'Ikviens, kas zina tematu, var lasīt paziņojumus, ja vien serveris neprasa pilnvaru.',
+  'Access token': 'Piekļuves pilnvara',
+  'Access token (optional)': 'Piekļuves pilnvara (nav obligāta)',
+  'App token': 'Lietotnes pilnvara',
+  'Bot token': 'Robota pilnvara',
+  'Webhook address': 'Webhook adrese',
+  'Chat ID': 'Tērzēšanas ID',
+  'Room ID': 'Istabas ID',
+  'Configuration key': 'Konfigurācijas atslēga',
+  'Web address': 'Tīmekļa adrese',
+  'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
+  'Message as JSON': 'Ziņa JSON formātā',
+  'Replaced in its texts: {names}': 'Tekstos tiek aizstāts: {names}',
+  'Enter a whole address, such as https://example.org':
+    'Ievadiet pilnu adresi, piemēram, https://example.org',
+  'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',
+  'The ID of a room begins with an exclamation mark.': 'Istabas ID sākas ar izsaukuma zīmi.',
+  'This is not valid JSON.': 'Tas nav derīgs JSON.',
+  'Notices arrive here.': 'Paziņojumi šeit pienāk.',
+  'The service does not allow sending there. Check the token.':
+    'Pakalpojums neļauj tur sūtīt. Pārbaudiet pilnvaru.',
+  'There is nothing at this address. Check what you entered.': 'Šajā adresē nekā nav. Pārbaudiet ievadīto.',
+  'The service did not accept the message. Check what you entered.':
+    'Pakalpojums ziņu nepieņēma. Pārbaudiet ievadīto.',
+  'The address redirects to another one. Enter that one instead.':
+    'Adrese pāradresē uz citu. Ievadiet uzreiz to.',
+  'This server does not send to addresses of local networks. Its operator can allow it.':
+    'Šis serveris nesūta uz lokālo tīklu adresēm. To var atļaut tā uzturētājs.',
+  'The address has to begin with https://': 'Adresei jāsākas ar https://',
+  'The service is not working at the moment. Please try again later.':
+    'Pakalpojums pašlaik nedarbojas. Lūdzu, mēģiniet vēlāk.',
+  'The service took too long to answer.': 'Pakalpojums pārāk ilgi neatbildēja.',
+  'The service cannot be reached. Check the address.': 'Pakalpojumu nevar sasniegt. Pārbaudiet adresi.',
+  'Paused: {reason}': 'Apturēts: {reason}',
+  'Nothing is sent there until a test arrives.': 'Tur nekas netiek sūtīts, līdz pienāk izmēģinājums.',
+  'Address for notifications set': 'Iestatīta adrese paziņojumiem',
 } as const;

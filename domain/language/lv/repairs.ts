@@ -19,10 +19,15 @@ export const repairs = {
   'Repair deleted successfully': 'Remonta ieraksts izdzēsts',
   '{n} issues fixed':
     '{n, plural, zero {{n} novērstu problēmu} one {{n} novērsta problēma} other {{n} novērstas problēmas}}',
+  'Brake pads': 'Bremžu kluči',
+  'Brake discs and pads': 'Bremžu diski un kluči',
+  'Tire change': 'Riepu maiņa',
+  'Wheel alignment': 'Riteņu savirzes regulēšana',
   Garage: 'Autoserviss',
   Mechanic: 'Mehāniķis',
   Cost: 'Izmaksas',
   Receipt: 'Čeks',
+  Receipts: 'Čeki',
   'No repairs yet': 'Vēl nav remontu',
   '{n} repairs': '{n, plural, zero {{n} remontu} one {{n} remonts} other {{n} remonti}}',
   'Cost from': 'Izmaksas no',
@@ -35,6 +40,8 @@ export const repairs = {
   'Total cost': 'Kopējās izmaksas',
   'Save repair': 'Saglabāt remontu',
   'Delete repair': 'Dzēst remontu',
+  'Delete this repair?': 'Vai dzēst šo remontu?',
+  'Repair record': 'Remonta ieraksts',
   'Delete this repair? The issues linked to it will go back to new.':
     'Vai dzēst šo remontu? Ar to saistītās problēmas atkal tiks atzīmētas kā jaunas.',
   'Repair date': 'Remonta datums',
@@ -45,6 +52,7 @@ export const repairs = {
   'Please enter a valid amount': 'Lūdzu, ievadiet derīgu summu',
   'Add receipt (image or PDF)': 'Pievienot čeku (attēlu vai PDF)',
   'View receipt': 'Skatīt čeku',
+  'View receipt {n}': 'Skatīt {n}. čeku',
   'Added by mechanic': 'Pievienoja mehāniķis',
   'Service@kind': 'Apkope',
   'Repair@kind': 'Remonts',
@@ -59,5 +67,4 @@ export const repairs = {
   'Which car was repaired?': 'Kurš auto tika remontēts?',
   'The amount is too large. At most {n} can be saved.':
     'Summa ir pārāk liela. Var saglabāt ne vairāk kā {n}.',
-  'Replace receipt (image or PDF)': 'Aizstāt čeku (attēls vai PDF)',
 } as const satisfies Record<string, string>;

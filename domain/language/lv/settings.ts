@@ -134,6 +134,17 @@ export const settings = {
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'Everything you have saved here, with photos and receipts, as one zip file.':
     'Viss šeit saglabātais, ar attēliem un čekiem, vienā zip failā.',
+  'Format of the export': 'Eksporta formāts',
+  'Carful (zip)': 'Carful (zip)',
+  'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
+  JSON: 'JSON',
+  'LubeLogger (CSV)': 'LubeLogger (CSV)',
+  'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos and receipts.':
+    'Tabulas izklājlapu programmai, katram ierakstu veidam sava, vienā zip failā. Bez attēliem un čekiem.',
+  'All records in one file, for other programs. Without photos and receipts.':
+    'Visi ieraksti vienā failā citām programmām. Bez attēliem un čekiem.',
+  'Fill-ups, repairs, mileage and problems of each car, as LubeLogger imports them, as one zip file. Without reminders, documents, photos and receipts.':
+    'Katra auto uzpildes, remonti, nobraukums un problēmas LubeLogger importam piemērotā veidā, vienā zip failā. Bez atgādinājumiem, dokumentiem, attēliem un čekiem.',
   'An exported zip file; only for an account without cars.':
     'Iepriekš eksportēts zip fails; tikai kontā, kurā nav neviena auto.',
   'Getting your data ready...': 'Notiek datu sagatavošana…',

@@ -7,7 +7,7 @@ import { isOwnRequest } from './origin.ts';
 
 const securityHeaders = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -31,6 +31,14 @@ const MAX_DEPTH = 32;
 function isNestedDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   return depth === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, depth - 1));
+}
+
+/** Also of refusals and probes: browsers stay on https whatever they asked for first. */
+export function stayOnHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
 }
 
 /** Two readers of one request must not see different hosts, such as a proxy and this server. */

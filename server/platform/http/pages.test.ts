@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notFound } from './guard.ts';
+import { notFound, stayOnHttps } from './guard.ts';
 import { pages } from './pages.ts';
 
 let folder: string;
@@ -33,6 +33,7 @@ beforeAll(async () => {
     [false, true].map(async (isSecure) => {
       const made = Fastify();
       made.setNotFoundHandler(notFound);
+      if (isSecure) stayOnHttps(made);
       await made.register(pages, { folder, secure: isSecure });
       return made;
     }),
@@ -185,4 +186,13 @@ describe('an asset', () => {
       expect(answer.body).not.toMatch(/root:|"dependencies"/);
     }
   });
+});
+
+test('what a phone shares, where no service worker took it, leads to the page that says so', async () => {
+  for (const payload of ['--x--', 'x'.repeat(2_000_000)]) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await app.inject({ method: 'POST', url: '/incoming', headers, payload });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/incoming?failed']);
+  }
+  expect((await get('/incoming?failed')).body).toContain('Carful');
 });

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './guard.ts';
 import { pagePreloads } from './page-preloads.ts';
+import { drainAfterResponse, leaveBodiesUnread } from './streamed-body.ts';
 
 /** Serves the built web app: hashed assets immutable, pages with a fresh nonce. */
 export async function pages(
@@ -47,6 +48,14 @@ export async function pages(
   );
   // A page of an older version asks for files that are gone: answer 404 rather than HTML for a script.
   app.get('/assets/*', notFound);
+  // The share target of the manifest, where no service worker took what was shared: nothing of it is read.
+  await app.register(async (inner) => {
+    leaveBodiesUnread(inner);
+    inner.post('/incoming', (request, reply) => {
+      drainAfterResponse(request, reply);
+      return reply.redirect('/incoming?failed', 303);
+    });
+  });
   app.get('/*', (request, reply) => {
     const nonce = newNonce();
     const [path = ''] = request.url.split('?');
@@ -86,6 +95,5 @@ function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

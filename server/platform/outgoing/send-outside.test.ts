@@ -85,5 +85,14 @@ test('a redirect is not followed, and a long answer is cut', { tags: ['NOT-31'] 
 
 test('a failure is told without the address', async () => {
   const failure = await send('http://127.0.0.1:1/secret', true).catch(outsideFailure);
-  expect(failure).toEqual({ reason: 'ECONNREFUSED' });
+  expect(failure).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' });
+});
+
+test('an answer that does not come in time is called slow', { tags: ['NOT-62'] }, async () => {
+  const url = await serve(() => undefined);
+  const request = { method: 'POST', url, headers: {}, body: 'hello' } as const;
+  expect(await sendOutside(request, true, 50).catch(outsideFailure)).toEqual({
+    kind: 'slow',
+    reason: 'ABORT_ERR',
+  });
 });

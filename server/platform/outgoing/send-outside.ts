@@ -16,23 +16,38 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
 
 /** The address is not allowed. Its message names no part of it, as addresses hold secrets. */
-class RefusedAddress extends Error {}
+class RefusedAddress extends Error {
+  readonly kind: 'insecure' | 'private';
+
+  constructor(message: string, kind: RefusedAddress['kind'] = 'private') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export type OutsideFailure = {
+  kind: RefusedAddress['kind'] | 'slow' | 'unreachable';
+  /** May be logged: holds no part of the address. */
+  reason: string;
+};
 
 /**
  * Sends to an address that a user chose. Without `allowPrivate` only by https to the public internet. The name is
  * resolved once, and the connection goes to what was checked; redirects are not followed.
  *
  * @returns the status and the beginning of the text
- * @throws RefusedAddress; and an error with a code, as of node:http, or a TimeoutError
+ * @throws RefusedAddress; and an error with a code, as of node:http; ABORT_ERR when it takes too long
  */
 export async function sendOutside(
   { url, body, ...request }: OutsideRequest,
   allowPrivate: boolean,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<OutsideAnswer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const isSecure = target.protocol === 'https:';
-  if (!isSecure && !(allowPrivate && target.protocol === 'http:')) throw new RefusedAddress('not https');
+  if (!isSecure && !(allowPrivate && target.protocol === 'http:'))
+    throw new RefusedAddress('not https', 'insecure');
   if (target.username !== '' || target.password !== '') throw new RefusedAddress('a user in the address');
   // A literal address is not looked up.
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
@@ -42,7 +57,7 @@ export async function sendOutside(
     headers: { ...request.headers, 'content-length': Buffer.byteLength(body) },
     agent: false,
     lookup: lookupChecked(allowPrivate),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   };
   const { promise, resolve: onAnswer, reject } = Promise.withResolvers<OutsideAnswer>();
   const sent = (isSecure ? requestHttps : requestHttp)(target, options, (answer) => {
@@ -82,9 +97,10 @@ function lookupChecked(allowPrivate: boolean): NonNullable<RequestOptions['looku
   };
 }
 
-/** What may be logged of a failure: messages quote addresses. */
-export function outsideFailure(error: unknown): { reason: string } {
+/** Of what `sendOutside` throws: messages of other errors quote addresses. */
+export function outsideFailure(error: unknown): OutsideFailure {
+  if (error instanceof RefusedAddress) return { kind: error.kind, reason: error.message };
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  if (error instanceof RefusedAddress) return { reason: error.message };
-  return { reason: typeof code === 'string' ? code : String(name) };
+  const reason = typeof code === 'string' ? code : String(name);
+  return { kind: reason === 'ABORT_ERR' ? 'slow' : 'unreachable', reason };
 }

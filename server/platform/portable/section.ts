@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { LubeLoggerRow } from '#domain/exports/lubelogger.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Units } from '#domain/units/units.ts';
 import type { Queryable, Tx } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { TableKey } from '#server/tables.ts';
@@ -44,6 +46,10 @@ export type Section<Value> = {
   since: number;
   schema: z.ZodMiniType<Value>;
   read(from: ExportSource): AsyncIterable<z.input<z.ZodMiniType<Value>>[]>;
+  /** The record with values as people read them, where the document has others. */
+  spreadsheet?: (value: Value) => Record<string, unknown>;
+  /** Its row in an export for LubeLogger, in the units of its car; null leaves it out. */
+  lubeLogger?: (value: Value, units: Units) => LubeLoggerRow | null;
   /** Or the reason why imports skip this section. */
   imports:
     | {

@@ -9,7 +9,7 @@ type FieldMessage = { phrase: Phrase; n: number | undefined };
 
 type Checked<Values, Output> =
   | { success: true; data: Output; errors?: never }
-  | { success: false; errors: FormErrors<Values> };
+  | { success: false; data?: never; errors: FormErrors<Values> };
 
 export function checkForm<Values, Output>(
   schema: z.ZodMiniType<Output>,

@@ -86,7 +86,7 @@ export async function sendNew<Payload extends { id: Id }, Answer>(
 /** Queued records have none yet; it will be 1. */
 const versionOf = (answer: unknown): number => (answer as { version?: number } | null)?.version ?? 1;
 
-const files = new Set(['photoId', 'receiptId', 'fileIds']);
+const files = new Set(['photoId', 'receiptId', 'receiptIds', 'fileIds']);
 
 /** The record, if it says what was typed. A file that could not be uploaded is missing from it until later. */
 export function withWords<Record extends object>(record: Record | null, typed: Fields): Record | null {

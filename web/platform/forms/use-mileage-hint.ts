@@ -2,6 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { contradicted, isOwnReading, type Writer } from '#domain/mileage/rules.ts';
 import { parseDistance } from '#domain/units/typed.ts';
+import { asShown } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
@@ -13,8 +14,11 @@ export function useMileageHint(carId: Id, typed: string, writer: Writer): string
   const { data } = useRead('mileage.list', { carId });
   const km = parseDistance(typed);
   if (km === null || !data) return undefined;
-  const others = data.readings.filter((reading) => !isOwnReading(reading, writer));
-  const conflicting = contradicted(others, km, writer.date);
+  const shown = (one: number) => asShown(one, words.units.distanceUnit);
+  const others = data.readings
+    .filter((reading) => !isOwnReading(reading, writer))
+    .map((reading) => ({ ...reading, km: shown(reading.km) }));
+  const conflicting = contradicted(others, shown(km), writer.date);
   if (!conflicting) return undefined;
   return t('This contradicts the reading from {date}: {km}', {
     date: formatDay(conflicting.date, language),

@@ -55,10 +55,13 @@ export function readAhead(): void {
   }
 }
 
+/** `isPartial`: the server did not answer, and what is shown is only what this device knows. */
+export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };
+
 export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
-): UseQueryResult<Output<P>> {
+): ReadResult<Output<P>> {
   const query = useQuery({
     queryKey: [procedure, input ?? null],
     queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
@@ -70,9 +73,11 @@ export function useWithPending<Data>(
   procedure: Procedure,
   input: unknown,
   query: UseQueryResult<Data>,
-): UseQueryResult<Data> {
+): ReadResult<Data> {
   const { apply } = useOutbox();
-  const isUnreachable = query.isError && isNoAnswer(query.error);
+  // A refetch clears the error; without this, what is shown would alternate with the skeleton.
+  const isAskedAgain = query.isPending && query.errorUpdateCount > 0;
+  const isUnreachable = isAskedAgain || (query.isError && isNoAnswer(query.error));
   useEffect(() => {
     if (isUnreachable) outbox.ensureStarted();
   }, [isUnreachable]);
@@ -83,7 +88,8 @@ export function useWithPending<Data>(
     [apply, procedure, said, query.data, isUnreachable],
   );
   if (data === query.data) return query;
-  return { ...query, data, error: null, isError: false } as UseQueryResult<Data>;
+  const isPartial = isUnreachable && query.data === undefined;
+  return { ...query, data, error: null, isError: false, isPartial } as ReadResult<Data>;
 }
 
 const noMarks: PageMarks = { count: 0, marks: [] };

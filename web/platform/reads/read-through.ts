@@ -19,7 +19,10 @@ async function keep(userId: string, queryHash: string, data: unknown): Promise<v
   }
 }
 
-/** Without an answer the last one is shown (D2); a refusal is never covered by an old answer. */
+/**
+ * Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
+ * fleeting in its `meta` is neither kept nor replaced.
+ */
 export async function readThrough(
   ask: QueryFunction,
   context: QueryFunctionContext,
@@ -27,7 +30,7 @@ export async function readThrough(
 ): Promise<unknown> {
   const userId = currentSession().session?.user.id;
   const answer = Promise.resolve(ask(context));
-  if (userId === undefined) return answer;
+  if (userId === undefined || query.meta?.['isFleeting']) return answer;
   const { queryHash } = query;
   answer.then(
     (data) => void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS),

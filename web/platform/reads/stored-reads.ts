@@ -58,7 +58,20 @@ export async function storedAnswers(
   carIds: readonly Id[],
 ): Promise<PastAnswer[]> {
   // The car is the first of the ids that a read names, by the alphabet.
-  const starts = carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`));
+  return answersFrom(
+    userId,
+    carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`)),
+  );
+}
+
+/** Of all cars. */
+export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<PastAnswer[]> =>
+  answersFrom(
+    userId,
+    procedures.map((name) => `["${name}",`),
+  );
+
+async function answersFrom(userId: Id, starts: readonly string[]): Promise<PastAnswer[]> {
   try {
     const store = (await openDevice()).transaction('reads').store;
     const found = await Promise.all(

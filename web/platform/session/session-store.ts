@@ -119,7 +119,8 @@ export function showSession(session: Session | null, sequence = ++requested): vo
   shown = sequence;
   const before = store.get();
   const previous = before.session?.user.id;
-  if (previous && previous !== session?.user.id) endAccount(previous);
+  if (previous && previous !== session?.user.id)
+    endAccount(previous, { isExpired: session === null && !isSignOutPending() });
   storeSession(session, before.features);
   if (!session)
     return store.set({ ...unknownState, features: before.features, session: null, profile: null });
@@ -143,6 +144,8 @@ export function markOnboarded(userId: string): void {
 }
 
 export function showSignedOut(): void {
+  const userId = store.get().session?.user.id;
+  if (userId) clearUser(userId);
   showSession(null);
   // The next user of a shared phone must not find it (D3).
   writeDevice('guest:first-car', null);
@@ -153,8 +156,9 @@ export function clearSignedOutHere(): void {
   store.set({ ...store.get(), signedOutHere: false });
 }
 
-function endAccount(userId: string): void {
-  clearUser(userId);
+/** An expired session keeps the drafts of unfinished forms for the next login of the same account. */
+function endAccount(userId: string, { isExpired }: { isExpired: boolean }): void {
+  clearUser(userId, isExpired ? ['draft:', 'sent:'] : []);
   for (const listener of signedOutListeners) listener(userId);
 }
 

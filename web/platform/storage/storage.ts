@@ -37,10 +37,13 @@ export function parseStored<Value>(text: string | null): Value | null {
   }
 }
 
-export function clearUser(userId: string): void {
+/** @param kept beginnings of names that stay */
+export function clearUser(userId: string, kept: readonly ('draft:' | 'sent:')[] = []): void {
   const area = localArea();
+  const user = `${PREFIX}${userId}:`;
   const keys = Array.from({ length: area.length }, (_, i) => area.key(i));
-  for (const key of keys) if (key?.startsWith(`${PREFIX}${userId}:`)) area.removeItem(key);
+  for (const key of keys)
+    if (key?.startsWith(user) && !kept.some((name) => key.startsWith(user + name))) area.removeItem(key);
 }
 
 function read(area: Storage, key: string): string | null {

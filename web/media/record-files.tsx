@@ -1,24 +1,24 @@
 import { FileText } from 'lucide-react';
-import type { DocumentFile } from '#domain/documents/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { MediaGallery } from '#web/media/media-gallery.tsx';
+import type { RecordFile } from '#domain/media/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { MediaGallery } from './media-gallery.tsx';
 
 /** Pictures to look at, and PDFs to open. */
-export function DocumentFiles({ files }: { files: readonly DocumentFile[] }) {
-  const urlsOf = (wanted: DocumentFile['kind']) =>
+export function RecordFiles({ files, className }: { files: readonly RecordFile[]; className?: string }) {
+  const urlsOf = (wanted: RecordFile['kind']) =>
     files.flatMap(({ kind, url }) => (kind === wanted && url !== null ? [url] : []));
   return (
-    <div className="mt-3 flex flex-col gap-2 empty:hidden">
+    <div className={classes('flex flex-col gap-2 empty:hidden', className)}>
       <FileLinks urls={urlsOf('document')} label="Open PDF {n}" />
       <MediaGallery images={urlsOf('picture')} videos={[]} />
     </div>
   );
 }
 
-type Props = { urls: readonly string[]; label: Phrase & ('Open PDF {n}' | 'Open file {n}') };
-
-export function FileLinks({ urls, label }: Props) {
+/** @param label with the place of the file as {n} */
+export function FileLinks({ urls, label }: { urls: readonly string[]; label: Phrase }) {
   const { t } = useWords();
   if (urls.length === 0) return null;
   return (

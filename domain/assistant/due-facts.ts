@@ -1,0 +1,42 @@
+import type { Id } from '#domain/ids.ts';
+import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
+import type { ReminderList } from '#domain/reminders/schema.ts';
+import type { CarFacts } from './car-facts.ts';
+
+/** The open reminders of a car with their states, the most pressing first; null where they are not known. */
+export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
+  const { reminders, readings = [], mileage, leads, isOutOfUse = false } = facts;
+  if (!reminders) return null;
+  const known = mileage ? [{ km: mileage.km, date: mileage.date ?? today }] : [];
+  const [carId = ''] = reminders.map((one) => one.carId);
+  const all = [...readings, ...known].map((reading, at) => ({
+    ...reading,
+    id: String(at),
+    source: 'car' as const,
+    sourceId: null,
+  }));
+  return dueList(
+    {
+      reminders,
+      mileage: [{ carId, readings: all, isOutOfUse, leads: leads?.car }],
+      leads: leads?.owner,
+    },
+    today,
+  ).filter(({ reminder: { isDone, isPaused } }) => !isDone && !isPaused);
+}
+
+/** With the list that a device shows: it holds what waits there for a network. */
+export function withDueList(
+  facts: CarFacts,
+  { reminders, mileage, leads }: ReminderList,
+  carId: Id,
+): CarFacts {
+  const car = mileage.find((one) => one.carId === carId);
+  return {
+    ...facts,
+    reminders: reminders.filter((one) => one.carId === carId),
+    readings: car?.readings.map(({ km, date }) => ({ km, date })) ?? facts.readings,
+    leads: { car: car?.leads ?? null, owner: leads ?? null },
+    isOutOfUse: car?.isOutOfUse ?? false,
+  };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { toKm } from '#domain/units/units.ts';
+import { doubtsOf, isCountedAnew, priceDoubt, type DoubtContext, type DoubtedEntry } from './rules.ts';
+
+const known: DoubtContext = {
+  today: '2026-06-01',
+  year: 2012,
+  readings: [
+    { km: 187_700, date: '2026-05-03' },
+    { km: 180_000, date: '2026-01-10' },
+  ],
+  carKm: 187_700,
+  distanceUnit: 'km',
+  costs: [],
+  seen: null,
+};
+const plain: DoubtedEntry = { date: '2026-06-01', mileage: 188_000, cost: 120, currency: 'EUR' };
+const doubts = (entry: Partial<DoubtedEntry>, context: Partial<DoubtContext> = {}) =>
+  doubtsOf({ ...plain, ...entry }, { ...known, ...context });
+const of = (entry: Partial<DoubtedEntry>, context?: Partial<DoubtContext>) =>
+  doubts(entry, context).map(({ field, why }) => `${field} ${why}`);
+
+test('what is plausible is not asked about', () => {
+  expect(of({})).toEqual([]);
+  expect(of({ mileage: null, cost: null })).toEqual([]);
+  expect(of({ mileage: 187_700 })).toEqual([]);
+  expect(of({ date: '2026-03-01', mileage: 184_000 })).toEqual([]);
+  expect(of({ cost: 0 })).toEqual([]);
+});
+
+test('a mileage that does not fit its neighbors is asked about, with the reading it contradicts', () => {
+  expect(doubts({ mileage: 18_770 })).toEqual([
+    { field: 'mileage', why: 'lower', km: 18_770, known: { km: 187_700, date: '2026-05-03' } },
+  ]);
+  expect(doubts({ date: '2026-03-01', mileage: 190_000 })).toEqual([
+    { field: 'mileage', why: 'higher', km: 190_000, known: { km: 187_700, date: '2026-05-03' } },
+  ]);
+  expect(doubts({ mileage: 1_880_000 })).toMatchObject([{ why: 'jump', known: { km: 187_700 } }]);
+  expect(of({ mileage: 1_000_001 }, { readings: [] })).toEqual(['mileage vast']);
+  expect(of({ mileage: 1_000_000 }, { readings: [] })).toEqual([]);
+});
+
+test('what shows the same number of miles contradicts nothing', () => {
+  const shown = 62_138;
+  const stored = toKm(shown, 'mi') + 1;
+  const miles = {
+    readings: [{ km: stored, date: '2026-05-03' }],
+    carKm: stored,
+    distanceUnit: 'mi',
+  } as const;
+  const typed = toKm(shown, 'mi');
+  expect(of({ mileage: typed })).toEqual(['mileage lower']);
+  expect(of({ mileage: typed }, miles)).toEqual([]);
+  expect(of({ mileage: typed }, { ...miles, readings: null })).toEqual([]);
+  expect(of({ mileage: toKm(shown - 1, 'mi') }, miles)).toEqual(['mileage lower']);
+  const entry = { mileage: typed, date: '2026-06-01' };
+  expect(isCountedAnew(entry, stored, miles.readings, 'km')).toBe(true);
+  expect(isCountedAnew(entry, stored, miles.readings, 'mi')).toBe(false);
+});
+
+test('after a new odometer only its own readings count', () => {
+  const replaced = [...known.readings!, { km: 40, date: '2026-05-20' }];
+  expect(of({ mileage: 900 }, { readings: replaced })).toEqual([]);
+  const onOneDay = [...known.readings!, { km: 40, date: '2026-05-03' }];
+  expect(of({ mileage: 900 }, { readings: onOneDay })).toEqual([]);
+  expect(of({ mileage: 188_000 }, { readings: onOneDay })).toEqual([]);
+});
+
+test('without the readings of the car a lower mileage of today is compared with what the car shows', () => {
+  const blind = { readings: null };
+  expect(doubts({ mileage: 18_770 }, blind)).toEqual([
+    { field: 'mileage', why: 'lower', km: 18_770, known: { km: 187_700, date: null } },
+  ]);
+  expect(of({ mileage: 18_770, date: '2026-05-31' }, blind)).toEqual([]);
+  expect(of({ mileage: 18_770 }, { ...blind, carKm: null })).toEqual([]);
+});
+
+test('a day to come and one before the car was built are asked about', () => {
+  expect(of({ date: '2062-06-01', mileage: null })).toEqual(['date future']);
+  expect(of({ date: '2026-06-02', mileage: null })).toEqual(['date future']);
+  expect(of({ date: '2010-12-31', mileage: null })).toEqual(['date before-car']);
+  expect(of({ date: '2011-01-01', mileage: null })).toEqual([]);
+});
+
+test('a cost far above all others is asked about; with too few known, a very large one', () => {
+  const costs = [80, 120, 60].map((cost) => ({ cost, currency: 'EUR' }));
+  expect(doubts({ cost: 12_550 }, { costs })).toEqual([
+    { field: 'cost', why: 'high', cost: 12_550, currency: 'EUR', known: 120 },
+  ]);
+  expect(of({ cost: 1_200 }, { costs })).toEqual([]);
+  expect(of({ cost: 12_550 }, { costs: costs.slice(1) })).toEqual([]);
+  expect(of({ cost: 12_550, currency: 'USD' }, { costs })).toEqual([]);
+  expect(doubts({ cost: 50_001 })).toMatchObject([{ field: 'cost', known: null }]);
+  expect(of({ cost: 50_001, currency: 'HUF' })).toEqual([]);
+});
+
+test('what was saved as it is, is not asked about again', () => {
+  const odd = { date: '2062-06-01', mileage: 18_770, cost: 60_000 };
+  expect(of(odd)).toEqual(['date future', 'mileage lower', 'cost high']);
+  const seen = { ...plain, ...odd };
+  expect(of(odd, { seen })).toEqual([]);
+  expect(of({ ...odd, mileage: 18_780 }, { seen })).toEqual(['mileage lower']);
+  expect(of({ ...odd, cost: 70_000 }, { seen })).toEqual(['cost high']);
+  expect(of({ ...odd, date: '2062-07-01' }, { seen })).toEqual(['date future', 'mileage lower']);
+});
+
+test('a price unlike that of the last fill-up is asked about', () => {
+  const fill = (cost: number | null, amount: number, currency = 'EUR') => ({
+    energy: 'gasoline' as const,
+    cost,
+    amount,
+    currency,
+  });
+  const last = fill(60, 40_000);
+  expect(priceDoubt(fill(6_000, 40_000), last, null)).toEqual({
+    ...{ field: 'price', why: 'unlike', energy: 'gasoline', price: 150, currency: 'EUR', known: 1.5 },
+  });
+  expect(priceDoubt(fill(6, 40_000), last, null)).toMatchObject({ price: 0.15 });
+  for (const one of [fill(100, 40_000), fill(40, 40_000), fill(null, 40_000), fill(0, 40_000)])
+    expect(priceDoubt(one, last, null)).toBeNull();
+  expect(priceDoubt(fill(6_000, 40_000, 'HUF'), last, null)).toBeNull();
+  expect(priceDoubt(fill(6_000, 40_000), undefined, null)).toBeNull();
+  expect(priceDoubt(fill(6_000, 40_000), last, fill(6_000, 40_000))).toBeNull();
+});
+
+test('the car goes on from an accepted lower reading, unless a later one is known', () => {
+  const readings = known.readings!;
+  expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(true);
+  expect(isCountedAnew({ mileage: 40, date: '2026-04-01' }, 187_700, readings, 'km')).toBe(false);
+  expect(isCountedAnew({ mileage: 188_000, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
+  expect(isCountedAnew({ mileage: null, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
+  expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, null, readings, 'km')).toBe(false);
+});

@@ -1,0 +1,140 @@
+import { daysBetween } from '#domain/days.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { drivenAtMost } from '#domain/reminders/mileage-rules.ts';
+import { asShown, type DistanceUnit } from '#domain/units/units.ts';
+
+/** `date` is null where only the car's present mileage is known. */
+type Reading = { km: number; date: string | null };
+type DatedReading = { km: number; date: string };
+type Amount = { cost: number | null; currency: string };
+
+/** A typed value that is possible and yet probably wrong: the owner is asked before it is saved. */
+export type Doubt =
+  | { field: 'date'; why: 'future'; date: string }
+  | { field: 'date'; why: 'before-car'; date: string; year: number }
+  | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading }
+  | { field: 'mileage'; why: 'vast'; km: number }
+  | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
+  /** Prices of one liter, kWh or kg. */
+  | { field: 'price'; why: 'unlike'; energy: Energy; price: number; currency: string; known: number };
+
+/** What a form saves, in the record's own currency; `mileage` in km. */
+export type DoubtedEntry = Amount & { date: string; mileage: number | null };
+
+export type DoubtContext = {
+  today: string;
+  /** The car's model year. */
+  year: number;
+  /** Of the car, without the record's own one; null where only `carKm` is known. */
+  readings: readonly DatedReading[] | null;
+  carKm: number | null;
+  /** Of the car: mileages that show the same number do not contradict. */
+  distanceUnit: DistanceUnit;
+  /** Costs of earlier records. */
+  costs: readonly Amount[];
+  /** The record before the edit: what was saved as it is was accepted then. */
+  seen: DoubtedEntry | null;
+};
+
+const VAST_KM = 1_000_000;
+const HIGH_TIMES = 10;
+const HIGH_AFTER = 3;
+/** Where too few costs are known; other currencies are worth too little or too much to say. */
+const HIGH_COST: Readonly<Record<string, number>> = { EUR: 50_000, USD: 50_000, GBP: 50_000, CHF: 50_000 };
+const PRICE_TIMES = 4;
+
+/** In the order of the fields. */
+export function doubtsOf(entry: DoubtedEntry, context: DoubtContext): Doubt[] {
+  const { date, mileage, cost, currency } = entry;
+  const { today, year, costs, seen } = context;
+  const isDateKept = seen?.date === date;
+  const isMileageKept = isDateKept && seen?.mileage === mileage;
+  const isCostKept = seen?.cost === cost && seen?.currency === currency;
+  return [
+    isDateKept ? null : dateDoubt(date, today, year),
+    isMileageKept || mileage === null ? null : mileageDoubt(mileage, date, context),
+    isCostKept || cost === null ? null : costDoubt({ cost, currency }, costs),
+  ].filter((doubt) => doubt !== null);
+}
+
+function dateDoubt(date: string, today: string, year: number): Doubt | null {
+  if (date > today) return { field: 'date', why: 'future', date };
+  // A car is sold in the year before its model year at the earliest.
+  return Number(date.slice(0, 4)) < year - 1 ? { field: 'date', why: 'before-car', date, year } : null;
+}
+
+/**
+ * Compares with the days next to it that have readings. One reading that fits is enough: two confirm each other,
+ * as after a new odometer.
+ */
+function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt | null {
+  const { carKm, today, distanceUnit } = context;
+  const shown = (km: number) => asShown(km, distanceUnit);
+  const km = shown(typed);
+  if (!context.readings) return date >= today ? doubtOfCar(km, carKm === null ? null : shown(carKm)) : null;
+  const readings = context.readings.map((one) => ({ km: shown(one.km), date: one.date }));
+  const doubt = (why: 'lower' | 'higher' | 'jump', known: DatedReading): Doubt => ({
+    field: 'mileage',
+    why,
+    km,
+    known,
+  });
+  const before = ofOneDay(readings, (one, other) => one.date <= date && !(other && other > one.date));
+  const after = ofOneDay(readings, (one, other) => one.date > date && !(other && other < one.date));
+  const isReached = (one: DatedReading) =>
+    km >= one.km && km - one.km <= drivenAtMost(daysBetween(one.date, date));
+  const highest = before.at(-1);
+  if (highest && !before.some(isReached)) return doubt(km < highest.km ? 'lower' : 'jump', highest);
+  const last = after.at(-1);
+  if (last && last.km < km) return doubt('higher', last);
+  return !highest && !last && km > VAST_KM ? { field: 'mileage', why: 'vast', km } : null;
+}
+
+/** Those of the day that wins, the highest last. */
+function ofOneDay(
+  readings: readonly DatedReading[],
+  wins: (one: DatedReading, over: string | null) => boolean,
+): DatedReading[] {
+  let day: string | null = null;
+  for (const one of readings) if (wins(one, day)) day = one.date;
+  return readings.filter((one) => one.date === day).toSorted((a, b) => a.km - b.km);
+}
+
+const doubtOfCar = (km: number, carKm: number | null): Doubt | null =>
+  carKm !== null && km < carKm
+    ? { field: 'mileage', why: 'lower', km, known: { km: carKm, date: null } }
+    : null;
+
+function costDoubt({ cost, currency }: Amount & { cost: number }, earlier: readonly Amount[]): Doubt | null {
+  const costs = earlier.flatMap((one) => (one.currency === currency && one.cost ? [one.cost] : []));
+  const highest = costs.length >= HIGH_AFTER ? Math.max(...costs) : null;
+  const limit = highest === null ? HIGH_COST[currency] : highest * HIGH_TIMES;
+  return limit !== undefined && cost > limit
+    ? { field: 'cost', why: 'high', cost, currency, known: highest }
+    : null;
+}
+
+type Filled = Amount & { energy: Energy; amount: number };
+
+/** The price against that of the last fill-up of the same energy; free charging says nothing. */
+export function priceDoubt(fill: Filled, last: Filled | undefined, seen: Filled | null): Doubt | null {
+  const isKept = seen?.cost === fill.cost && seen?.amount === fill.amount && seen?.currency === fill.currency;
+  if (isKept || !fill.cost || !last?.cost || last.currency !== fill.currency) return null;
+  const price = fill.cost / (fill.amount / 1000);
+  const known = last.cost / (last.amount / 1000);
+  const isLike = price <= known * PRICE_TIMES && price * PRICE_TIMES >= known;
+  if (isLike) return null;
+  return { field: 'price', why: 'unlike', energy: fill.energy, price, currency: fill.currency, known };
+}
+
+/** Whether an accepted lower reading is the car's mileage from now on; not if a later day has another. */
+export const isCountedAnew = (
+  { mileage, date }: Pick<DoubtedEntry, 'mileage' | 'date'>,
+  carKm: number | null,
+  readings: readonly DatedReading[],
+  unit: DistanceUnit,
+): boolean =>
+  mileage !== null &&
+  carKm !== null &&
+  asShown(mileage, unit) < asShown(carKm, unit) &&
+  readings.every((one) => one.date <= date);

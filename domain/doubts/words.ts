@@ -1,0 +1,63 @@
+import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import { formatDay, formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import type { Doubt } from './rules.ts';
+
+export const doubtText = (doubt: Doubt, words: CarWords): string => {
+  switch (doubt.field) {
+    case 'date':
+      return dateText(doubt, words);
+    case 'mileage':
+      return mileageText(doubt, words);
+    case 'cost':
+    case 'price':
+      return moneyText(doubt, words);
+  }
+};
+
+type DoubtOf<Field extends Doubt['field']> = Extract<Doubt, { field: Field }>;
+
+function dateText(doubt: DoubtOf<'date'>, { t, language }: Words): string {
+  const date = formatDay(doubt.date, language);
+  return doubt.why === 'future'
+    ? t('{date} is in the future. Typing error?', { date })
+    : t('{date} is before the car was built ({year}). Typing error?', { date, year: String(doubt.year) });
+}
+
+const datedPhrases = {
+  lower: '{km} is less than the {known} of {date}. Typing error, or a new odometer?',
+  higher: '{km} is more than the {known} of {date}, which is later. Typing error?',
+  jump: '{km} is very much more than the {known} of {date}. Typing error?',
+} as const satisfies Record<string, Phrase>;
+
+function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
+  const { t, language } = words;
+  const km = formatDistance(doubt.km, words);
+  if (doubt.why === 'vast') return t('{km} is very much for a car. Typing error?', { km });
+  const values = { km, known: formatDistance(doubt.known.km, words) };
+  const { date } = doubt.known;
+  return date === null
+    ? t('{km} is less than the {known} of this car. Typing error, or a new odometer?', values)
+    : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
+}
+
+function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: CarWords): string {
+  const { currency } = doubt;
+  if (doubt.why === 'unlike') {
+    const size = sizeOf(fillUnitOf(doubt.energy, units));
+    const perUnit = (value: number) =>
+      formatUnitPrice({ minor: value * size * toMinor(1, currency), currency }, language);
+    const values = { price: perUnit(doubt.price), known: perUnit(doubt.known) };
+    return t('That is {price} per unit; the last time it was {known}. Typing error?', values);
+  }
+  const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
+  const cost = money(doubt.cost);
+  return doubt.known === null
+    ? t('{cost} is very much. Typing error?', { cost })
+    : t('{cost} is more than ten times the highest cost so far ({known}). Typing error?', {
+        cost,
+        known: money(doubt.known),
+      });
+}

@@ -1,0 +1,19 @@
+export const incoming = {
+  'Shared with Carful': 'Kopīgots ar Carful',
+  'What you shared could not be kept on this device. Please share it again.':
+    'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
+  'Nothing is waiting here': 'Šeit nekas negaida',
+  'Share pictures, PDFs or text with Carful from another app of your phone.':
+    'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
+  'It is kept on this device for 24 hours.': 'Šajā ierīcē tas tiek glabāts 24 stundas.',
+  'A problem takes pictures, a repair one receipt, a document pictures and PDFs. What is not used is kept on this device for 24 hours.':
+    'Problēmai var pievienot attēlus, remontam vienu čeku, dokumentam attēlus un PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
+  'Left out, since only pictures and PDFs are taken: {n}':
+    'Izlaisti faili, jo pieņem tikai attēlus un PDF: {n}',
+  'Left out, since a file may have at most {max} MB: {n}':
+    'Izlaisti faili, jo fails drīkst būt ne lielāks par {max} MB: {n}',
+  'Left out, since at most {max} files are taken at once: {n}':
+    'Izlaisti faili, jo vienā reizē pieņem ne vairāk kā {max} failus: {n}',
+  'Some of what you shared does not fit here': 'Daļa no kopīgotā šeit neder',
+  Show: 'Parādīt',
+};

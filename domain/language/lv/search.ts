@@ -1,0 +1,13 @@
+export const search = {
+  Search: 'Meklēt',
+  'Search all records': 'Meklēt visos ierakstos',
+  'Word, repair shop, amount or date': 'Vārds, autoserviss, summa vai datums',
+  'Find problems, repairs, fill-ups, documents and reminders of all your cars.':
+    'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',
+  '{n} records found':
+    '{n, plural, zero {Atrasti {n} ieraksti} one {Atrasts {n} ieraksts} other {Atrasti {n} ieraksti}}',
+  'Nothing found': 'Nekas nav atrasts',
+  'Try fewer words, or only the beginning of a word.': 'Mēģiniet ar mazāk vārdiem vai tikai ar vārda sākumu.',
+  'Show all {n}': 'Rādīt visu ({n})',
+  'No network: searching what is on this device.': 'Bez interneta: tiek meklēts tikai šajā ierīcē.',
+} as const;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { readShare, splitShare, waitingShares, withShared } from './incoming-rules.ts';
+
+type SharedFile = { name: string; type: string; size: number };
+const file = (name: string, type: string, size = 1000): SharedFile => ({ name, type, size });
+
+const formOf = (texts: Record<string, string>, files: (SharedFile | string)[] = []) => ({
+  get: (name: string) => texts[name] ?? null,
+  getAll: (name: string) => (name === 'files' ? files : []),
+});
+
+describe('what another app shares', () => {
+  test('keeps title, text and address once each, however the app distributes them', () => {
+    const texts = (fields: Record<string, string>) => readShare(formOf(fields)).text;
+    expect(texts({ title: 'A note', text: 'It squeals ', url: '' })).toBe('A note\nIt squeals');
+    expect(texts({ title: 'Page', text: 'Page https://a.example', url: 'https://a.example' })).toBe(
+      'Page https://a.example',
+    );
+    expect(texts({ title: 'Same', text: 'Same' })).toBe('Same');
+    expect(texts({})).toBe('');
+    expect(texts({ text: 'x'.repeat(limits.longText + 1) })).toHaveLength(limits.longText);
+  });
+
+  test('takes pictures and PDFs, and counts what it leaves out and why', () => {
+    const picture = file('a.jpg', 'image/jpeg');
+    const pdf = file('b.pdf', 'application/pdf', limits.incomingFileBytes);
+    const others = [
+      file('c.exe', 'application/octet-stream'),
+      file('d.mp4', 'video/mp4'),
+      file('e.png', 'image/png', limits.incomingFileBytes + 1),
+      file('empty.png', 'image/png', 0),
+      'no file',
+    ];
+    expect(readShare(formOf({}, [picture, ...others, pdf]))).toEqual({
+      text: '',
+      files: [picture, pdf],
+      leftOut: { unsupported: 2, tooLarge: 1, tooMany: 0 },
+    });
+    const many = Array.from({ length: limits.incomingFiles + 3 }, (_, n) => file(`${n}.jpg`, 'image/jpeg'));
+    const read = readShare(formOf({}, many));
+    expect(read.files).toEqual(many.slice(0, limits.incomingFiles));
+    expect(read.leftOut).toEqual({ unsupported: 0, tooLarge: 0, tooMany: 3 });
+  });
+});
+
+test('a form takes the first that fit, and leaves the others in order', () => {
+  const isEven = (n: number) => n % 2 === 0;
+  expect(splitShare([1, 2, 3, 4, 6], isEven, 2)).toEqual({ taken: [2, 4], rest: [1, 3, 6] });
+  expect(splitShare([2], isEven, 0)).toEqual({ taken: [], rest: [2] });
+});
+
+test('shares wait for 24 hours, the newest ten of them', () => {
+  const now = Date.parse('2026-01-05T10:00:00Z');
+  const at = (age: number) => ({ at: now - age });
+  expect(waitingShares([at(limits.incomingMs), at(0), at(limits.incomingMs + 1), at(5)], now)).toEqual(
+    [0, 5, limits.incomingMs].map(at),
+  );
+  const many = Array.from({ length: 12 }, (_, age) => at(age));
+  expect(waitingShares(many, now)).toEqual(many.slice(0, 10));
+});
+
+test('a shared text goes below what was typed', () => {
+  expect(withShared('', 'shared')).toBe('shared');
+  expect(withShared('typed \n', 'shared')).toBe('typed\nshared');
+});

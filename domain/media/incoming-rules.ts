@@ -1,0 +1,55 @@
+import { limits } from '#domain/limits.ts';
+
+type SharedFile = { name: string; type: string; size: number };
+type Fields<F> = { get(name: string): string | F | null; getAll(name: string): (string | F)[] };
+
+/** Why files were left out, each with their number. */
+export type LeftOut = { unsupported: number; tooLarge: number; tooMany: number };
+export type SharedContent<F> = { text: string; files: F[]; leftOut: LeftOut };
+
+const isTaken = ({ type }: SharedFile) => type.startsWith('image/') || type === 'application/pdf';
+
+/** What a phone sends to the share target of the manifest. An app may send the address in any of the texts. */
+export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<F> {
+  const texts = ['title', 'text', 'url'].flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  });
+  const text = texts
+    .filter(
+      (one, at) => !texts.some((other, i) => i !== at && other.includes(one) && (other !== one || i < at)),
+    )
+    .join('\n')
+    .slice(0, limits.longText);
+  const all = form.getAll('files').filter((file): file is F => typeof file !== 'string' && file.size > 0);
+  const supported = all.filter(isTaken);
+  const fitting = supported.filter(({ size }) => size <= limits.incomingFileBytes);
+  const files = fitting.slice(0, limits.incomingFiles);
+  return {
+    text,
+    files,
+    leftOut: {
+      unsupported: all.length - supported.length,
+      tooLarge: supported.length - fitting.length,
+      tooMany: fitting.length - files.length,
+    },
+  };
+}
+
+/** A form takes the first files that fit; the others stay. */
+export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, max: number) {
+  const taken: F[] = [];
+  const rest: F[] = [];
+  for (const file of files) (fits(file) && taken.length < max ? taken : rest).push(file);
+  return { taken, rest };
+}
+
+/** The newest first, without what is too old or too much. */
+export const waitingShares = <S extends { at: number }>(shares: readonly S[], now: number): S[] =>
+  shares
+    .filter(({ at }) => at >= now - limits.incomingMs)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, limits.incomingShares);
+
+export const withShared = (typed: string, shared: string): string =>
+  [typed.trimEnd(), shared].filter((text) => text !== '').join('\n');

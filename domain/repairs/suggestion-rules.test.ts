@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { suggestedTexts, usualRepairs, withPendingUses } from './suggestion-rules.ts';
+
+const used = (text: string, count: number, last: string) => ({ text, count, last });
+const today = '2026-11-22';
+
+test(
+  'own texts come by how often and how lately they were used, then the usual ones',
+  { tags: ['REP-12'] },
+  () => {
+    const own = [used('Wash', 2, '2020-01-01'), used('Oil', 1, '2026-11-01'), used('Pads', 3, '2026-06-01')];
+    expect(suggestedTexts(own, ['oil ', 'Coolant', 'coolant'], today)).toEqual([
+      'Pads',
+      'Oil',
+      'Wash',
+      'Coolant',
+    ]);
+    expect(suggestedTexts([], [], today)).toEqual([]);
+    const many = Array.from({ length: 12 }, (_none, at) => used(`Text ${at}`, 12 - at, today));
+    expect(suggestedTexts(many, [], today)).toEqual(many.slice(0, 10).map(({ text }) => text));
+  },
+);
+
+test('a date to come counts as today', () => {
+  expect(suggestedTexts([used('Later', 1, '2036-01-01'), used('Often', 2, today)], [], today)).toEqual([
+    'Often',
+    'Later',
+  ]);
+});
+
+test('an electric car is offered no oil change', { tags: ['REP-12'] }, () => {
+  const usual = (fuelType: 'electric' | 'diesel' | null) => usualRepairs({ fuelType, transmission: null });
+  expect(usual('electric').filter((title) => /oil|fuel/i.test(title))).toEqual([]);
+  expect(usual('diesel')).toEqual(expect.arrayContaining(['Oil change', 'Fuel filter']));
+  expect(usual(null)[0]).toBe('Oil change');
+});
+
+test('what waits to be sent counts as used', { tags: ['REP-12'] }, () => {
+  const operations = [
+    { procedure: 'repairs.log', input: { title: ' oil ', garageName: 'Juris', date: '2026-11-20' }, at: '' },
+    {
+      procedure: 'repairs.edit',
+      input: { changes: { garageName: { from: null, to: 'Anna' } } },
+      at: '2026-11-21T08:00:00Z',
+    },
+    { procedure: 'repairs.log', input: { title: 'Oil', garageName: null, date: '2020-01-01' }, at: '' },
+  ] as unknown as PendingOperation[];
+  expect(withPendingUses({ titles: [used('Oil', 2, '2026-01-01')], garages: [] }, { operations })).toEqual({
+    titles: [used('Oil', 4, '2026-11-20')],
+    garages: [used('Anna', 1, '2026-11-21'), used('Juris', 1, '2026-11-20')],
+  });
+});

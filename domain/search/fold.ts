@@ -1,0 +1,65 @@
+/** Between words. A change of these lists needs a migration: the database computes its search columns from them. */
+export const SEPARATORS = ' \t\n\r\u00A0\u202F.,;:!?¡¿()[]{}<>|/\\-–—‑_+*=~^%&#@"\'`´‘’“”„«»…·•°§€$£';
+
+/** The combining marks of European alphabets, which a phone's keyboard often leaves out. */
+export const MARKS =
+  '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030A\u030B\u030C\u0323\u0326\u0327\u0328';
+
+const separators = new Set(SEPARATORS);
+const marks = new Set(MARKS);
+
+const foldCharacter = (character: string) =>
+  separators.has(character) ? ' ' : marks.has(character) ? '' : character;
+
+/** Lower case without marks, words separated by one space; the same as `searchText` computes in the database. */
+export const foldForSearch = (text: string): string =>
+  Array.from(text.normalize('NFD').toLowerCase(), foldCharacter).join('').replaceAll(/ +/g, ' ').trim();
+
+/** Whether words of the text begin, one after the other, with those of the folded phrase. */
+export const hasPhrase = (folded: string, phrase: string): boolean => ` ${folded}`.includes(` ${phrase}`);
+
+export type Piece = { text: string; isMatch: boolean };
+
+/** The text in pieces: the beginnings of words that were asked for are matches. @param wanted folded words */
+export function markMatches(text: string, wanted: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (piece: string, isMatch: boolean) => {
+    const last = pieces.at(-1);
+    if (last?.isMatch === isMatch) last.text += piece;
+    else if (piece !== '') pieces.push({ text: piece, isMatch });
+  };
+  for (const word of wordsOf(text)) {
+    const folded = foldForSearch(word);
+    const lengths = wanted.filter((one) => folded.startsWith(one)).map((one) => one.length);
+    const end = lengths.length > 0 ? prefixLength(word, Math.max(...lengths)) : 0;
+    add(word.slice(0, end), true);
+    add(word.slice(end), false);
+  }
+  return pieces;
+}
+
+/** Words and separators in turn. */
+function wordsOf(text: string): string[] {
+  const parts: string[] = [];
+  let wasSeparator = true;
+  for (const character of text.normalize('NFC')) {
+    const isSeparator = separators.has(character);
+    if (parts.length === 0 || isSeparator !== wasSeparator) parts.push('');
+    parts[parts.length - 1] += character;
+    wasSeparator = isSeparator;
+  }
+  return parts;
+}
+
+/** How much of the word folds to so many characters. */
+function prefixLength(word: string, folded: number): number {
+  let length = 0;
+  let end = 0;
+  for (const character of word) {
+    const added = foldForSearch(character).length;
+    if (length >= folded && added > 0) break;
+    length += added;
+    end += character.length;
+  }
+  return end;
+}

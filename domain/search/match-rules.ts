@@ -1,0 +1,95 @@
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { foldForSearch, hasPhrase, markMatches } from './fold.ts';
+import { wordsOfTerms, type Term } from './query-rules.ts';
+import { scaledCost } from './read-amount.ts';
+import { SearchKind, type SearchAnswer, type SearchRecord } from './schema.ts';
+
+type Without<R, K extends string> = R extends unknown ? Omit<R, K> : never;
+
+/** A record with all that it is searched by; `texts` are shown only in an excerpt. */
+export type Searched = Without<SearchRecord, 'excerpt'> & {
+  texts: readonly string[];
+  days: readonly string[];
+};
+
+type NamedCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate' | 'vin'>;
+
+const namesOf = ({ brand, model, nickname, licensePlate, vin }: NamedCar) =>
+  foldForSearch(
+    [brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+/** Must match `conditionOf` of server/search/store.ts, which a test verifies. */
+function fits(record: Searched, { phrase, ...others }: Term, car: string): boolean {
+  const text = foldForSearch([record.title, record.place ?? '', ...record.texts].join(' '));
+  if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
+  if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
+  if (others.month !== null && record.days.some((day) => Number(day.slice(5, 7)) === others.month))
+    return true;
+  if (record.kind !== 'issue' && record.type && others.types[record.kind].includes(record.type)) return true;
+  if (!('cost' in record) || record.cost === null) return false;
+  const cost = scaledCost(record.cost);
+  return others.amounts.some(
+    ({ from, to, currency }) =>
+      cost >= from && cost < to && (currency === null || currency === record.currency),
+  );
+}
+
+const newestFirst = (a: Searched, b: Searched) =>
+  (b.day ?? '').localeCompare(a.day ?? '') || b.id.localeCompare(a.id);
+
+/** What a device finds in the records that it has. @param only a kind, of which all are given */
+export function findRecords(
+  records: readonly Searched[],
+  terms: readonly Term[],
+  cars: readonly NamedCar[],
+  only: SearchKind | null,
+): SearchAnswer {
+  const names = new Map<Id, string>(cars.map((car) => [car.id, namesOf(car)]));
+  const found = records
+    .filter(({ carId }) => names.has(carId))
+    .filter(
+      (record) => terms.length > 0 && terms.every((term) => fits(record, term, names.get(record.carId)!)),
+    )
+    .toSorted(newestFirst);
+  const groups = SearchKind.options.flatMap((kind) => {
+    const ofKind = found.filter((record) => record.kind === kind);
+    const shown = only === null ? ofKind.slice(0, limits.searchFirst) : ofKind;
+    const isWanted = ofKind.length > 0 && (only === null || only === kind);
+    return isWanted
+      ? [{ kind, count: ofKind.length, records: shown.map((one) => withExcerpt(one, terms)) }]
+      : [];
+  });
+  return { groups };
+}
+
+/** As it is shown: instead of its long texts the part where the words are. */
+export function withExcerpt(
+  { texts, days: _days, ...record }: Searched,
+  terms: readonly Term[],
+): SearchRecord {
+  const words = wordsOfTerms(terms);
+  const told = foldForSearch(`${record.title} ${record.place ?? ''}`);
+  const missing = words.filter((word) => !hasPhrase(told, word));
+  const text = texts.find((one) => missing.some((word) => hasPhrase(foldForSearch(one), word)));
+  return { ...record, excerpt: text === undefined ? '' : excerptOf(text, missing) };
+}
+
+const BEFORE = 40;
+const LENGTH = 140;
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const pieces = markMatches(plain, words);
+  const first = pieces.findIndex(({ isMatch }) => isMatch);
+  const at = pieces.slice(0, Math.max(first, 0)).reduce((sum, piece) => sum + piece.text.length, 0);
+  const space = at <= BEFORE ? -1 : plain.indexOf(' ', at - BEFORE);
+  const start = space < 0 || space >= at ? Math.max(0, at <= BEFORE ? 0 : at) : space + 1;
+  const end = start + LENGTH < plain.length ? plain.lastIndexOf(' ', start + LENGTH) : plain.length;
+  const cut = plain.slice(start, end > at ? end : start + LENGTH).toWellFormed();
+  return `${start > 0 ? '… ' : ''}${cut}${end < plain.length ? ' …' : ''}`;
+}

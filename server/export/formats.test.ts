@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRows } from '#domain/imports/csv-rows.ts';
+import { readImport } from '#domain/imports/read-import.ts';
+import { toKm } from '#domain/units/units.ts';
+import { newId } from '#server/platform/deps.ts';
+import { sections } from '#server/nouns.ts';
+import { MILES } from '#tests/car-words.ts';
+import { downloadExport, fillWholeGarage, unpacked } from '#tests/export-zip.ts';
+import { importContext } from '#tests/import-files.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+import { tablesOf } from './section-tables.ts';
+
+const FORMULA = '=HYPERLINK("http://evil.example";"click")';
+
+let world: World;
+let owner: Owner;
+let milesId: string;
+let garage: Awaited<ReturnType<typeof fillWholeGarage>>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  garage = await fillWholeGarage(owner);
+  const { carId, secondId } = garage;
+  await owner.call(
+    'fills.log',
+    fillDraft(carId, { energy: 'diesel', amount: 40_200, notes: '+371 20 000 000' }),
+  );
+  await owner.call(
+    'fills.log',
+    fillDraft(secondId, { energy: 'electric', socEnd: 80, cost: null, km: null }),
+  );
+  await owner.call(
+    'repairs.log',
+    repairDraft(carId, { kind: 'insurance', title: FORMULA, mileage: 125_000 }),
+  );
+  const reminder = reminderDraft(carId);
+  await owner.call('reminders.add', reminder);
+  await owner.call('reminders.done', reminderDone(carId, reminder.id));
+  await owner.call('documents.add', documentDraft(carId));
+  await newIssue(owner, carId, { description: FORMULA });
+  const abroad = await newCar(owner, {
+    brand: 'Ford',
+    model: 'Focus',
+    mileage: toKm(60_000, 'mi'),
+    ...MILES,
+  });
+  milesId = abroad.id;
+  await owner.call('fills.log', fillDraft(milesId, { amount: 37_854, km: toKm(60_100, 'mi') }));
+  await owner.call('repairs.log', repairDraft(milesId, { mileage: toKm(59_000, 'mi') }));
+});
+afterAll(() => world.close());
+
+async function download(who: Owner, format: string) {
+  const { status, body, headers } = await who.send('GET', `/api/export?format=${format}`);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  return { body, name: /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1] };
+}
+
+type Table = { text: string; headers: string[]; records: Record<string, string>[] };
+
+async function tablesIn(zip: Buffer): Promise<Map<string, Table>> {
+  return new Map(
+    [...(await unpacked(zip))].map(([file, bytes]) => {
+      const text = bytes.toString();
+      const [head, ...rows] = readRows(text.replace('\uFEFF', '')).rows.map(({ cells }) => cells);
+      const records = rows.map((cells) => Object.fromEntries(head!.map((name, at) => [name, cells[at]!])));
+      return [file, { text, headers: head!, records }];
+    }),
+  );
+}
+
+test('every format is for the signed-in owner only, and an unknown one is refused', async () => {
+  for (const format of ['csv', 'json', 'lubelogger'])
+    expect(await world.visitor().send('GET', `/api/export?format=${format}`)).toMatchObject({ status: 401 });
+  for (const query of ['format=xlsx', 'format=csv&format=json', 'format='])
+    expect(await owner.send('GET', `/api/export?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+});
+
+describe('the export for spreadsheets', () => {
+  let tables: Map<string, Table>;
+  beforeAll(async () => {
+    const { body, name } = await download(owner, 'csv');
+    expect(name).toMatch(/^carful-csv-\d{4}-\d\d-\d\d\.zip$/);
+    tables = await tablesIn(body as Buffer);
+  });
+
+  test('has a table per section with all its records, and the columns that are documented', async () => {
+    const { document } = await downloadExport(owner);
+    const documented = await readFile('docs/exports.md', 'utf8');
+    expect([...tables.keys()].toSorted()).toEqual(
+      sections.flatMap((section) => tablesOf(section).map(({ file }) => `${file}.csv`)).toSorted(),
+    );
+    for (const section of sections) {
+      const [{ file } = { file: '' }] = tablesOf(section);
+      const ids = (document[section.name] as { id?: string }[]).map(({ id }) => id ?? '');
+      expect(
+        tables.get(`${file}.csv`)!.records.map(({ id = '' }) => id),
+        section.name,
+      ).toEqual(ids);
+    }
+    for (const [file, { text }] of tables) expect(text.startsWith('\uFEFF'), file).toBe(true);
+    const [, part = ''] = /## Spreadsheets(.+)## JSON/s.exec(documented) ?? [];
+    const lines = [...part.matchAll(/^\| `(.+\.csv)` \| `(.+)` \|$/gm)];
+    expect(lines.length).toBeGreaterThan(10);
+    for (const [, file = '', names = ''] of lines)
+      expect(tables.get(file)?.headers, file).toEqual(expect.arrayContaining(names.split('` `')));
+    const lists = ['issues-recurrences', 'repairs-links', 'reminders-completions'];
+    expect(lists.map((file) => tables.get(`${file}.csv`)!.records.length)).toEqual([2, 2, 1]);
+  });
+
+  test('has plain numbers, ISO days, the name of the car, and lists by the id of their record', () => {
+    const fills = tables.get('fills.csv')!;
+    expect(fills.records.find(({ carId }) => carId === garage.carId)).toMatchObject({
+      ...{ car: 'Lācītis', date: '2026-01-05', energy: 'diesel', amount: '40.2', cost: '62.4' },
+      ...{ km: '98000', isFull: 'true', isMissedBefore: 'false', socEnd: '' },
+    });
+    expect(tables.get('cars.csv')!.records[1]).toMatchObject({
+      ...{ brand: 'Audi', 'outOfUse.reason': 'laid_up', 'outOfUse.since': '2025-11-05' },
+    });
+    expect(tables.get('cars.csv')!.records[2]).toMatchObject({
+      ...{ mileage: String(toKm(60_000, 'mi')), ...MILES },
+    });
+    expect(tables.get('fills.csv')!.records.find(({ carId }) => carId === milesId)).toMatchObject({
+      ...{ km: String(toKm(60_100, 'mi')), amount: '37.854' },
+    });
+    expect(tables.get('issues-recurrences.csv')!.records[0]).toMatchObject({
+      ...{ car: 'Lācītis', 'issues.id': garage.squealId, date: '2026-01-06', notes: 'Again 2026-01-06' },
+    });
+    expect(tables.get('reminders.csv')!.records).toContainEqual(
+      expect.objectContaining({ title: 'Furtive oil change', 'plan.repeat.unit': 'month' }),
+    );
+  });
+
+  test('no cell is run as a formula', () => {
+    const quoted = FORMULA.replaceAll('"', '""');
+    expect(tables.get('repairs.csv')!.text).toContain(`,"'${quoted}",`);
+    expect(tables.get('issues.csv')!.text).toContain(`,"'${quoted}",`);
+    expect(tables.get('fills.csv')!.text).toContain(",'+371 20 000 000,");
+    for (const [file, { text }] of tables) expect(text, file).not.toMatch(/(^|,)"?[=+@\t]/m);
+  });
+});
+
+test('a stranger’s tables are empty', async () => {
+  const stranger = await world.newOwner();
+  const tables = await tablesIn((await download(stranger, 'csv')).body as Buffer);
+  for (const [file, { headers, records }] of tables)
+    expect([file, headers.length > 1, records]).toEqual([file, true, []]);
+  expect((await tablesIn((await download(stranger, 'lubelogger')).body as Buffer)).size).toBe(0);
+});
+
+test('the JSON is the document of the zip, without the hashes of the files', async () => {
+  const { body, name } = await download(owner, 'json');
+  expect(name).toMatch(/^carful-\d{4}-\d\d-\d\d\.json$/);
+  const { document } = await downloadExport(owner);
+  const media = document.media.map((file) => ({ ...file, sha256: null }));
+  expect(body).toEqual({ ...document, media, exportedAt: expect.any(String) });
+  expect(media.length).toBeGreaterThan(3);
+});
+
+describe('the export for LubeLogger', () => {
+  const answers = { decimal: '.', dates: 'ymd' } as const;
+
+  test('has a folder per car, and is read back as the same records', async () => {
+    const { body, name } = await download(owner, 'lubelogger');
+    expect(name).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
+    const zip = { name: 'export.zip', bytes: new Uint8Array(body as Buffer) };
+    const { cars, records, unreadable, questions } = readImport([zip], answers, importContext);
+    expect([unreadable, questions]).toEqual([[], []]);
+    expect(cars.map((car) => [car.name, car.distanceUnit, car.volumeUnit])).toEqual([
+      ['Lācītis', 'km', 'L'],
+      ['Audi A4', 'km', undefined],
+      ['Ford Focus', 'mi', 'gal-us'],
+    ]);
+    const { document } = await downloadExport(owner);
+    const of = (kind: string, carId: string) => {
+      const names = new Map([
+        [garage.carId, 'Lācītis'],
+        [garage.secondId, 'Audi A4'],
+        [milesId, 'Ford Focus'],
+      ]);
+      const car = `export.zip/${names.get(carId)}`;
+      return records.filter((one) => one.kind === kind && one.car === car).map(({ fields }) => fields);
+    };
+    type Fields = Record<string, unknown>;
+    const lists = document as unknown as Record<'fills' | 'repairs' | 'mileageReadings', Fields[]>;
+    const wanted = (list: keyof typeof lists, carId: string, pick: (record: Fields) => Fields) =>
+      expect.arrayContaining(lists[list].filter((one) => one['carId'] === carId).map(pick));
+    const priced = ({ cost, currency }: Fields) =>
+      cost === null ? { cost, currency: expect.any(String) } : { cost, currency };
+    for (const carId of [garage.carId, garage.secondId, milesId]) {
+      expect(of('fill', carId)).toEqual(
+        wanted('fills', carId, ({ id: _id, carId: _car, createdAt: _at, updatedAt: _since, ...fill }) => ({
+          ...fill,
+          ...priced(fill),
+        })),
+      );
+      expect(of('repair', carId)).toEqual(
+        wanted('repairs', carId, (repair) => {
+          const { date, title, description, kind, mileage, garageName, mechanicName } = repair;
+          return { date, title, description, kind, mileage, garageName, mechanicName, ...priced(repair) };
+        }),
+      );
+    }
+    expect(of('fill', garage.carId)).toHaveLength(1);
+    expect([of('fill', milesId), of('repair', milesId), of('mileage', milesId)]).toMatchObject([
+      [{ km: toKm(60_100, 'mi'), amount: 37_854 }],
+      [{ mileage: toKm(59_000, 'mi') }],
+      [{ km: toKm(60_000, 'mi') }],
+    ]);
+    expect(of('repair', garage.carId)).toHaveLength(
+      lists.repairs.filter((one) => one['carId'] === garage.carId).length,
+    );
+    expect(of('mileage', garage.carId).map((fields) => (fields as Fields)['km'])).toEqual(
+      expect.arrayContaining([123_456, 123_400]),
+    );
+    const titles = of('note', garage.carId).map((fields) => (fields as Fields)['title']);
+    const problems = document.issues.filter(({ carId }) => carId === garage.carId);
+    expect(new Set(titles)).toEqual(new Set(problems.map(({ title }) => title)));
+    expect(titles).toHaveLength(problems.length);
+  });
+
+  test('two cars of one name, and names that no folder can have, get folders of their own', async () => {
+    const twins = await world.newOwner();
+    for (const nickname of ['../Red: "Rider"', 'Red Rider', 'red rider', '...']) {
+      const car = { opId: newId(), id: newId(), brand: 'Audi', model: 'A4', year: 1999, nickname };
+      await twins.call('cars.add', car);
+      await twins.call('fills.log', fillDraft(car.id));
+    }
+    const tables = await tablesIn((await download(twins, 'lubelogger')).body as Buffer);
+    expect([...tables.keys()]).toEqual(
+      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].map((folder) => `${folder}/fuel-gasoline.csv`),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Id } from '#domain/ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { FileMissing } from '#server/platform/files/files.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { exportedMedia } from './store.ts';
+
+const CONCURRENT_CHECKS = 16;
+
+/** Files that are missing or have a different size; one of them must not make the whole export fail. */
+export async function lostFiles({ db, files, log }: Deps, owner: OwnerScope): Promise<Set<Id>> {
+  const lost = new Set<Id>();
+  const rows = (await exportedMedia(db, owner)).values();
+  const check = async () => {
+    for (const { id, storageKey, size } of rows) {
+      const found = await files.size(storageKey).catch((error: unknown) => {
+        if (error instanceof FileMissing) return null;
+        throw error;
+      });
+      if (found !== size) lost.add(id);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, check));
+  if (lost.size > 0) log.error({ media: [...lost] }, 'files are missing and left out of an export');
+  return lost;
+}

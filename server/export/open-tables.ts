@@ -1,0 +1,121 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Id } from '#domain/ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { AnySection, ExportSource } from '#server/platform/portable/section.ts';
+import { carFolders } from './car-folders.ts';
+import { csvHead, csvRows } from './csv-text.ts';
+import { inDocumentOrder } from './document-schema.ts';
+import { lostFiles } from './lost-files.ts';
+import { tablesOf } from './section-tables.ts';
+import { stage } from './stage-snapshot.ts';
+import { exportedCars, type NamedCar } from './store.ts';
+import { streamZip, type ZipPart } from './stream-zip.ts';
+
+type Append = (file: string, text: string) => Promise<void>;
+type Segment = { start: number; end: number };
+
+/** A zip with a table per section, and one per list of objects in it. */
+export async function openCsv(
+  deps: Deps,
+  owner: OwnerScope,
+  sections: readonly AnySection[],
+): Promise<Readable> {
+  const lost = await lostFiles(deps, owner);
+  const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
+  return zipOfTables(deps, owner, nullIfMissing, async (source, append) => {
+    const names = new Map<unknown, string>(source.cars.map(({ id, name }) => [id, name]));
+    for (const section of inDocumentOrder(sections)) {
+      const tables = tablesOf(section);
+      for (const { file, headers } of tables) await append(file, csvHead(headers));
+      for await (const page of section.read(source)) {
+        const records = section.spreadsheet ? page.map(section.spreadsheet) : page;
+        for (const { file, rows } of tables) {
+          const found = records.flatMap((record) => rows(record, (carId) => names.get(carId) ?? ''));
+          if (found.length > 0) await append(file, csvRows(found));
+        }
+      }
+    }
+  });
+}
+
+/** A zip with a folder per car, and in it a table of each kind of record that LubeLogger imports. */
+export async function openLubeLogger(
+  deps: Deps,
+  owner: OwnerScope,
+  sections: readonly AnySection[],
+): Promise<Readable> {
+  const keep = (id: Id | null) => id;
+  return zipOfTables(deps, owner, keep, async (source, append) => {
+    const started = new Set<string>();
+    for (const { car, folder } of carFolders(source.cars)) {
+      for (const { read, lubeLogger } of sections) {
+        if (!lubeLogger) continue;
+        for await (const page of read({ ...source, carIds: [car.id] })) {
+          const rows = page.flatMap((record) => lubeLogger(record, car) ?? []);
+          for (const [name, some] of Map.groupBy(rows, (row) => `${folder}/${row.file}`)) {
+            if (!started.has(name)) await append(name, csvHead(Object.keys(some[0]!.cells)));
+            started.add(name);
+            await append(name, csvRows(some.map(({ cells }) => Object.values(cells))));
+          }
+        }
+      }
+    }
+  });
+}
+
+type TableSource = ExportSource & { cars: NamedCar[] };
+
+async function zipOfTables(
+  deps: Deps,
+  owner: OwnerScope,
+  nullIfMissing: ExportSource['nullIfMissing'],
+  write: (source: TableSource, append: Append) => Promise<void>,
+): Promise<Readable> {
+  const { staged, rest: tables } = await stage(deps, async (tx, file) => {
+    const cars = await exportedCars(tx, owner);
+    const carIds = cars.map(({ id }) => id);
+    const { append, segments } = appendTo(file);
+    await write({ db: tx, owner, cars, carIds, nullIfMissing }, append);
+    return segments;
+  });
+  const mtime = deps.clock();
+  const parts = [...tables].map(([name, segments]): ZipPart => ({
+    name: `${name}.csv`,
+    options: { mtime },
+    open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
+  }));
+  return streamZip(deps, staged, parts);
+}
+
+/** The tables grow by turns: each is a list of segments of one staged file. */
+function appendTo(staged: FileHandle) {
+  const segments = new Map<string, Segment[]>();
+  let end = 0;
+  const append: Append = async (file, text) => {
+    const bytes = Buffer.from(text);
+    const start = end;
+    await staged.writeFile(bytes);
+    end += bytes.length;
+    const before = segments.get(file) ?? [];
+    const last = before.at(-1);
+    if (last?.end === start) last.end = end;
+    else segments.set(file, [...before, { start, end }]);
+  };
+  return { append, segments };
+}
+
+const CHUNK = 64 * 1024;
+
+async function* joined(staged: FileHandle, segments: readonly Segment[]) {
+  for (const { start, end } of segments) {
+    for (let at = start; at < end;) {
+      const length = Math.min(CHUNK, end - at);
+      const { buffer, bytesRead } = await staged.read(Buffer.allocUnsafe(length), 0, length, at);
+      if (bytesRead === 0) throw new Error('A staged export is shorter than what was written');
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  }
+}

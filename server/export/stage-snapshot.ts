@@ -1,0 +1,26 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { newId, type Deps } from '#server/platform/deps.ts';
+import type { Tx } from '#server/platform/database/db.ts';
+
+/** One snapshot in an unlinked file: no transaction stays open during a slow download, nothing is left on disk. */
+export async function stage<Rest>(
+  { db, files }: Deps,
+  write: (tx: Tx, staged: FileHandle) => Promise<Rest>,
+): Promise<{ staged: FileHandle; rest: Rest }> {
+  const path = await files.stagingPath(`export-${newId()}`);
+  const staged = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+    const rest = await db.transaction((tx) => write(tx, staged), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    return { staged, rest };
+  } catch (error) {
+    await staged.close();
+    throw error;
+  }
+}
+
+export const closeStaged = (staged: FileHandle, { log }: Deps): void =>
+  void staged.close().catch((error: unknown) => log.error({ err: error }, 'closing a staged export failed'));

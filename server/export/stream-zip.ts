@@ -1,0 +1,35 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable, type PassThrough } from 'node:stream';
+import { ZipFile, type ReadStreamOptions } from 'yazl';
+import type { Deps } from '#server/platform/deps.ts';
+import { closeStaged } from './stage-snapshot.ts';
+
+export type ZipPart = {
+  name: string;
+  options: Partial<ReadStreamOptions>;
+  open: () => Promise<Readable>;
+};
+
+/** Each part is opened only when it is next; a part that fails aborts the download. @param staged closed at the end */
+export function streamZip(deps: Deps, staged: FileHandle, parts: Iterable<ZipPart>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  let reading: Readable | undefined;
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.once('close', () => {
+    reading?.destroy();
+    closeStaged(staged, deps);
+  });
+  for (const { name, options, open } of parts) {
+    zip.addReadStreamLazy(name, { mode: 0o600, ...options }, (give) => {
+      const opened = (stream: Readable) => {
+        if (output.destroyed) stream.destroy();
+        reading = stream.once('error', (error) => zip.emit('error', error));
+        give(null, stream);
+      };
+      open().then(opened, (error: unknown) => give(error, Readable.from([])));
+    });
+  }
+  zip.end();
+  return output;
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language/words.ts';
+import { foldForSearch } from '#domain/search/fold.ts';
+import { findRecords, type Searched } from '#domain/search/match-rules.ts';
+import { parseSearch } from '#domain/search/query-rules.ts';
+import { searched } from '#domain/search/searched-records.ts';
+import { foldedSql } from '#server/platform/database/columns.ts';
+import { newId } from '#server/platform/deps.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let golf: Id;
+let volvo: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  golf = (await newCar(owner, { brand: 'VW', model: 'Golf', nickname: null, licensePlate: 'AB-1234' })).id;
+  volvo = (await newCar(owner, { brand: 'Volvo', model: 'V70', nickname: 'Ģimenes', licensePlate: 'LV 77' }))
+    .id;
+  await newIssue(owner, golf, {
+    description: 'Grab bremzes, 100% vienmēr',
+    date: '2024-05-03T21:30:00.000Z',
+  });
+  await newIssue(owner, volvo, { description: 'Deg eļļas lampiņa', date: '2023-12-31T22:30:00.000Z' });
+  const repairs = [
+    {
+      carId: golf,
+      title: 'Eļļas maiņa',
+      date: '2024-05-03',
+      cost: 150,
+      garageName: 'Juris un dēli',
+      kind: 'service',
+    },
+    {
+      carId: golf,
+      title: 'Brake_pads 50%',
+      date: '2024-06-01',
+      cost: 12.5,
+      description: 'May need discs, too',
+    },
+    {
+      carId: volvo,
+      title: 'Tires',
+      date: '2022-05-09',
+      cost: 1500,
+      currency: 'USD',
+      kind: 'tyres',
+      mileage: 2024,
+    },
+    {
+      carId: volvo,
+      title: 'Filter',
+      date: '2021-02-28',
+      cost: 150.99,
+      currency: 'EUR',
+      mechanicName: 'Ņina Šķēle',
+    },
+    { carId: volvo, title: 'Jānis noted a \\ backslash', date: '2020-01-01', cost: null },
+  ] as const;
+  for (const { carId, ...changes } of repairs) await owner.call('repairs.log', repairDraft(carId, changes));
+  await owner.call(
+    'fills.log',
+    fillDraft(golf, { station: 'Virši-A', notes: null, cost: 62.4, date: '2024-05-31' }),
+  );
+  await owner.call(
+    'documents.add',
+    documentDraft(volvo, { title: 'OCTA polise', company: 'Balta', validTo: '2027-05-03' }),
+  );
+  await owner.call(
+    'reminders.add',
+    reminderDraft(golf, { title: 'Zobsiksna', kind: 'belt', notes: 'Mainīt ar sūkni' }),
+  );
+});
+afterAll(() => world.close());
+
+const find = (text: string, more: { kind?: 'repair'; from?: string } = {}) =>
+  owner.call('search.find', { text, timeZone: 'Europe/Riga', ...more });
+/** What is found, as 'kind: title'. */
+const found = async (text: string) =>
+  (await find(text)).groups.flatMap(({ records }) => records.map(({ kind, title }) => `${kind}: ${title}`));
+
+describe('words', () => {
+  test(
+    'without diacritics and capitals, from their beginning, all of them',
+    { tags: ['FIND-02'] },
+    async () => {
+      expect(await found('ella')).toEqual(['issue: Deg eļļas lampiņa', 'repair: Eļļas maiņa']);
+      expect(await found('EĻĻAS mai')).toEqual(['repair: Eļļas maiņa']);
+      expect(await found('llas')).toEqual([]);
+      expect(await found('skele nina')).toEqual(['repair: Filter']);
+      expect(await found('virsi')).toEqual(['fill: ']);
+      expect(await found('dēli juris')).toEqual(['repair: Eļļas maiņa']);
+    },
+  );
+
+  test('of the car: its name and its plate, however it is typed', { tags: ['FIND-02'] }, async () => {
+    for (const plate of ['ab-1234', 'AB 1234', 'ab1234', 'golf', 'vw'])
+      expect(await found(`${plate} zobs`)).toEqual(['reminder: Zobsiksna']);
+    expect(await found('gimenes ella')).toEqual(['issue: Deg eļļas lampiņa']);
+  });
+
+  test('of the kind in both languages', { tags: ['FIND-02'] }, async () => {
+    expect(await found('riepas')).toEqual(['repair: Tires']);
+    expect(await found('benzins')).toEqual(['fill: ']);
+    expect(await found('gasoline golf')).toEqual(['fill: ']);
+  });
+});
+
+test('amounts, in any currency or in the one that is typed', { tags: ['FIND-03'] }, async () => {
+  for (const text of ['150', '€ 150', '150 €', '150eur'])
+    expect(await found(text)).toEqual(['repair: Eļļas maiņa', 'repair: Filter']);
+  for (const text of ['150,00', '150.00 EUR']) expect(await found(text)).toEqual(['repair: Eļļas maiņa']);
+  for (const text of ['12,50', '12.5']) expect(await found(text)).toEqual(['repair: Brake_pads 50%']);
+  for (const text of ['1 500', '1,500', '1500,00', '1 500,00 $', 'usd 1500'])
+    expect(await found(text)).toEqual(['repair: Tires']);
+  expect(await found('€ 1500')).toEqual([]);
+});
+
+test('years, months and days, in the zone of the device', { tags: ['FIND-04'] }, async () => {
+  const may = ['issue: Grab bremzes, 100% vienmēr', 'repair: Eļļas maiņa', 'fill: '];
+  for (const text of ['May 2024', 'maijs 2024', '2024. gada maijā', '05.2024', '2024-05', 'may, 2024'])
+    expect(await found(text)).toEqual(may);
+  for (const text of [
+    '3.05.2024',
+    '03.05.2024.',
+    '2024-05-03',
+    'May 3, 2024',
+    '2024. gada 3. maijs',
+    '3 may 2024',
+  ])
+    expect(await found(text)).toEqual(['repair: Eļļas maiņa']);
+  expect(await found('4.05.2024')).toEqual(['issue: Grab bremzes, 100% vienmēr']);
+  expect(await found('2024')).toEqual([
+    may[0],
+    'issue: Deg eļļas lampiņa',
+    'repair: Brake_pads 50%',
+    ...may.slice(1),
+  ]);
+  expect(await found('2027 polise')).toEqual(['document: OCTA polise']);
+  expect(await found('maijs riepas')).toEqual(['repair: Tires']);
+});
+
+test('one finds the words where they are', { tags: ['FIND-05'] }, async () => {
+  const long = `${'lorem ipsum '.repeat(60)}Sūknis lūzis ${'dolor sit '.repeat(60)}`;
+  await owner.call('repairs.log', repairDraft(volvo, { title: 'Pump', description: long, cost: 3 }));
+  const [pump] = (await find('suknis')).groups.find(({ kind }) => kind === 'repair')!.records;
+  expect(pump!.excerpt).toMatch(/^… .*Sūknis lūzis.* …$/u);
+  expect(pump!.excerpt.length).toBeLessThan(160);
+  expect((await find('pump')).groups[0]!.records[0]!.excerpt).toBe('');
+});
+
+test('of each kind the first five and how many there are, then pages', { tags: ['FIND-05'] }, async () => {
+  const person = await world.newOwner();
+  const { id: carId } = await newCar(person);
+  const days = Array.from({ length: 27 }, (_none, at) => `2025-03-${String(at + 1).padStart(2, '0')}`);
+  for (const date of days)
+    await person.call('repairs.log', repairDraft(carId, { title: `Wash ${date}`, date }));
+  const page = async (more: object) => (await person.call('search.find', { text: 'wash', ...more })).groups;
+  const [first] = await page({});
+  expect(first).toMatchObject({ kind: 'repair', count: 27 });
+  expect(first!.records.map(({ day }) => day)).toEqual(days.toReversed().slice(0, 5));
+  const [all, rest] = [await page({ kind: 'repair' }), await page({ kind: 'repair', from: '25' })];
+  expect([...all[0]!.records, ...rest[0]!.records].map(({ day }) => day)).toEqual(days.toReversed());
+  expect(await page({ kind: 'issue' })).toEqual([]);
+});
+
+test('strangers and links find nothing; what was deleted is gone', { tags: ['FIND-06'] }, async () => {
+  const link = await newLink(owner, golf, { isEditable: true });
+  const stranger = await world.newOwner();
+  await newCar(stranger, { brand: 'VW', model: 'Golf', licensePlate: 'AB-1234' });
+  for (const text of ['ella', 'golf', '150', '2024'])
+    expect(await stranger.call('search.find', { text })).toEqual({ groups: [] });
+  const mechanic = world.visitor();
+  expect((await mechanic.attempt('search.find', { text: 'ella', token: link.token })).status).toBe(401);
+  const repair = repairDraft(golf, { title: 'Vanishing cream' });
+  await owner.call('repairs.log', repair);
+  expect(await found('vanish')).toEqual(['repair: Vanishing cream']);
+  await owner.call('repairs.delete', { opId: newId(), carId: golf, repairId: repair.id });
+  expect(await found('vanish')).toEqual([]);
+});
+
+test('no character has a meaning of its own, and a long text is refused', { tags: ['FIND-07'] }, async () => {
+  for (const text of [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '€',
+    '-- ;',
+    '()|&!:*',
+    '_rake',
+    '%llas',
+    "' or true --",
+    '\ud800',
+  ])
+    expect([text, await found(text)]).toEqual([text, []]);
+  expect(await found('62 _')).toEqual(['fill: ']);
+  expect(await found('brake pads 50%')).toEqual(['repair: Brake_pads 50%']);
+  expect(await found('back\0slash \\')).toEqual(['repair: Jānis noted a \\ backslash']);
+  const statusOf = async (text: string) => (await owner.attempt('search.find', { text })).status;
+  expect(await statusOf('ž'.repeat(100))).toBe(200);
+  expect(await Promise.all(['ž'.repeat(101), 'x'.repeat(10_000), '\0', ' '].map(statusOf))).toEqual([
+    400, 400, 400, 400,
+  ]);
+  expect(await statusOf('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toBe(200);
+});
+
+test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {
+  const { cars } = await owner.call('cars.list');
+  const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searched.reminder);
+  for (const { id: carId } of cars) {
+    for (const { id } of (await owner.call('issues.list', { carId })).issues)
+      records.push(searched.issue(await owner.call('issues.read', { carId, issueId: id })));
+    records.push(...(await owner.call('repairs.list', { carId })).repairs.map(searched.repair));
+    records.push(...(await owner.call('fills.list', { carId })).fills.map(searched.fill));
+    records.push(...(await owner.call('documents.list', { carId })).documents.map(searched.document));
+  }
+  const queries =
+    'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|1 500|€ 150|stealthy|under seat|2026|dec|covert';
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const text of queries.split('|')) {
+    const terms = parseSearch(text, LANGUAGES.map(wordsFor));
+    const here = findRecords(records, terms, cars, null);
+    expect([text, here]).toEqual([text, await owner.call('search.find', { text, timeZone })]);
+  }
+});
+
+test('the database folds text as the device does', { tags: ['FIND-02'] }, async () => {
+  const texts = [
+    'ĀČĒĢĪĶĻŅŠŪŽ',
+    'Öl-Wechsel; 5W-30!',
+    'МАСЛО ёж й',
+    ' a\u00A0b\tc\n',
+    '“q”—’x’',
+    'Łódź Ø',
+    'e\u0301',
+    '',
+    '€5',
+  ];
+  for (const text of texts) {
+    const { rows } = await world.deps.db.$client.query<{ folded: string }>(
+      `select trim(${foldedSql(['$1::text'])}) as folded`,
+      [text],
+    );
+    expect([text, rows[0]!.folded]).toEqual([text, foldForSearch(text)]);
+  }
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import * as sample from '#tests/fixtures/media/samples.ts';
+import { newCar } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, keptReads, test, visited } from './offline-fixtures.ts';
+
+type Shared = { name: string; type: string; bytes: number[] };
+
+/** As a phone posts it to the share target of the manifest. */
+async function share(page: Page, text: string, files: Shared[]): Promise<void> {
+  await page.evaluate(
+    ([typed, all]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/incoming' });
+      const field = Object.assign(document.createElement('input'), { name: 'text', value: typed });
+      const picker = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+      const chosen = new DataTransfer();
+      for (const { name, type, bytes } of all)
+        chosen.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      picker.files = chosen.files;
+      form.append(field, picker);
+      document.body.append(form);
+      form.submit();
+    },
+    [text, files] as const,
+  );
+  await expect(page).toHaveURL(/\/incoming$/);
+}
+
+test('what another app shares without a network goes into the forms, and what does not fit waits', async ({
+  page,
+  context,
+  owner,
+  line,
+  consoleErrors,
+}) => {
+  const car = await newCar(owner, { nickname: 'Silver' });
+  await page.goto(`/cars/${car.id}/documents/new`);
+  await expect(page.getByLabel('Notes')).toBeVisible();
+  await visited(page);
+  await expect.poll(async () => (await keptReads(page)).join()).toContain('settings.read');
+  await goOffline(context, line);
+  await share(page, 'The brakes squeal', [
+    { name: 'brakes.jpg', type: 'image/jpeg', bytes: [...(await sample.phonePicture())] },
+    { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] },
+    { name: 'notes.txt', type: 'text/plain', bytes: [65] },
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
+  await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
+  await expectAccessible(page, 'what was shared');
+
+  await main.getByRole('button', { name: 'Log Issue' }).click();
+  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
+  await expect(main.getByRole('img', { name: 'brakes.jpg' })).toBeVisible();
+  await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
+  await expect(main.getByRole('button', { name: 'Log Issue' })).toBeDisabled();
+
+  await main.getByRole('button', { name: 'Add document' }).click();
+  await expect(main.getByText('policy.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Save document' }).click();
+  await expect(success(page, 'Document saved')).toBeVisible();
+  await page.goto('/incoming');
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
+  await goOnline(context, line);
+  await expect
+    .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents[0]?.files, {
+      timeout: 20_000,
+    })
+    .toMatchObject([{ kind: 'document' }]);
+  await page.goto('/log-symptom');
+  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
+
+  await share(page, 'Nobody else’s', []);
+  const stored = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
+  expect(await stored()).toBe(true);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(stored).toBe(false);
+  consoleErrors.length = 0; // the browser notes what had no network
+});

@@ -1,0 +1,96 @@
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+test(
+  'any record is found from Home with two taps, also by keys and offline; Back comes back to it',
+  { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12'] },
+  async ({ page, owner, context, line, consoleErrors }) => {
+    const golf = await newCar(owner, { nickname: 'Golf' });
+    await newIssue(owner, golf.id, { description: 'Deg eļļas lampiņa', date: '2024-05-03T12:00:00.000Z' });
+    for (let day = 1; day <= 7; day++)
+      await owner.call(
+        'repairs.log',
+        repairDraft(golf.id, {
+          title: `Eļļas maiņa ${day}`,
+          date: `2024-05-0${day}`,
+          garageName: 'Juris',
+          cost: 40 + day,
+        }),
+      );
+    for (let day = 10; day <= 29; day++)
+      await owner.call(
+        'repairs.log',
+        repairDraft(golf.id, { title: `Eļļas filtrs ${day}`, date: `2023-05-${day}` }),
+      );
+    await owner.call(
+      'fills.log',
+      fillDraft(golf.id, { station: 'Neste', notes: 'Nobody looked for ella here' }),
+    );
+    await page.goto(`/car-view/${golf.id}`);
+    await expect(page.getByText('Eļļas maiņa 7')).toBeVisible();
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Search all records' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search all records' });
+    await expect(field).toBeFocused();
+    await field.pressSequentially('ella');
+    await expect(page.getByRole('status')).toHaveText('29 records found');
+    const results = (kind: string | RegExp) => page.getByRole('region', { name: kind }).getByRole('listitem');
+    await expect(results('Repairs (27)')).toHaveCount(5);
+    await expect(results('Repairs (27)').first()).toHaveText(
+      /Eļļas maiņa 7Golf · May 7, 2024 · Juris€47\.00/,
+    );
+    await expect(results('Fill-ups (1)').locator('mark')).toHaveText('ella');
+    await expect(results('Issues (1)').locator('mark').first()).toHaveText('eļļa');
+    await expectAccessible(page, 'what was found');
+    await field.press('Enter');
+    await expect(results('Issues (1)').getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toHaveValue('Eļļas maiņa 7');
+    const offered = page.locator('#repair-titles option');
+    await expect(offered.first()).toHaveText('Eļļas maiņa 7');
+    await page.goBack();
+    await expect(field).toHaveValue('ella');
+    await page.getByRole('link', { name: 'Show all 27: Repairs' }).click();
+    await expect(results('Repairs (27)')).toHaveCount(25);
+    await results('Repairs (27)').last().scrollIntoViewIfNeeded();
+    await expect(results('Repairs (27)').last()).toHaveText(/Eļļas filtrs 10/);
+    await expect(page.getByRole('region')).toHaveCount(1);
+    await page.goBack();
+    await expect(results('Issues (1)')).toHaveCount(1);
+    await field.fill('xylophone');
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL(/\/search$/);
+
+    await isKept(page);
+    const isOnDevice = async (read: string) => (await keptReads(page)).some((one) => one.includes(read));
+    for (const read of ['repairs.form', 'repairs.suggestions'])
+      await expect.poll(() => isOnDevice(read)).toBe(true);
+    expect(await isOnDevice('search')).toBe(false);
+    await goOffline(context, line);
+    await page.goto(`/log-repair/${golf.id}`);
+    await expect(offered.first()).toHaveText('Eļļas maiņa 7');
+    await expect(offered.filter({ hasText: /^Oil change$/ })).toHaveCount(1);
+    await page.getByLabel('Title').fill('Elektro filtrs');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page.getByText(/not yet sent/).first()).toBeVisible();
+    await page.goto('/search?q=elras%20maina');
+    await expect(page.getByText('No network: searching what is on this device.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await field.fill('ellas 2024');
+    await expect(results(/^Repairs/).first()).toHaveText(/Eļļas maiņa 7/);
+    await field.fill('elektro filt');
+    await expect(results('Repairs (1)')).toHaveText(/Elektro filtrs.*Not yet sent/i);
+    await goOnline(context, line);
+    await expect(page.getByText('No network: searching what is on this device.')).toBeHidden();
+    await expect(results('Repairs (1)')).toHaveText(/Elektro filtrs/);
+    await field.press('Escape');
+    await field.press('Escape');
+    await expect(page).not.toHaveURL(/\/search/);
+    consoleErrors.length = 0; // the browser notes every request without a network
+  },
+);

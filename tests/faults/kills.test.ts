@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { runKills } from '#tests/kills/kill-run.ts';
+import type { Kill } from '#tests/kills/killable-app.ts';
+
+const kills: Kill[] = ['app', 'backend', 'both', 'start', 'database'];
+
+test(
+  `${kills.length} kills of app and database: nothing acknowledged is lost or applied twice`,
+  { timeout: 10 * 60_000 },
+  async () => {
+    const found = await runKills('kills', kills);
+    expect(found.wrong).toEqual([]);
+    expect(found.restarts).toHaveLength(kills.length);
+    expect(found.acknowledged).toBeGreaterThan(2 * kills.length);
+    expect(found.retries).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWalks } from '#tests/device/run-walks.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+const WALKS = 20;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
+});
+afterAll(() => world.close());
+
+test(
+  `${WALKS} walks of a device through faults lose, double, park and clash nothing`,
+  { timeout: 300_000 },
+  async () => {
+    const seeds = Array.from({ length: WALKS }, (_, at) => `walk ${at}`);
+    expect(await runWalks(world, seeds)).toEqual([]);
+  },
+);

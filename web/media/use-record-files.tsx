@@ -1,0 +1,80 @@
+import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import type { ChosenRecordFile, MediaPurpose } from '#domain/media/schema.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { FileLinks } from './record-files.tsx';
+import type { Stored } from './upload-outcome.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Options = {
+  purpose: MediaPurpose;
+  carId: Id;
+  files: readonly ChosenRecordFile[];
+  onChange: (files: ChosenRecordFile[]) => void;
+  /** Several may arrive between two renderings, so it changes the files that the draft has by then. */
+  onStored: (stored: Stored) => void;
+  label: Phrase;
+  /** Of the links that open the files, with the place of the file as {n}. */
+  linkLabel: Phrase;
+  /** From another app, to be added like chosen ones. */
+  offered: readonly File[];
+};
+
+/** The pictures and PDFs of a record, in its form. */
+export function useRecordFiles({
+  purpose,
+  carId,
+  files,
+  onChange,
+  onStored,
+  label,
+  linkLabel,
+  offered,
+}: Options) {
+  const { t } = useWords();
+  const uploads = useUploads(purpose, carId, onStored);
+  const waiting = useOutbox().files;
+  return {
+    field: (
+      <div>
+        <PicturePicker
+          files={files.map((file, at) => ({ ...file, name: file.name || t('File {n}', { n: at + 1 }) }))}
+          uploads={uploads}
+          max={limits.filesPerRecord}
+          maxText="At most 10 files"
+          label={t(label)}
+          hasPdf
+          offered={offered}
+          onTaken={(taken) =>
+            onChange([
+              ...files,
+              ...taken.map(({ kind, ...file }) => ({
+                ...file,
+                kind: kind === 'document' ? kind : ('picture' as const),
+              })),
+            ])
+          }
+          onRemoved={(removed) => onChange(files.filter(({ id }) => id !== removed))}
+        />
+        <FileLinks
+          urls={files.flatMap(({ id, url }) => waiting.get(id)?.url ?? url ?? [])}
+          label={linkLabel}
+        />
+      </div>
+    ),
+    /** @throws unless every file is on the server or waits on this device */
+    handOver: async (): Promise<void> => {
+      await uploads.handOver();
+      if (!files.every(uploads.isAvailable)) throw new Error('A file has not arrived');
+    },
+    drop: () => {
+      for (const { id } of files) uploads.remove(id);
+    },
+  };
+}
+
+export const withStoredFile = (files: readonly ChosenRecordFile[], { id, url }: Pick<Stored, 'id' | 'url'>) =>
+  files.map((file) => (file.id === id ? { ...file, url } : file));

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { AddressPreset, AddressTarget, type NoticeAddress } from '#domain/notices/address-schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { queryClient, useWrite } from '#web/platform/reads/query.ts';
+import { Select } from '#web/ui/select.tsx';
+import { SheetForm } from '#web/ui/sheet-form.tsx';
+import { useCheck } from '#web/ui/use-check.ts';
+import { AddressFields, emptyValues } from './address-fields.tsx';
+import { presetName, problemPhrases } from './address-words.ts';
+import { CurrentAddress } from './current-address.tsx';
+
+type Busy = 'save' | 'test' | 'remove';
+type Props = { address: NoticeAddress | null; onClose: () => void };
+
+/** NOT-60, NOT-61: what was entered does not come back. Saving sends a test. */
+export function AddressSheet({ address, onClose }: Props) {
+  const { t } = useWords();
+  const [values, setValues] = useState(() => emptyValues(address?.preset ?? 'ntfy'));
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const { errors, check, reset } = useCheck(values, () => AddressTarget);
+  const set = useWrite('notices.setAddress');
+  const remove = useWrite('notices.removeAddress');
+  const run = async (what: Busy, work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      console.warn('The address of notices could not be changed', error);
+      notifyError(t, refusalPhrase(error));
+    }
+    setBusy(null);
+  };
+  const test = async (addressId: Id): Promise<boolean> => {
+    const { problem } = await call('notices.testAddress', { addressId });
+    notify({
+      title: t(problem === null ? 'Sent. It should appear within a few seconds.' : problemPhrases[problem]),
+      destructive: problem !== null,
+    });
+    await queryClient.invalidateQueries();
+    return problem === null;
+  };
+  const submit = async (form: HTMLFormElement) => {
+    const checked = await check(form);
+    if (!checked.success) return;
+    await run('save', async () => {
+      const id = newId();
+      await set.mutateAsync({ id, target: checked.data });
+      if (await test(id)) onClose();
+    });
+  };
+  return (
+    <SheetForm
+      title={t('Another service')}
+      description={t(
+        'Notices also go to one service of your choice. What you enter is stored on this server and not shown again.',
+      )}
+      busy={busy !== null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {address && (
+        <CurrentAddress
+          address={address}
+          busy={busy}
+          onTest={() => void run('test', async () => void (await test(address.id)))}
+          onRemove={() =>
+            void run('remove', async () => {
+              await remove.mutateAsync({ addressId: address.id });
+              onClose();
+            })
+          }
+        />
+      )}
+      <Select
+        label={t('Which service?')}
+        name="preset"
+        value={values.preset}
+        options={AddressPreset.options.map((value) => ({ value, label: presetName(value, t) }))}
+        onChange={({ target }) => {
+          reset();
+          setValues(emptyValues(target.value as AddressPreset));
+        }}
+      />
+      <AddressFields values={values} errors={errors} onChange={setValues} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
+
+export const AddressSheet = lazyDialog(() => import('./address-sheet.tsx').then((file) => file.AddressSheet));

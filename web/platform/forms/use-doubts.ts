@@ -1,0 +1,65 @@
+import {
+  doubtsOf,
+  isCountedAnew,
+  type Doubt,
+  type DoubtContext,
+  type DoubtedEntry,
+} from '#domain/doubts/rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { isOwnReading, type Writer } from '#domain/mileage/rules.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useQuestions, type Names } from './use-questions.ts';
+
+type Known = Partial<Pick<DoubtContext, 'costs' | 'seen' | 'distanceUnit'>>;
+
+/** For a record of this car. @param writer whose own reading contradicts nothing */
+export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names) {
+  const { t } = useWords();
+  const { asked, accept } = useQuestions(names);
+  const readings = useRead('mileage.list', { carId }).data?.readings;
+  const car = useRead('cars.list').data?.cars.find(({ id }) => id === carId);
+  const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
+  const editCar = useWrite('cars.edit');
+  const othersOn = (date: string) => readings?.filter((one) => !isOwnReading(one, { ...writer, date }));
+
+  return {
+    asked,
+    accept: (
+      entry: DoubtedEntry,
+      { costs = [], seen = null, distanceUnit = ownUnit }: Known,
+      form: HTMLFormElement,
+      more: Doubt[] = [],
+    ) => {
+      const context = {
+        today: deviceDay(),
+        year: car?.year ?? 0,
+        readings: othersOn(entry.date) ?? null,
+        carKm: car?.mileage ?? null,
+        distanceUnit,
+        costs,
+        seen,
+      };
+      return accept([...doubtsOf(entry, context), ...more], form);
+    },
+    /** After a lower reading was accepted and saved, the car goes on from there. */
+    followNewCount: async (entry: DoubtedEntry, seen: DoubtedEntry | null) => {
+      if (!car || (seen?.mileage === entry.mileage && seen?.date === entry.date)) return;
+      if (!isCountedAnew(entry, car.mileage, othersOn(entry.date) ?? [], ownUnit)) return;
+      try {
+        await editCar.mutateAsync({
+          carId,
+          baseVersion: car.version,
+          today: deviceDay(),
+          changes: { mileage: { from: car.mileage, to: entry.mileage } },
+        });
+      } catch (error) {
+        console.warn('The mileage of the car could not follow', error);
+        notifyError(t, 'The record is saved, but not as the mileage of the car. Please enter it there.');
+      }
+    },
+  };
+}

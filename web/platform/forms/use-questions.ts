@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Doubt } from '#domain/doubts/rules.ts';
+
+export type Asked = { doubt: Doubt; decide: (isRight: boolean) => void };
+export type Names = Partial<Record<Doubt['field'], string>>;
+
+/** Asks one question after the other; what was answered is not asked again. @param names of the fields in the form */
+export function useQuestions(names: Names = {}) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [accepted] = useState(() => new Set<string>());
+  /** @returns whether everything is right; otherwise the doubted field has the focus */
+  const accept = async (doubts: readonly Doubt[], form: HTMLFormElement): Promise<boolean> => {
+    for (const doubt of doubts) {
+      const key = JSON.stringify(doubt);
+      if (accepted.has(key)) continue;
+      const name = names[doubt.field] ?? doubt.field;
+      // The dialog returns the focus to where it was.
+      form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      const isRight = await new Promise<boolean>((decide) => setAsked({ doubt, decide }));
+      setAsked(null);
+      if (!isRight) return false;
+      accepted.add(key);
+    }
+    return true;
+  };
+  return { asked, accept };
+}

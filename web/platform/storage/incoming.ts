@@ -1,0 +1,61 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { splitShare, waitingShares, type SharedContent } from '#domain/media/incoming-rules.ts';
+import { newId } from '#web/platform/ids.ts';
+
+/** What another app shared; it belongs to the device until a form takes it. */
+export type Incoming = SharedContent<File> & { id: string; at: number };
+
+interface IncomingSchema extends DBSchema {
+  shares: { key: string; value: Incoming };
+}
+
+const NAME = 'carful-incoming';
+
+/** The worker and the pages use it; nobody holds it open, so that it can be deleted. */
+async function withDatabase<T>(work: (db: IDBPDatabase<IncomingSchema>) => Promise<T>): Promise<T> {
+  const db = await openDB<IncomingSchema>(NAME, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('shares', { keyPath: 'id' }),
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function current(db: IDBPDatabase<IncomingSchema>): Promise<Incoming[]> {
+  const all = await db.getAll('shares');
+  const waiting = waitingShares(all, Date.now());
+  for (const { id } of all) if (!waiting.some((one) => one.id === id)) await db.delete('shares', id);
+  return waiting;
+}
+
+export async function keepIncoming(content: SharedContent<File>): Promise<void> {
+  const { leftOut, text, files } = content;
+  const isEmpty = text === '' && files.length === 0 && Object.values(leftOut).every((count) => count === 0);
+  if (isEmpty) return;
+  await withDatabase(async (db) => {
+    await db.add('shares', { ...content, id: newId(), at: Date.now() });
+    await current(db);
+  });
+}
+
+export const readIncoming = (): Promise<Incoming[]> => withDatabase(current);
+
+export const dropIncoming = (id: string): Promise<void> =>
+  withDatabase(async (db) => db.delete('shares', id));
+
+/** Once: the text and the files that fit are removed with this. Null when it is no longer there. */
+export const takeIncoming = (id: string, fits: (file: File) => boolean, max: number) =>
+  withDatabase(async (db) => {
+    const tx = db.transaction('shares', 'readwrite');
+    const share = await tx.store.get(id);
+    const { taken, rest } = splitShare(share?.files ?? [], fits, max);
+    if (share && rest.length === 0) await tx.store.delete(id);
+    else if (share) await tx.store.put({ ...share, text: '', files: rest });
+    await tx.done;
+    return share ? { files: taken, text: share.text, rest: rest.length } : null;
+  });
+
+/** At sign-out: the next user of this device must not find it. */
+export const forgetIncoming = (): Promise<void> => deleteDB(NAME);

@@ -1,0 +1,13 @@
+import type { Repair } from '#domain/repairs/schema.ts';
+import { useWords } from '#web/platform/language/language.ts';
+
+/** @param completed titles of the reminders that it completed (LINK-09, REM-54) */
+export function useDeleteQuestion(repair: Repair | null, completed: readonly string[]): string {
+  const { t } = useWords();
+  const hasIssues = repair && repair.resolvedIssues.length + repair.partiallyResolvedIssues.length > 0;
+  const question = hasIssues
+    ? t('Delete this repair? The issues linked to it will go back to new.')
+    : t('Delete this repair?');
+  if (completed.length === 0) return question;
+  return `${question} ${t('Stays marked as done: {names}.', { names: completed.join(', ') })}`;
+}

@@ -1,0 +1,173 @@
+import { Inbox } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import type { LeftOut } from '#domain/media/incoming-rules.ts';
+import { CarPicker } from '#web/cars/car-picker.tsx';
+import { useGarage, useSelectCar } from '#web/cars/garage.ts';
+import { kindOf } from '#web/media/prepare-file.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { dropIncoming, readIncoming, type Incoming } from '#web/platform/storage/incoming.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const skeleton = <Skeleton className="h-72" />;
+
+/** What other apps shared with this one, and which form is to take it. */
+export function IncomingScreen() {
+  const { t } = useWords();
+  const { search } = useLocation();
+  const garage = useGarage();
+  const shares = useShares();
+  return (
+    <Page title={t('Shared with Carful')} back={{ to: href('home'), label: t('Back') }}>
+      {search === '?failed' && (
+        <Alert>{t('What you shared could not be kept on this device. Please share it again.')}</Alert>
+      )}
+      <Loaded query={garage} skeleton={skeleton}>
+        {(known) => (
+          <Loaded query={shares} skeleton={skeleton}>
+            {(waiting) => <Waiting garage={known} shares={waiting} onChanged={shares.refetch} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function useShares() {
+  const [read, setRead] = useState<{ data: Incoming[] | undefined; isError: boolean }>({
+    data: undefined,
+    isError: false,
+  });
+  const refetch = useCallback(
+    () =>
+      void readIncoming().then(
+        (data) => setRead({ data, isError: false }),
+        (error: unknown) => {
+          console.warn('What was shared could not be read', error);
+          setRead({ data: undefined, isError: true });
+        },
+      ),
+    [],
+  );
+  useEffect(refetch, [refetch]);
+  return { ...read, refetch };
+}
+
+type WaitingProps = { garage: Garage; shares: readonly Incoming[]; onChanged: () => void };
+
+function Waiting({ garage, shares, onChanged }: WaitingProps) {
+  const { t } = useWords();
+  const choose = useSelectCar();
+  const carId = currentCarId(garage);
+  if (shares.length === 0) {
+    return (
+      <EmptyState icon={<Inbox strokeWidth={1.5} />} title={t('Nothing is waiting here')}>
+        {t('Share pictures, PDFs or text with Carful from another app of your phone.')}
+      </EmptyState>
+    );
+  }
+  if (!carId) {
+    return (
+      <EmptyState
+        icon={<Inbox strokeWidth={1.5} />}
+        title={t('No cars yet')}
+        action={<ButtonLink to={href('addCar')}>{t('Add car')}</ButtonLink>}
+      >
+        {t('It is kept on this device for 24 hours.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {garage.cars.length > 1 && (
+        <CarPicker cars={garage.cars} carId={carId} label={t('Which car is it?')} onChange={choose} />
+      )}
+      {shares.map((share) => (
+        <Share key={share.id} share={share} carId={carId} onDropped={onChanged} />
+      ))}
+      <p className="text-muted text-sm">
+        {t(
+          'A problem takes pictures, a repair one receipt, a document pictures and PDFs. What is not used is kept on this device for 24 hours.',
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDropped: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { id, text, files, leftOut } = share;
+  const open = (to: string) => void navigate(to, { state: { incoming: id } });
+  const drop = () =>
+    dropIncoming(id).then(onDropped, (error: unknown) => {
+      console.warn('What was shared could not be removed', error);
+      notifyError(t);
+    });
+  const isEmpty = text === '' && files.length === 0;
+  const fitsProblem = text !== '' || files.some((file) => kindOf(file) === 'picture');
+  return (
+    <Card className="flex flex-col gap-3">
+      {text && <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</p>}
+      {files.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {files.map((file, at) => (
+            <li key={at} className="truncate">
+              {file.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LeftOutReasons leftOut={leftOut} />
+      {!isEmpty && (
+        <div className="wide:grid-cols-3 grid gap-2">
+          <Button variant="secondary" disabled={!fitsProblem} onClick={() => open(href('logSymptom'))}>
+            {t('Log Issue')}
+          </Button>
+          <Button variant="secondary" onClick={() => open(href('logRepair', { carId }))}>
+            {t('Log Repair')}
+          </Button>
+          <Button variant="secondary" onClick={() => open(href('newDocument', { carId }))}>
+            {t('Add document')}
+          </Button>
+        </div>
+      )}
+      <Button variant="quiet" className="self-start" onClick={() => void drop()}>
+        {t('Discard')}
+      </Button>
+    </Card>
+  );
+}
+
+const reasons: Record<keyof LeftOut, Phrase> = {
+  unsupported: 'Left out, since only pictures and PDFs are taken: {n}',
+  tooLarge: 'Left out, since a file may have at most {max} MB: {n}',
+  tooMany: 'Left out, since at most {max} files are taken at once: {n}',
+};
+const most: Record<keyof LeftOut, number> = {
+  unsupported: 0,
+  tooLarge: limits.incomingFileBytes / 1024 / 1024,
+  tooMany: limits.incomingFiles,
+};
+
+function LeftOutReasons({ leftOut }: { leftOut: LeftOut }) {
+  const { t } = useWords();
+  const names = (Object.keys(reasons) as (keyof LeftOut)[]).filter((name) => leftOut[name] > 0);
+  return names.map((name) => (
+    <Alert key={name}>{t(reasons[name], { n: leftOut[name], max: most[name] })}</Alert>
+  ));
+}

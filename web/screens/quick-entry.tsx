@@ -1,0 +1,53 @@
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { currentCarId } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { useGarage } from '#web/cars/garage.ts';
+import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
+import { pageBefore } from '#web/platform/history-trail.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Shortcuts of the home screen know no car: the one chosen last is meant, as in D23. */
+function OfCurrentCar({ title, children }: { title: string; children: (car: Car) => ReactNode }) {
+  const { t } = useWords();
+  const query = useGarage();
+  return (
+    <Page title={title} back={{ to: href('home'), label: t('Back') }} hideNavigation>
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
+        {(garage) => {
+          const id = currentCarId(garage);
+          const car = garage.cars.find((one) => one.id === id);
+          return car ? children(car) : <Navigate replace to={href('cars')} />;
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+export function QuickFillScreen() {
+  const { t } = useWords();
+  return (
+    <OfCurrentCar title={t('Add fill-up')}>
+      {({ id }) => <Navigate replace to={href('newFill', { carId: id })} />}
+    </OfCurrentCar>
+  );
+}
+
+export function QuickMileageScreen() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const leave = () => void (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
+  return (
+    <OfCurrentCar title={t('Mileage')}>
+      {(car) => (
+        <Suspense>
+          <MileageDialog car={car} estimate={null} onClose={leave} />
+        </Suspense>
+      )}
+    </OfCurrentCar>
+  );
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { Navigate } from 'react-router';
+import type { Id } from '#domain/ids.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
+import type { RepairForm } from '#domain/repairs/schema.ts';
+import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
+import { RecordFiles } from '#web/media/record-files.tsx';
+import { isCode } from '#web/platform/api/errors.ts';
+import { useRemoval } from '#web/platform/forms/use-removal.ts';
+import { useSubmission } from '#web/platform/forms/use-submission.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { useCompletedBy } from '#web/reminders/completed-by-repair.ts';
+import { useDeleteQuestion } from '#web/repairs/delete-question.ts';
+import { RepairDetails } from '#web/repairs/repair-details.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DeleteAction } from '#web/ui/delete-action.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Shown = { carId: Id; repairId: Id };
+
+/** At the address of the form, which a tap reaches with what `repairView` adds; Edit leads to the form. */
+export function RepairView({ carId, repairId }: Shown) {
+  const { t } = useWords();
+  const query = useRead('repairs.form', { carId, repairId });
+  const { data, error } = query;
+  if (!data && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST')))
+    return <Navigate replace to={href('carView', { carId })} />;
+  return (
+    <Page
+      title={t('Repair record')}
+      back={{ to: href('carView', { carId }), label: t('Back') }}
+      actions={
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={href('editRepair', { carId, repairId })}
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        >
+          {t('Edit')}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
+        {(form) => <Repair carId={carId} form={form} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: RepairForm }) {
+  const words = useCarWords(carId);
+  const { t, language } = words;
+  const removal = useRemoval('repairs.delete');
+  const { busy, run } = useSubmission(href('carView', { carId }), () => undefined);
+  const question = useDeleteQuestion(repair, useCompletedBy(repair?.id ?? null));
+  if (!repair) return null;
+  const linked = offeredIssues.flatMap((issue) =>
+    repair.resolvedIssues.includes(issue.id)
+      ? { ...issue, outcome: 'resolved' as const }
+      : repair.partiallyResolvedIssues.includes(issue.id)
+        ? { ...issue, outcome: 'partially_resolved' as const }
+        : [],
+  );
+  return (
+    <>
+      <RepairDetails
+        repair={repair}
+        words={words}
+        receipts={<RecordFiles files={repair.receipts} />}
+        issues={
+          linked.length > 0 && (
+            <ul className="-m-4">
+              {linked.map(({ id, title, date, outcome }) => (
+                <li key={id}>
+                  <ListRow
+                    to={href('symptomSummary', { carId, issueId: id })}
+                    title={<span className="break-words">{title}</span>}
+                    text={<span className="tabular">{formatInstantDay(date, language)}</span>}
+                    trailing={<IssueStatusBadge status={outcome} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+      <DeleteAction
+        label={t('Delete repair')}
+        question={question}
+        busy={busy}
+        onDelete={() =>
+          run('deleting', async () => {
+            await removal.remove({ carId, repairId: repair.id });
+            return 'Repair deleted successfully';
+          })
+        }
+      />
+    </>
+  );
+}

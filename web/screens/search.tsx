@@ -1,0 +1,135 @@
+import { SearchIcon, SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { limits } from '#domain/limits.ts';
+import { wordsOfTerms } from '#domain/search/query-rules.ts';
+import { SearchKind } from '#domain/search/schema.ts';
+import { pageBefore } from '#web/platform/history-trail.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { moveByKeys } from '#web/search/result-keys.ts';
+import { useSearch, useTerms } from '#web/search/use-search.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { controlClasses } from '#web/ui/field.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FoundKind } from './found-kind.tsx';
+
+const TYPING_MS = 200;
+
+const skeleton = (
+  <>
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="mt-3 h-64" />
+  </>
+);
+
+/** FIND-01. What is searched for stands in the address, so that Back comes back to it. */
+export function SearchScreen() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = (parameters.get('q') ?? '').trim().slice(0, limits.searchText);
+  const kind = SearchKind.options.find((one) => one === parameters.get('kind')) ?? null;
+  const [typed, setTyped] = useState(asked);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(
+      () =>
+        setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true, preventScrollReset: true }),
+      TYPING_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, asked, setParameters]);
+  useEffect(() => {
+    // Back comes to what was found, not to the keyboard of a phone.
+    if (field.current?.value === '') field.current.focus();
+  }, []);
+
+  const leave = () => void (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
+  return (
+    <Page
+      title={t('Search')}
+      back={{
+        to: kind ? `${href('search')}?${new URLSearchParams({ q: asked })}` : href('home'),
+        label: t('Back'),
+      }}
+    >
+      <div
+        role="presentation"
+        onKeyDown={(event) => moveByKeys(event, field, () => (typed === '' ? leave() : setTyped('')))}
+        className="flex flex-col gap-4 pt-1.5"
+      >
+        <search className="relative">
+          <SearchIcon
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="text-muted pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2"
+          />
+          <input
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-label={t('Search all records')}
+            placeholder={t('Word, repair shop, amount or date')}
+            maxLength={limits.searchText}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${controlClasses} pl-11`}
+          />
+        </search>
+        {asked === '' ? (
+          <EmptyState icon={<SearchIcon strokeWidth={1.5} />} title={t('Search all records')}>
+            {t('Find problems, repairs, fill-ups, documents and reminders of all your cars.')}
+          </EmptyState>
+        ) : (
+          <Found text={asked} kind={kind} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
+  const { t } = useWords();
+  const terms = useTerms(text);
+  const search = useSearch(text, terms, kind);
+  const { data, isOnDevice, isPlaceholderData } = search;
+  const count = data?.groups.reduce((sum, group) => sum + group.count, 0) ?? 0;
+  const words = wordsOfTerms(terms);
+  return (
+    <div aria-busy={isPlaceholderData} className="flex flex-col gap-4">
+      {isOnDevice && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {data && !isPlaceholderData && count > 0 && t('{n} records found', { n: count })}
+      </p>
+      <Loaded query={search} skeleton={skeleton}>
+        {({ groups }) =>
+          groups.length === 0 ? (
+            <div role="status">
+              <EmptyState icon={<SearchX strokeWidth={1.5} />} title={t('Nothing found')}>
+                {t('Try fewer words, or only the beginning of a word.')}
+              </EmptyState>
+            </div>
+          ) : (
+            groups.map((group) => (
+              <FoundKind
+                key={group.kind}
+                group={group}
+                text={text}
+                words={words}
+                isWhole={kind !== null}
+                isOnDevice={isOnDevice}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { kindOf, type FileKind } from '#web/media/prepare-file.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+
+type Options = {
+  /** A form that is not ready leaves everything where it is. */
+  isReady?: boolean;
+  kinds: readonly FileKind[];
+  /** How many files still fit. */
+  room: number;
+  onText: (text: string) => void;
+};
+
+/** What the page of shared files hands over: a text at once, and the files to be taken like chosen ones. */
+export function useIncoming({ isReady = true, kinds, room, onText }: Options): readonly File[] {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { incoming: id } = (useLocation().state ?? {}) as { incoming?: string };
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  const take = useEffectEvent(async (shareId: string) => {
+    const { takeIncoming } = await import('#web/platform/storage/incoming.ts');
+    return takeIncoming(shareId, (file) => kinds.some((kind) => kind === kindOf(file)), room);
+  });
+
+  const accept = useEffectEvent((found: Awaited<ReturnType<typeof take>>) => {
+    if (!found) return;
+    setFiles(found.files);
+    if (found.text !== '') onText(found.text);
+    if (found.rest > 0)
+      notify({
+        title: t('Some of what you shared does not fit here'),
+        description: t('It is kept on this device for 24 hours.'),
+        neutral: true,
+        action: { label: t('Show'), run: () => void navigate(href('incoming')) },
+      });
+  });
+
+  const fail = useEffectEvent((error: unknown) => {
+    console.warn('What was shared could not be taken over', error);
+    notifyError(t);
+  });
+
+  useEffect(() => {
+    if (!id || !isReady) return;
+    take(id).then(
+      (found) => accept(found),
+      (error: unknown) => fail(error),
+    );
+  }, [id, isReady]);
+  return files;
+}

@@ -1,0 +1,93 @@
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Garage } from '#domain/cars/schema.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import type { PastAnswer } from '#domain/outbox/known.ts';
+import { knownRecords, learningReads } from '#domain/outbox/register.ts';
+import type { Searched } from '#domain/search/match-rules.ts';
+import { searched } from '#domain/search/searched-records.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
+import type { OutboxState } from '#web/platform/outbox/state.ts';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { allStoredAnswers } from '#web/platform/reads/stored-reads.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
+
+type Apply = OutboxState['apply'];
+/** The records of the garage that are on the device, with what waits to be sent. */
+export type DeviceRecords = (garage: Garage, apply: Apply) => Searched[];
+
+const wholeLists = ['fills.list', 'documents.list', 'reminders.list'];
+
+export async function readDeviceRecords(): Promise<DeviceRecords> {
+  outbox.ensureStarted();
+  const userId = currentSession().session?.user.id;
+  const procedures = [...new Set([...learningReads, ...wholeLists])];
+  const stored = userId === undefined ? [] : await allStoredAnswers(userId, procedures);
+  const answers = [...stored, ...answersInMemory(procedures)].toSorted((a, b) => a.at - b.at);
+  return (garage, apply) => recordsOf(answers, garage, apply);
+}
+
+/** An answer is stored only a moment after it came. */
+const answersInMemory = (procedures: readonly string[]): PastAnswer[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: [procedure, input], state: { data, dataUpdatedAt: at } }) =>
+      data !== undefined && procedures.includes(String(procedure))
+        ? [{ procedure: String(procedure), input: input ?? {}, data, at }]
+        : [],
+    );
+
+/** @param answers oldest first */
+function recordsOf(answers: readonly PastAnswer[], { cars }: Garage, apply: Apply): Searched[] {
+  const { issues, repairs } = knownRecords(answers);
+  const opened = new Map<string, Issue>();
+  const lines = new Map<string, string>();
+  for (const { procedure, data } of answers) {
+    if (procedure === 'issues.read') opened.set((data as Issue).id, data as Issue);
+    if (procedure === 'issues.list')
+      for (const { id, text } of (data as Output<'issues.list'>).issues) lines.set(id, text);
+  }
+  const shown = <P extends Procedure>(procedure: P, input: Input<P>, data: Output<P> | undefined) =>
+    apply(procedure, input, data, true) as Output<P> | undefined;
+  const newest = <P extends Procedure>(procedure: P, carId?: string) =>
+    answers.findLast((one) => one.procedure === procedure && one.input?.carId === carId)?.data as
+      | Output<P>
+      | undefined;
+
+  const ofCars = cars.flatMap(({ id: carId }) => {
+    const known = [...issues.values()].filter((issue) => issue.carId === carId);
+    const rest = { text: '', recurring: false, occurrences: 1, mechanicName: null };
+    const page = { issues: known.map((issue) => ({ ...rest, ...issue })), next: null };
+    const logged = [...repairs.values()].filter((repair) => repair.carId === carId);
+    return [
+      ...(shown('issues.list', { carId }, page)?.issues ?? []).map(
+        ({ advice: drivingAdvice, text, ...entry }) => {
+          const whole = shown('issues.read', { carId, issueId: entry.id }, opened.get(entry.id));
+          const aiSummary = whole?.aiSummary ?? (text || lines.get(entry.id));
+          return searched.issue({
+            ...whole,
+            ...(aiSummary && { aiSummary }),
+            ...entry,
+            carId,
+            drivingAdvice,
+          });
+        },
+      ),
+      ...(shown('repairs.list', { carId }, { repairs: logged, next: null })?.repairs ?? []).map(
+        searched.repair,
+      ),
+      ...(shown('fills.list', { carId }, newest('fills.list', carId) ?? { fills: [] })?.fills ?? []).map(
+        searched.fill,
+      ),
+      ...(
+        shown('documents.list', { carId }, newest('documents.list', carId) ?? { documents: [] })?.documents ??
+        []
+      ).map(searched.document),
+    ];
+  });
+  const reminders = newest('reminders.list') ?? { reminders: [], mileage: [] };
+  return [
+    ...ofCars,
+    ...(shown('reminders.list', undefined, reminders)?.reminders ?? []).flatMap(searched.reminder),
+  ];
+}

@@ -1,0 +1,16 @@
+import { markMatches } from '#domain/search/fold.ts';
+
+/** A text in which the words that were searched for are marked. */
+export const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+  markMatches(text, words).map((piece, at) =>
+    piece.isMatch ? (
+      <mark
+        key={at}
+        className="bg-accent-soft rounded-sm font-semibold text-inherit underline underline-offset-4"
+      >
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );

@@ -1,0 +1,25 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+export const resultMark = { 'data-result': '' };
+
+/** The arrow keys go from the field through the results and back, Enter in the field goes to the first one. */
+export function moveByKeys(
+  event: KeyboardEvent<HTMLElement>,
+  field: RefObject<HTMLInputElement | null>,
+  onEscape: () => void,
+): void {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    field.current?.focus();
+    onEscape();
+    return;
+  }
+  const results = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result] a')];
+  const at = results.findIndex((one) => one === document.activeElement);
+  const isInField = document.activeElement === field.current;
+  const isForward = event.key === 'ArrowDown' || (event.key === 'Enter' && isInField);
+  if ((!isForward && event.key !== 'ArrowUp') || (at < 0 && !isInField)) return;
+  const to = isForward ? results[at + 1] : (results[at - 1] ?? field.current);
+  event.preventDefault();
+  to?.focus();
+}

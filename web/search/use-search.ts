@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Input } from '#domain/calls.ts';
+import { createWords } from '#domain/language/words.ts';
+import { findRecords } from '#domain/search/match-rules.ts';
+import { parseSearch, type Term } from '#domain/search/query-rules.ts';
+import type { SearchAnswer, SearchKind } from '#domain/search/schema.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
+import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+
+const PATIENCE_MS = 3_000;
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(new NetworkError('too late')), PATIENCE_MS);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}
+
+/** What is typed is not worth keeping on the device. */
+const meta = { isFleeting: true };
+
+/** What the server finds. @param from how many of the kind to leave out */
+export function useServerSearch(text: string, kind: SearchKind | null, from = 0) {
+  const input: Input<'search.find'> = {
+    text,
+    ...deviceTimeZone(),
+    ...(kind && { kind }),
+    ...(from > 0 && { from: String(from) }),
+  };
+  return useQuery({
+    queryKey: ['search.find', input],
+    queryFn: ({ signal }) => inTime(call('search.find', input, { signal })),
+    enabled: text !== '',
+    retry: false,
+    meta,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Found = Pick<ReturnType<typeof useServerSearch>, 'isError' | 'refetch' | 'isPlaceholderData'> & {
+  data: SearchAnswer | undefined;
+  /** The server did not answer: what is on the device was searched, and all of one kind is there at once. */
+  isOnDevice: boolean;
+};
+
+/** What the server finds, and without its answer what the device finds. */
+export function useSearch(text: string, terms: readonly Term[], kind: SearchKind | null): Found {
+  const { data, error, isError, refetch, isPlaceholderData } = useServerSearch(text, kind);
+  const isOnDevice = isError && isNoAnswer(error);
+  const { apply } = useOutbox();
+  const { data: garage } = useRead('cars.list');
+  const device = useQuery({
+    queryKey: ['search.device'],
+    queryFn: async () => (await import('./device-records.ts')).readDeviceRecords(),
+    enabled: isOnDevice,
+    meta,
+    structuralSharing: false,
+  });
+  const read = device.data;
+  const records = useMemo(
+    () => (read && garage && isOnDevice ? read(garage, apply) : undefined),
+    [read, garage, apply, isOnDevice],
+  );
+  const found = useMemo(
+    () => records && garage && findRecords(records, terms, garage.cars, kind),
+    [records, garage, terms, kind],
+  );
+  return {
+    data: isOnDevice ? found : data,
+    isError: isOnDevice ? device.isError : isError,
+    isPlaceholderData,
+    isOnDevice,
+    refetch: isOnDevice ? (device.refetch as never) : refetch,
+  };
+}
+
+/** Kinds are named in the language of the screen and in English. */
+export function useTerms(text: string): Term[] {
+  const words = useWords();
+  return useMemo(() => parseSearch(text, [createWords('en', {}), words]), [text, words]);
+}

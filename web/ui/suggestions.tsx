@@ -1,0 +1,8 @@
+/** What a text field with this `list` offers, in this order. */
+export const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
+  <datalist id={id}>
+    {texts.map((text) => (
+      <option key={text}>{text}</option>
+    ))}
+  </datalist>
+);

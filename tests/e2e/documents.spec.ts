@@ -12,7 +12,8 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 const save = (page: Page) => page.getByRole('button', { name: 'Save document' });
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+const inDays = (days: number) =>
+  addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Riga' }), days);
 
 test(
   'a document is added offline with files, sent later, renewed, and deleted with its reminder',

@@ -129,7 +129,7 @@ for (const [theme, language] of thoroughLooks) {
       await page.unroute(/\/api\/(settings|account|share-links)$/);
       await page.goto('/settings');
       const rows = page.locator('section button[aria-haspopup=dialog]');
-      await expect(rows).toHaveCount(8);
+      await expect(rows).toHaveCount(9);
       for (let i = 0; i < (await rows.count()); i++) {
         await rows.nth(i).click();
         const sheet = page.getByRole('dialog');

@@ -32,7 +32,7 @@ for (const [theme, language] of thoroughLooks) {
     await expectNoSideways(page, '/settings');
     await expectOwnLanguage(page, language, '/settings');
     const rows = page.locator('section button[aria-haspopup=dialog]');
-    await expect(rows).toHaveCount(8);
+    await expect(rows).toHaveCount(9);
     for (let i = 0; i < (await rows.count()); i++) {
       await rows.nth(i).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#domain/days.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
+import { browserDay } from './browser-day.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
 
@@ -12,7 +12,6 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 const save = (page: Page) => page.getByRole('button', { name: 'Save document' });
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 test(
   'a document is added offline with files, sent later, renewed, and deleted with its reminder',
@@ -34,8 +33,8 @@ test(
     await page.getByLabel('Number').fill('K-77');
     await page.getByLabel('Company').fill('Baltic Mutual');
     await page.getByLabel('Cost').fill('420,50');
-    await page.getByLabel('Valid from').fill(inDays(30));
-    await page.getByLabel('Valid until').fill(inDays(20));
+    await page.getByLabel('Valid from').fill(browserDay(30));
+    await page.getByLabel('Valid until').fill(browserDay(20));
     await page
       .getByLabel(/^Add pictures or a PDF/)
       .setInputFiles([
@@ -46,7 +45,7 @@ test(
     await expect(page.getByLabel('Valid until')).toHaveAccessibleDescription(
       'It cannot end before it begins',
     );
-    await page.getByLabel('Valid from').fill(inDays(-5));
+    await page.getByLabel('Valid from').fill(browserDay(-5));
     await expectAccessible(page, 'form of a document');
     await save(page).click();
     await expect(cards(page)).toHaveCount(1);
@@ -65,20 +64,20 @@ test(
     const reminders = async () => (await owner.call('reminders.list')).reminders;
     const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;
     expect(await documents()).toMatchObject([{ files: [{ kind: 'document' }, { kind: 'picture' }] }]);
-    expect(await reminders()).toMatchObject([{ title: 'KASKO', plan: { dueDate: inDays(20) } }]);
-    expect(await repairs()).toMatchObject([{ title: 'KASKO', cost: 420.5, date: inDays(-5) }]);
+    expect(await reminders()).toMatchObject([{ title: 'KASKO', plan: { dueDate: browserDay(20) } }]);
+    expect(await repairs()).toMatchObject([{ title: 'KASKO', cost: 420.5, date: browserDay(-5) }]);
 
     await card.getByRole('link', { name: /^KASKO/ }).click();
-    await page.getByLabel('Valid until').fill(inDays(3));
+    await page.getByLabel('Valid until').fill(browserDay(3));
     await save(page).click();
     await expect(card).toContainText('In 3 days');
-    expect(await reminders()).toMatchObject([{ plan: { dueDate: inDays(3) } }]);
+    expect(await reminders()).toMatchObject([{ plan: { dueDate: browserDay(3) } }]);
 
     await page.getByRole('button', { name: 'Renew: KASKO' }).click();
-    await page.getByLabel('Valid until, as on the new document').fill(inDays(368));
+    await page.getByLabel('Valid until, as on the new document').fill(browserDay(368));
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(card).toContainText('In 368 days');
-    await expect.poll(async () => (await documents())[0]?.validTo).toBe(inDays(368));
+    await expect.poll(async () => (await documents())[0]?.validTo).toBe(browserDay(368));
     expect(await repairs()).toHaveLength(1);
 
     await page.goto(`/reminders/${car.id}`);

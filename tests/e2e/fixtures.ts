@@ -116,6 +116,8 @@ export const waitUntilDrawn = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+        // A browser without a window may stop drawing frames when nothing moves.
+        setTimeout(() => resolve(), 5000);
       }),
   );
 

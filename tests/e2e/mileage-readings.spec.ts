@@ -2,6 +2,7 @@ import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
+import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
@@ -75,7 +76,7 @@ test(
   'Home shows a guess in grey and asks for the mileage there',
   { tag: ['@REM-13', '@REM-61'] },
   async ({ page, owner }) => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = browserDay();
     const car = await newCar(owner, { mileage: 90_000, today: addDays(day, -100) });
     const date = addDays(day, -50);
     await owner.call('repairs.log', repairDraft(car.id, { mileage: 95_000, date }));

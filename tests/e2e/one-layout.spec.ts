@@ -13,7 +13,7 @@ test('every signed-in screen uses the one layout, the mechanic’s page its own 
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   const line = page.getByRole('status').filter({ hasText: /You are offline/ });
   const views = [...garageViews, ...carViews(things)];
-  expect(views.filter(({ session }) => session)).toHaveLength(27);
+  expect(views.filter(({ session }) => session)).toHaveLength(28);
   for (const { path, session } of views) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/days.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
+import { browserDay } from './browser-day.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
@@ -48,7 +48,7 @@ test(
     await expect(octa.getByLabel('Valid until')).toBeFocused();
     expect(await titles()).toEqual([]);
     await expectAccessible(page, 'ready-made plans');
-    const ends = addDays(new Date().toISOString().slice(0, 10), 20);
+    const ends = browserDay(20);
     await octa.getByLabel('Valid until').fill(ends);
     await page.getByRole('button', { name: 'Add 2 reminders' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);

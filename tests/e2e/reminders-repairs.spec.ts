@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
+import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, test } from './offline-fixtures.ts';
@@ -13,7 +14,7 @@ test(
   'done records the repair in the same step, and undoing takes both back',
   { tag: ['@REM-50', '@REM-51', '@REM-52'] },
   async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000 });
+    const car = await newCar(owner, { mileage: 97_000, today: browserDay() });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
     const repairs = async () =>
       (await owner.call('repairs.list', { carId: car.id })).repairs.map(

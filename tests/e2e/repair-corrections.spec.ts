@@ -1,5 +1,6 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
+import { browserDay } from './browser-day.ts';
 import { expect, notice, test } from './fixtures.ts';
 
 test('a problem deleted while it is selected does not block the repair', async ({ page, owner }) => {
@@ -91,7 +92,7 @@ test('implausible values are asked about once; a mistyped mileage is corrected w
   await expect(question).toContainText('Jun 1, 2062 is in the future. Typing error?');
   await answer('Correct it');
   await expect(page.getByLabel('Repair date')).toBeFocused();
-  await page.getByLabel('Repair date').fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel('Repair date').fill(browserDay());
   await save();
   await expect(question).toContainText(/120.km is less than the 16.000.km of .+ or a new odometer\?/);
   await answer('New odometer');

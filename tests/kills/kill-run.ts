@@ -116,7 +116,10 @@ async function compareRecords(db: Db, { owner, issues, repairs, fills }: Writer)
     ...differences(
       'repair',
       [...repairs].map(([id, receiptId]) => `${id} ${receiptId ?? ''}`),
-      await stored(`select id || ' ' || coalesce(receipt_id::text, '') as row from repairs`),
+      await stored(
+        `select id || ' ' || coalesce((select string_agg(file_id::text, ',' order by position) from repair_files
+          where repair_id = repairs.id), '') as row from repairs`,
+      ),
     ),
     ...differences('fill-up', [...fills], await stored('select id::text as row from fills')),
     ...differences('file', [...named, ...receipts], await stored('select id::text as row from media')),

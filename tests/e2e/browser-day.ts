@@ -1,0 +1,5 @@
+import { addDays } from '#domain/days.ts';
+
+/** The day where the browsers of tests are, so many days from today. */
+export const browserDay = (days = 0): string =>
+  addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Riga' }), days);

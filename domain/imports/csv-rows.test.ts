@@ -39,7 +39,8 @@ test('a quote without an end is named by its line, after a change of width too',
 });
 
 test('rows of any width come back with their lines', () => {
-  const cell = fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/["\r\n]/g, ''));
+  // An apostrophe that neutralises a formula is taken away.
+  const cell = fc.string({ maxLength: 5 }).map((text) => text.replaceAll(/["\r\n]|^'+/g, ''));
   const row = fc.array(cell, { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 200 }), (rows) => {

@@ -6,7 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Day, filledText, optionalText, typed } from '#domain/shapes.ts';
-import { unitFields } from '#domain/units/schema.ts';
+import { chosenUnits, newCarUnits, unitFields } from '#domain/units/schema.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 
 /** The union of both lists, ENT-09 and ENT-10 (D33). */
@@ -57,16 +57,15 @@ export const carFields = {
   /** How far ahead its reminders warn; null: as the owner's others. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
-  ...unitFields,
 };
 
 /** The device's date, used for the mileage reading (D109). */
 const today = z.optional(Day);
 
-export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields });
+export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields, ...newCarUnits });
 export type CarDraft = z.input<typeof CarDraft>;
 
-export const CarEdit = z.object({ carId: Id, today, ...editOf(carFields) });
+export const CarEdit = z.object({ carId: Id, today, ...editOf({ ...carFields, ...chosenUnits }) });
 export type CarEdit = z.input<typeof CarEdit>;
 
 /** Input of the health banner and status: open issues only (D57, D58). */

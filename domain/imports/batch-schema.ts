@@ -4,7 +4,7 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { filledText, text } from '#domain/shapes.ts';
-import { unitFields } from '#domain/units/schema.ts';
+import { newCarUnits } from '#domain/units/schema.ts';
 import { ImportedRecord, ImportSource } from './schema.ts';
 
 const ImportId = { importId: Id };
@@ -21,7 +21,7 @@ export const ImportTarget = z.object({
       year: carFields.year,
       licensePlate: carFields.licensePlate,
       vin: carFields.vin,
-      ...unitFields,
+      ...newCarUnits,
     }),
   ),
 });

@@ -5,12 +5,14 @@ import { CarDraft } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
+import { unitFields } from '#domain/units/schema.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import { toJson, insertRows, parseTimestamps } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { cars, carTables } from './table.ts';
 
 const ExportedCar = z.extend(z.omit(CarDraft, { opId: true, today: true }), {
+  ...unitFields,
   createdAt: Instant,
   updatedAt: Instant,
 });

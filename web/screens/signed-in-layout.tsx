@@ -13,12 +13,14 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { currentCarId } from '#domain/cars/rules.ts';
+import type { Id } from '#domain/ids.ts';
 import { OutboxLine } from '#web/outbox/outbox-line.tsx';
+import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
-import { onSignedOut, useSession } from '#web/platform/session/session-store.ts';
+import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyNotice } from '#web/settings/policy-notice.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { ListRow } from '#web/ui/list-row.tsx';
@@ -77,13 +79,17 @@ function AccountChoices() {
   }, []);
   useEffect(() => {
     if (userId === undefined) return;
-    const timer = setTimeout(
-      () => void import('#web/notices/keep-notices.ts').then((file) => file.keepNotices(userId)),
-      NOTICES_DELAY_MS,
-    );
+    const timer = setTimeout(() => void startNotices(userId), NOTICES_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
   return null;
+}
+
+async function startNotices(userId: Id): Promise<void> {
+  const { keepNotices } = await import('#web/notices/keep-notices.ts');
+  // The session may end with a change that is under way.
+  await waitForAccountChanges();
+  if (currentSession().session?.user.id === userId) await keepNotices(userId);
 }
 
 /** After the worker and the live connection. */

@@ -26,16 +26,20 @@ export async function endDevice(sessionId: string): Promise<void> {
 }
 
 export async function endDevices(includingThis: boolean): Promise<void> {
-  await call('account.endSessions', { includingThis });
-  if (includingThis) signOutLocally();
-  else await queryClient.invalidateQueries();
+  await withAccountChangeLock(async () => {
+    await call('account.endSessions', { includingThis });
+    if (includingThis) signOutLocally();
+  });
+  if (!includingThis) await queryClient.invalidateQueries();
 }
 
 /** Signs out everywhere; the data is erased after 30 days unless the account signs in again (D97). */
 export async function deleteAccount(password: string | undefined): Promise<Output<'account.delete'>> {
-  const answer = await call('account.delete', password === undefined ? {} : { password });
-  if (answer.outcome === 'requested') signOutLocally();
-  return answer;
+  return withAccountChangeLock(async () => {
+    const answer = await call('account.delete', password === undefined ? {} : { password });
+    if (answer.outcome === 'requested') signOutLocally();
+    return answer;
+  });
 }
 
 export type TwoFactorStart = {

@@ -145,11 +145,16 @@ test('pruning removes what was committed before the horizon, and nothing that wa
   await end(open);
   await write();
   expect(await queued()).toBe(6);
-  const next = await pruneChanges(pool, horizon);
+  let next = await pruneChanges(pool, horizon);
   // The transaction that was open is older than the one beside it, so neither was before the horizon.
   expect(await queued()).toBe(6);
-  await pruneChanges(pool, next);
-  expect(await queued()).toBe(0);
+  // Autovacuum may hold the horizon back for a moment.
+  await expect
+    .poll(async () => {
+      next = await pruneChanges(pool, next);
+      return queued();
+    })
+    .toBe(0);
   expect(await read()).toEqual([]);
 });
 

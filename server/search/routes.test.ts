@@ -122,6 +122,8 @@ test('amounts, in any currency or in the one that is typed', { tags: ['FIND-03']
   for (const text of ['1 500', '1,500', '1500,00', '1 500,00 $', 'usd 1500'])
     expect(await found(text)).toEqual(['repair: Tires']);
   expect(await found('€ 1500')).toEqual([]);
+  for (const text of ['999 999 999 999 999', '1 000'.padEnd(97, ' 000'), `1${',000'.repeat(24)}`])
+    expect(await found(text)).toEqual([]);
 });
 
 test('years, months and days, in the zone of the device', { tags: ['FIND-04'] }, async () => {

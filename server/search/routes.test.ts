@@ -215,6 +215,25 @@ test('no character has a meaning of its own, and a long text is refused', { tags
   expect(await statusOf('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toBe(200);
 });
 
+test('searches that take long leave connections to everything else', async () => {
+  const blocker = await world.deps.db.$client.connect();
+  const people = [owner, await world.newOwner(), await world.newOwner()];
+  let searches: Promise<{ status: number }>[] = [];
+  try {
+    await blocker.query('begin; lock table documents in access exclusive mode');
+    searches = people.flatMap((person) =>
+      Array.from({ length: 9 }, () => person.attempt('search.find', { text: 'golf' })),
+    );
+    expect(await owner.call('settings.read')).toHaveProperty('language');
+    expect(await Promise.any(searches)).toMatchObject({ status: 429 });
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array<number>(24).fill(200), 429, 429, 429]);
+});
+
 test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {
   const { cars } = await owner.call('cars.list');
   const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searched.reminder);

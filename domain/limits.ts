@@ -59,6 +59,8 @@ export const limits = {
   incomingFiles: 10,
   incomingFileBytes: 25 * 1024 * 1024,
   incomingShares: 10,
+  /** Of all that waits: as much as one share may have. */
+  incomingBytes: 250 * 1024 * 1024,
   incomingMs: 24 * 3_600_000,
   pushDevices: 20,
   /** Of the address that notices go to: its URL, each key, the template of its message. */

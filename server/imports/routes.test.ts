@@ -84,7 +84,7 @@ describe('an import', () => {
       blocker.release();
     }
     const statuses = (await Promise.all(compared)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([...Array<number>(4).fill(200), ...Array<number>(5).fill(429)]);
+    expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([4, 5]);
   });
 
   test('of the same file adds nothing, and what was edited stays', { tags: ['IMP-05'] }, async () => {

@@ -231,7 +231,7 @@ test('searches that take long leave connections to everything else', async () =>
     blocker.release();
   }
   const statuses = (await Promise.all(searches)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([...Array<number>(24).fill(200), 429, 429, 429]);
+  expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([24, 3]);
 });
 
 test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {

@@ -1,6 +1,6 @@
 import { SearchIcon, SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { wordsOfTerms } from '#domain/search/query-rules.ts';
 import { SearchKind } from '#domain/search/schema.ts';
@@ -45,6 +45,12 @@ export function SearchScreen() {
     );
     return () => clearTimeout(timer);
   }, [typed, asked, setParameters]);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const showAsked = useEffectEvent(() => {
+    if (navigationType === 'POP') setTyped(asked);
+  });
+  useEffect(() => showAsked(), [key]);
   useEffect(() => {
     // Back comes to what was found, not to the keyboard of a phone.
     if (field.current?.value === '') field.current.focus();

@@ -79,7 +79,7 @@ function EditForm({ car }: { car: Car }) {
       draft={draft}
       values={shown}
       onChange={draft.dispatch}
-      car={car}
+      car={seen}
       mileageHint={mileageHint}
       submitLabel={t('Save')}
       onCheck={({ mileage }, form) => {

@@ -84,6 +84,7 @@ describe('a fill-up in gallons', () => {
     expect(amountText('electric', 40_000, gallons)).toBe('40 kWh');
     expect(priceText(fill, gallons)).toBe('$3.499');
     expect([fillUnitText('gasoline', gallons), fillUnitText('electric', gallons)]).toEqual(['US gal', 'kWh']);
+    expect(fillUnitText('diesel', carWords('lv'))).toBe('l');
   });
 
   test('nothing and far too much are refused as in liters', () => {

@@ -28,6 +28,7 @@ export const units = {
   '{amount} per mile': '{amount} uz jūdzi',
   'The distance is too large. Please check it.': 'Attālums ir pārāk liels. Lūdzu, pārbaudiet to.',
   'Warn this distance ahead': 'Brīdināt šādu attālumu iepriekš',
+  L: 'l',
   'US gal': 'ASV gal.',
   'UK gal': 'Lielbr. gal.',
   '{n} L': '{n} l',

@@ -1,5 +1,5 @@
 import { SearchIcon, SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { wordsOfTerms } from '#domain/search/query-rules.ts';
@@ -34,6 +34,13 @@ export function SearchScreen() {
   const asked = (parameters.get('q') ?? '').trim().slice(0, limits.searchText);
   const kind = SearchKind.options.find((one) => one === parameters.get('kind')) ?? null;
   const [typed, setTyped] = useState(asked);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const [entry, setEntry] = useState(key);
+  if (entry !== key) {
+    setEntry(key);
+    if (navigationType === 'POP') setTyped(asked);
+  }
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -45,12 +52,6 @@ export function SearchScreen() {
     );
     return () => clearTimeout(timer);
   }, [typed, asked, setParameters]);
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
-  const showAsked = useEffectEvent(() => {
-    if (navigationType === 'POP') setTyped(asked);
-  });
-  useEffect(() => showAsked(), [key]);
   useEffect(() => {
     // Back comes to what was found, not to the keyboard of a phone.
     if (field.current?.value === '') field.current.focus();

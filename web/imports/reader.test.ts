@@ -40,7 +40,7 @@ test(
     started[1]!.answer(2, { records: [] });
     await expect(second).resolves.toEqual({ records: [] });
 
-    void reader.read({ 'date-order': 'dmy' }, context);
+    void reader.read({ dates: 'dmy' }, context);
     expect(started).toHaveLength(2);
     expect(started[1]!.asked[1], 'a running reader has the files').not.toHaveProperty('files');
   },

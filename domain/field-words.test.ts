@@ -86,7 +86,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     engineType: ['D5', 'D5', 'D5'],
     photoId: [ID, '1 file', '1 fails'],
     distanceUnit: ['mi', 'Miles (mi)', 'Jūdzes (mi)'],
-    volumeUnit: ['gal-uk', 'UK gallons', 'Lielbritānijas galoni'],
+    volumeUnit: ['gal-uk', 'UK gallons', 'Britu galoni'],
     consumptionUnit: ['km-per-unit', 'km/L, km/kWh', 'km/l, km/kWh'],
     outOfUse: [
       { reason: 'laid_up', since: '2026-03-05' },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainOf, type Link } from './chain-rules.ts';
-import { estimateOf, figuresOf, hasRisen, per100, spanOf, sumOf, unusual } from './figures-rules.ts';
+import { estimateOf, figuresOf, per100, riseOf, spanOf, sumOf, unusual } from './figures-rules.ts';
 import { risingOdometer } from './order-rules.ts';
 
 const DAY = 86_400_000;
 const dayOf = (n: number) => new Date(Date.parse('2026-01-01') + n * DAY).toISOString().slice(0, 10);
 
-/** `F 10600 42 M 80`: full or partial, odometer or `-`, amount in units, missed before, state of charge; a day each. */
+/** `F 10600 42 M 80 @Neste`: full or partial, odometer or `-`, amount, missed before, state of charge, station; a day each. */
 function links(rows: string): Link[] {
   return rows.split(';').map((row, at) => {
     const [fullness, km, amount = '1', ...rest] = row.trim().split(' ');
@@ -21,6 +21,7 @@ function links(rows: string): Link[] {
       isFull: fullness === 'F',
       isMissedBefore: rest.includes('M'),
       socEnd: soc === undefined ? null : Number(soc),
+      station: rest.find((word) => word.startsWith('@'))?.slice(1) ?? null,
     };
   });
 }
@@ -72,6 +73,19 @@ describe('what a fill-up used', () => {
     ['another state in between', 'P 5000 10 80; P 5100 5 60; P 5200 35 80', null, [null, null, 20]],
     ['two full charges', 'F 5000 10; F 5200 40', null, [null, 20]],
     ['another state with a known battery', 'P 1000 20 80; P 1200 30 60', 64_000, [null, 21.4]],
+    [
+      'more in the battery than was charged',
+      'P 1000 20 20; P 1200 30 90; P 1400 20 80',
+      50_000,
+      [null, null, 12.5],
+    ],
+    ['a full charge is 100 percent', 'F 1000 20; P 1200 30 50', 64_000, [null, 31]],
+    [
+      'a missed charge with a known battery',
+      'P 1000 20 80; P 1200 30 60 M; P 1300 20 60',
+      64_000,
+      [null, null, 20],
+    ],
     ['another state with an unknown battery', 'P 1000 20 80; P 1200 30 60', null, [null, null]],
     ['a missed charge', 'P 1000 20 80; P 1200 30 80 M; P 1400 30 80', null, [null, null, 15]],
     ['a charge whose end is unknown', 'P 1000 20 80; P 1200 30; P 1400 30 80', null, [null, null, 15]],
@@ -94,6 +108,40 @@ describe('what a fill-up used', () => {
     },
   );
 
+  test.each([
+    ['that of the fill-up before', 'F 1000 40 @Neste; F 1500 30 @Viada', [null, 'Neste']],
+    [
+      'that of all fill-ups before',
+      'F 1000 40 @Neste; P 1200 9 @neste; F 1500 30 @Viada',
+      [null, null, 'Neste'],
+    ],
+    [
+      'none after a partial one elsewhere',
+      'F 1000 40 @Neste; P 1200 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none after one of an unknown place',
+      'F 1000 40 @Neste; P 1200 9; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none after one without an odometer elsewhere',
+      'F 1000 40 @Neste; P - 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none for two stations at one odometer',
+      'F 1000 40 @Neste; F 1000 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    ['none where the station is unknown', 'F 1000 40; F 1500 30 @Neste; F 2000 30', [null, null, 'Neste']],
+  ])('the station of an interval is %s', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
+    const fills = links(rows);
+    const { intervals } = chainOf(fills, 'gasoline');
+    expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
+  });
+
   test(
     'an odometer that contradicts the others is named, and its amount still counts',
     { tags: ['FUEL-14'] },
@@ -112,7 +160,7 @@ describe('what a fill-up used', () => {
   test('what was entered later is placed by its date', () => {
     const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();
     expect(chainOf(fills, 'gasoline').intervals).toEqual([
-      { id: '0002', date: dayOf(2), km: 500, amount: 42_000 },
+      { id: '0002', date: dayOf(2), km: 500, amount: 42_000, station: null },
     ]);
   });
 });
@@ -134,6 +182,7 @@ const anyLinks = fc
       date: dayOf(at),
       createdAt: '',
       socEnd: null,
+      station: null,
     })),
   );
 
@@ -188,6 +237,7 @@ describe('the figures of a car', () => {
     date: dayOf(at),
     km,
     amount: liters * 1000,
+    station: null,
   });
 
   test('the average weighs each interval by its distance', { tags: ['FUEL-15'] }, () => {
@@ -238,9 +288,9 @@ describe('the figures of a car', () => {
       ...before,
       ...liters.map((one, at) => interval(500, one, 5 + at)),
     ];
-    expect(hasRisen(later(38, 39, 40))).toBe(true);
-    expect(hasRisen(later(38, 37, 40))).toBe(false);
-    expect(hasRisen(later(38, 39))).toBe(false);
+    expect(riseOf(later(38, 39, 40))).toEqual({ before: 6, now: 7.8 });
+    expect(riseOf(later(38, 37, 40))).toBeNull();
+    expect(riseOf(later(38, 39))).toBeNull();
   });
 
   test('the distance that costs are told by runs from the first odometer to the last', () => {

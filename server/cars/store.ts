@@ -39,7 +39,7 @@ const health = `(
 const car = `json_build_object(
   'id', id, 'brand', brand, 'model', model, 'year', year, 'nickname', nickname, 'vin', vin,
   'licensePlate', license_plate, 'mileage', mileage, 'transmission', transmission, 'fuelType', fuel_type,
-  'engineType', engine_type, 'photoId', photo_id, 'outOfUse', out_of_use, 'leadDays', lead_days, 'leadKm', lead_km,
+  'engineType', engine_type, 'batteryCapacity', battery_capacity, 'photoId', photo_id, 'outOfUse', out_of_use, 'leadDays', lead_days, 'leadKm', lead_km,
   'distanceUnit', distance_unit, 'volumeUnit', volume_unit, 'consumptionUnit', consumption_unit, 'version', version,
   'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 
@@ -72,6 +72,15 @@ export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Prom
     select ${sql.raw(car)} as car from cars where id = ${carId} and owner_id = ${ownerId}`);
   if (!rows[0]) throw refusal('NOT_FOUND');
   return rows[0].car;
+}
+
+/** In Wh. */
+export async function batteryCapacityOf(db: Queryable, { carId, ownerId }: CarScope): Promise<number | null> {
+  const [row] = await db
+    .select({ batteryCapacity: cars.batteryCapacity })
+    .from(cars)
+    .where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId)));
+  return row?.batteryCapacity ?? null;
 }
 
 /** Blocks all writes below the car. */

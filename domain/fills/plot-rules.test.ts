@@ -11,9 +11,9 @@ import {
   purchasesOf,
   stationPrices,
   stationRows,
-  useByMonth,
-  useBySeason,
-  useByStation,
+  monthlyUse,
+  seasonalUse,
+  stationUse,
   yearsWith,
 } from './plot-rules.ts';
 import type { Fill } from './schema.ts';
@@ -40,7 +40,7 @@ const fill = (changes: Partial<Fill>): Fill =>
 
 describe('consumption by time', { tags: ['FUEL-22'] }, () => {
   test('an interval counts in the month in which it ends, weighed by its distance', () => {
-    const months = useByMonth([
+    const months = monthlyUse([
       interval('2026-02-28', 900, 54),
       interval('2025-12-31', 500, 40),
       interval('2026-01-01', 500, 30),
@@ -57,7 +57,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
   test('a season is three months from December on, over all years', () => {
     const of = (month: string, amount: number, km = 100) => ({ month, km, amount });
     expect(
-      useBySeason([
+      seasonalUse([
         of('2024-12', 9_000),
         of('2025-01', 8_000),
         of('2026-02', 21_000, 300),
@@ -67,7 +67,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
         of('2025-11', 6_500),
       ]),
     ).toEqual([7.6, 6, null, 6.25]);
-    expect(useBySeason([])).toEqual([null, null, null, null]);
+    expect(seasonalUse([])).toEqual([null, null, null, null]);
   });
 
   test('every month belongs to one season, and nothing is lost', () => {
@@ -85,7 +85,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
           ...use,
           month: `${year}-${String(month).padStart(2, '0')}`,
         }));
-        const seasons = useBySeason(uses).filter((one) => one !== null);
+        const seasons = seasonalUse(uses).filter((one) => one !== null);
         const all = averageUse(uses)!;
         expect(Math.min(...seasons)).toBeLessThanOrEqual(all + 1e-9);
         expect(Math.max(...seasons)).toBeGreaterThanOrEqual(all - 1e-9);
@@ -205,8 +205,8 @@ describe('stations', { tags: ['FUEL-23'] }, () => {
   ];
 
   test('the spelling of a name does not matter, and the most used comes first', () => {
-    expect(useByStation(intervals)).toEqual([{ station: 'NESTE', intervals: 2, km: 400, amount: 24_000 }]);
-    const energies = [{ energy: 'gasoline' as const, stations: useByStation(intervals) }];
+    expect(stationUse(intervals)).toEqual([{ station: 'NESTE', intervals: 2, km: 400, amount: 24_000 }]);
+    const energies = [{ energy: 'gasoline' as const, stations: stationUse(intervals) }];
     const rows = (energy: 'gasoline' | 'electric', currency: string) =>
       stationRows({ energies, stations: stationPrices(fills) } as never, energy, currency);
     expect(rows('gasoline', 'EUR')).toEqual([
@@ -224,8 +224,8 @@ describe('stations', { tags: ['FUEL-23'] }, () => {
       station: 'Station 7',
       fills: 2,
     });
-    expect(
-      useByStation(many.map(({ station }, at) => interval(`2026-01-${at}`, 1, 1, station))),
-    ).toHaveLength(20);
+    expect(stationUse(many.map(({ station }, at) => interval(`2026-01-${at}`, 1, 1, station)))).toHaveLength(
+      20,
+    );
   });
 });

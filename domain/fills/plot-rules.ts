@@ -5,6 +5,12 @@ import { per100, sumOf, type Use } from './figures-rules.ts';
 import type { EnergySummary, FillSummary, MonthUse, Purchase, StationPrice } from './overview-schema.ts';
 import type { Energy, Fill } from './schema.ts';
 
+/** What prices need of a fill-up. */
+export type Bought = Pick<
+  Fill,
+  'date' | 'energy' | 'amount' | 'cost' | 'currency' | 'isMissedBefore' | 'station'
+>;
+
 const monthOf = ({ date }: { date: string }) => date.slice(0, 7);
 const byMonth = (a: { month: string }, b: { month: string }) =>
   a.month < b.month ? -1 : Number(a.month > b.month);
@@ -13,11 +19,11 @@ const byMonth = (a: { month: string }, b: { month: string }) =>
 const STATIONS_MAX = 20;
 
 /** An interval counts in the month in which it ends; oldest first. */
-export const useByMonth = (intervals: readonly Interval[]): MonthUse[] =>
+export const monthlyUse = (intervals: readonly Interval[]): MonthUse[] =>
   [...Map.groupBy(intervals, monthOf)].map(([month, some]) => ({ month, ...sumOf(some)! })).toSorted(byMonth);
 
 /** Without those that burned fuel of several stations; the spelling is that of the newest. */
-export function useByStation(intervals: readonly Interval[]): EnergySummary['stations'] {
+export function stationUse(intervals: readonly Interval[]): EnergySummary['stations'] {
   const known = intervals.filter(({ station }) => stationKey(station));
   return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
     .map((some) => ({
@@ -39,24 +45,25 @@ export const averageUse = (some: readonly Use[]): number | null => {
 export const SEASONS = [12, 3, 6, 9] as const;
 
 /** The average of each season over all years, in the order of SEASONS. */
-export const useBySeason = (months: readonly MonthUse[]): (number | null)[] =>
+export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>
   SEASONS.map((_first, season) =>
     averageUse(months.filter(({ month }) => Math.floor((Number(month.slice(5)) % 12) / 3) === season)),
   );
 
-const minorOf = ({ cost, currency }: Fill): number | null => (cost === null ? null : toMinor(cost, currency));
+const minorOf = ({ cost, currency }: Bought): number | null =>
+  cost === null ? null : toMinor(cost, currency);
 
-const priceOf = (fill: Fill): number | null => {
+const priceOf = (fill: Bought): number | null => {
   const minor = minorOf(fill);
   return minor === null ? null : (minor / fill.amount) * 1000;
 };
 
 /** By month, energy and currency, oldest month first. @param fills in any order */
-export function purchasesOf(fills: readonly Fill[]): Purchase[] {
+export function purchasesOf(fills: readonly Bought[]): Purchase[] {
   const groups = Map.groupBy(fills, (fill) => `${monthOf(fill)} ${fill.energy} ${fill.currency}`);
   return [...groups.values()]
     .map((some): Purchase => {
-      const [{ energy, currency }] = some as [Fill];
+      const [{ energy, currency }] = some as [Bought];
       const prices = some.flatMap((fill) => priceOf(fill) ?? []);
       return {
         month: monthOf(some[0]!),
@@ -71,7 +78,7 @@ export function purchasesOf(fills: readonly Fill[]): Purchase[] {
     .toSorted(byMonth);
 }
 
-function paidFor(fills: readonly Fill[]): { amount: number; minor: number } {
+function paidFor(fills: readonly Bought[]): { amount: number; minor: number } {
   const paid = fills.filter(({ cost }) => cost !== null);
   return {
     amount: paid.reduce((sum, { amount }) => sum + amount, 0),
@@ -80,11 +87,11 @@ function paidFor(fills: readonly Fill[]): { amount: number; minor: number } {
 }
 
 /** By station, the most used first. @param fills newest first, of one energy and currency */
-function pricesAt(fills: readonly Fill[]): StationPrice[] {
+function pricesAt(fills: readonly Bought[]): StationPrice[] {
   const known = fills.filter(({ station }) => stationKey(station));
   return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
     .map((some): StationPrice => {
-      const [{ station, energy, currency }] = some as [Fill];
+      const [{ station, energy, currency }] = some as [Bought];
       return { station: station!.trim(), energy, currency, fills: some.length, ...paidFor(some) };
     })
     .toSorted((a, b) => b.fills - a.fills)
@@ -92,7 +99,7 @@ function pricesAt(fills: readonly Fill[]): StationPrice[] {
 }
 
 /** Of each energy and currency by itself. @param fills newest first */
-export const stationPrices = (fills: readonly Fill[]): StationPrice[] =>
+export const stationPrices = (fills: readonly Bought[]): StationPrice[] =>
   [...Map.groupBy(fills, ({ energy, currency }) => `${energy} ${currency}`).values()].flatMap(pricesAt);
 
 /** The years of these months, without gaps, at most the newest twelve. */

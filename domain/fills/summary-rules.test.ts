@@ -102,7 +102,7 @@ test(
       fill({ date: `20${10 + (at % 15)}-03-05`, createdAt: String(at), km: 1_000 + at, station: 'Neste' }),
     ).toReversed();
     const { summary, marks } = summarize(long, now);
-    const overview = overviewOf(long, now);
+    const overview = overviewOf(long, long.slice(0, limits.listPage), now);
     expect(overview.count).toBe(80);
     expect(overview.newest).toEqual(long.slice(0, limits.listPage));
     expect(overview.marks).toEqual(overview.newest.map(({ id }) => marks.get(id)));

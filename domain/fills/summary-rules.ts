@@ -1,12 +1,11 @@
 import type { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Total } from '#domain/repairs/schema.ts';
-import { chainOf } from './chain-rules.ts';
+import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
 import { estimateOf, figuresOf, per100, riseOf, spanOf, unusual } from './figures-rules.ts';
 import type { EnergySummary, FillMark, FillOverview, FillSummary } from './overview-schema.ts';
-import { purchasesOf, stationPrices, useByMonth, useByStation } from './plot-rules.ts';
+import { purchasesOf, stationPrices, monthlyUse, stationUse, type Bought } from './plot-rules.ts';
 import type { Fill } from './schema.ts';
 
 type Circumstances = {
@@ -16,10 +15,16 @@ type Circumstances = {
   batteryCapacity: number | null;
 };
 
+/** What figures need of a fill-up. */
+export type SummedFill = Link & Bought;
+
 type Summarized = { summary: FillSummary; marks: ReadonlyMap<Id, FillMark> };
 
 /** @param fills newest first */
-export function summarize(fills: readonly Fill[], { today, batteryCapacity }: Circumstances): Summarized {
+export function summarize(
+  fills: readonly SummedFill[],
+  { today, batteryCapacity }: Circumstances,
+): Summarized {
   const marks = new Map<Id, FillMark>();
   const byEnergy = [...Map.groupBy(fills, ({ energy }) => energy)].toSorted(
     ([, a], [, b]) => b.length - a.length,
@@ -43,8 +48,8 @@ export function summarize(fills: readonly Fill[], { today, batteryCapacity }: Ci
         figures: figuresOf(intervals),
         estimate: estimateOf(some, intervals, today),
         rise: riseOf(intervals),
-        months: useByMonth(intervals),
-        stations: useByStation(intervals),
+        months: monthlyUse(intervals),
+        stations: stationUse(intervals),
       },
     ];
   });
@@ -57,18 +62,30 @@ export function summarize(fills: readonly Fill[], { today, batteryCapacity }: Ci
   return { summary, marks };
 }
 
-/** All that a screen shows at first, so that a long history need not be read for it. @param fills newest first */
-export function overviewOf(fills: readonly Fill[], circumstances: Circumstances): FillOverview {
+/**
+ * All that a screen shows at first, so that a long history need not be read for it.
+ * @param fills newest first
+ * @param newest the first of them, whole
+ */
+export function overviewOf(
+  fills: readonly SummedFill[],
+  newest: readonly Fill[],
+  circumstances: Circumstances,
+): FillOverview {
   const { summary, marks } = summarize(fills, circumstances);
-  const newest = fills.slice(0, limits.listPage);
-  return { count: fills.length, newest, marks: newest.flatMap(({ id }) => marks.get(id) ?? []), summary };
+  return {
+    count: fills.length,
+    newest: [...newest],
+    marks: newest.flatMap(({ id }) => marks.get(id) ?? []),
+    summary,
+  };
 }
 
 /**
  * All that was bought after the first odometer, up to the last; in fractions of minor units. None while a cost or a
  * fill-up is missing: it would be too low.
  */
-function costPerKm(fills: readonly Fill[]): Total[] {
+function costPerKm(fills: readonly SummedFill[]): Total[] {
   const span = spanOf(fills);
   if (!span) return [];
   const paid = span.fills.slice(1);

@@ -74,15 +74,6 @@ export async function readCar(db: Queryable, { carId, ownerId }: CarScope): Prom
   return rows[0].car;
 }
 
-/** In Wh. */
-export async function batteryCapacityOf(db: Queryable, { carId, ownerId }: CarScope): Promise<number | null> {
-  const [row] = await db
-    .select({ batteryCapacity: cars.batteryCapacity })
-    .from(cars)
-    .where(and(eq(cars.id, carId), eq(cars.ownerId, ownerId)));
-  return row?.batteryCapacity ?? null;
-}
-
 /** Blocks all writes below the car. */
 export async function lockCar(tx: Queryable, { ownerId }: Owner, id: Id): Promise<CarRow | undefined> {
   const [row] = await tx

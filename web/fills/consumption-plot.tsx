@@ -2,7 +2,7 @@ import { howToBegin } from '#domain/fills/energy-names.ts';
 import { consumptionIn } from '#domain/fills/fill-units.ts';
 import { shownConsumption } from '#domain/fills/fill-words.ts';
 import type { EnergySummary } from '#domain/fills/overview-schema.ts';
-import { averageUse, byPeriod, SEASONS, useBySeason, yearsWith } from '#domain/fills/plot-rules.ts';
+import { averageUse, byPeriod, SEASONS, seasonalUse, yearsWith } from '#domain/fills/plot-rules.ts';
 import { formatMonth, formatMonthLetter, formatNumber, monthName } from '#domain/language/format.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
@@ -68,13 +68,13 @@ function columnsOf(
   { language }: CarWords,
 ): Column[] {
   if (by === 'season') {
-    return useBySeason(months).map((per100, at) => {
+    return seasonalUse(months).map((per100, at) => {
       const ends = [SEASONS[at]!, ((SEASONS[at]! + 1) % 12) + 1].map((month) =>
         String(month).padStart(2, '0'),
       );
-      const span = (length: 'short' | 'long') =>
-        ends.map((month) => monthName(month, length, language)).join('–');
-      return { key: ends[0]!, label: span('short'), name: span('long'), per100 };
+      const label = ends.map((month) => monthName(month, 'short', language).slice(0, 3)).join('–');
+      const name = ends.map((month) => monthName(month, 'long', language)).join('–');
+      return { key: ends[0]!, label, name, per100 };
     });
   }
   return byPeriod(months, { by, year }).map(({ period, of }) => ({

@@ -33,6 +33,8 @@ export function FuelPlots({ car, summary, words }: Props) {
   const used = summary.energies.find((one) => one.energy === energy);
   if (!used || energy === undefined || currency === undefined) return null;
   const own = bought.filter((one) => one.currency === currency);
+  const isEnergyChosen = energies.length > 1 && view !== 'Cost per km';
+  const isCurrencyChosen = currencies.length > 1 && view !== 'Consumption';
   return (
     <section>
       <Card>
@@ -45,24 +47,26 @@ export function FuelPlots({ car, summary, words }: Props) {
           ))}
         </div>
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
-          <FieldPairs>
-            {energies.length > 1 && view !== 'Cost per km' && (
-              <Select
-                label={t('Fuel')}
-                value={energy}
-                options={energies.map((one) => ({ value: one, label: t(energyNames[one]) }))}
-                onChange={({ target }) => setEnergy(target.value)}
-              />
-            )}
-            {currencies.length > 1 && view !== 'Consumption' && (
-              <Select
-                label={t('Currency')}
-                value={currency}
-                options={currencies.map((code) => ({ value: code, label: code }))}
-                onChange={({ target }) => setCurrency(target.value)}
-              />
-            )}
-          </FieldPairs>
+          {(isEnergyChosen || isCurrencyChosen) && (
+            <FieldPairs>
+              {isEnergyChosen && (
+                <Select
+                  label={t('Fuel')}
+                  value={energy}
+                  options={energies.map((one) => ({ value: one, label: t(energyNames[one]) }))}
+                  onChange={({ target }) => setEnergy(target.value)}
+                />
+              )}
+              {isCurrencyChosen && (
+                <Select
+                  label={t('Currency')}
+                  value={currency}
+                  options={currencies.map((code) => ({ value: code, label: code }))}
+                  onChange={({ target }) => setCurrency(target.value)}
+                />
+              )}
+            </FieldPairs>
+          )}
           {view === 'Consumption' && <ConsumptionPlot key={energy} summary={used} words={words} />}
           {view === 'Price' && (
             <PricePlot

@@ -1,5 +1,5 @@
 import { Fuel, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
@@ -104,13 +104,10 @@ function FillList({ car, shown, rest }: ListProps) {
         <ChunkedList marks={{ count, marks: starts }} height={limits.listChunk * ROW_PIXELS}>
           {({ cursor, minHeight }) => {
             const from = Number(cursor ?? 0);
+            const items = shown.slice(from, from + limits.listChunk);
+            if (!items) return <Awaited minHeight={minHeight} rest={rest} />;
             return (
-              <ChunkContents
-                items={shown.slice(from, from + limits.listChunk)}
-                query={rest}
-                minHeight={minHeight}
-                skeleton={skeleton}
-              >
+              <ChunkContents items={items} query={rest} minHeight={minHeight} skeleton={skeleton}>
                 {(fills) => (
                   <ul>
                     {fills.map((fill) => (
@@ -132,5 +129,17 @@ function FillList({ car, shown, rest }: ListProps) {
       </Card>
       <ConflictDialog carId={car.id} conflict={write.conflict} procedure="fills.edit" />
     </div>
+  );
+}
+
+type AwaitedProps = { minHeight: number | undefined; rest: ListProps['rest'] };
+
+function Awaited({ minHeight, rest }: AwaitedProps) {
+  const want = useEffectEvent(rest.want);
+  useEffect(() => want(), []);
+  return (
+    <ChunkContents items={undefined} query={rest} minHeight={minHeight} skeleton={skeleton}>
+      {() => null}
+    </ChunkContents>
   );
 }

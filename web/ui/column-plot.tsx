@@ -95,7 +95,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
               className="pointer-events-none absolute inset-0 rounded-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             />
           </div>
-          {isParted && drawn.length > 0 && <PlotLegend series={drawn} />}
+          {isParted && (drawn.length > 1 || drawn.length === series.length) && <PlotLegend series={drawn} />}
         </>
       )}
       <PlotTable {...props} visible={asTable} />

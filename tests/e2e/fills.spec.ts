@@ -119,7 +119,7 @@ test(
       );
       await page.getByRole('button', { name: 'Stations' }).click();
       const stations = page.getByRole('table', { name: 'Stations' });
-      await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.42\d7 L/);
+      await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
       await page.getByRole('button', { name: 'Cost per km' }).click();
       const fact = (name: string) =>
         page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
@@ -143,7 +143,7 @@ test(
       const risen = /8 L\/100 km instead of 6 L\/100 km\.$/;
       await expect(page.getByText(/quarter more than usual: /)).toHaveText(risen);
       await page.getByRole('link', { name: 'Log Issue' }).click();
-      const description = page.getByRole('textbox', { name: 'Description' });
+      const description = page.getByLabel('Describe what is happening with the car');
       await expect(description).toHaveValue(risen);
       await description.fill('It smokes');
       await page.goBack();

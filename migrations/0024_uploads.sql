@@ -10,7 +10,8 @@ CREATE TABLE "uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_auth_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."auth_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "uploads_touched_index" ON "uploads" USING btree ("touched_at");--> statement-breakpoint
+CREATE INDEX "uploads_touched_index" ON "uploads" USING btree ("touched_at");
+--> statement-breakpoint
 -- Whatever ends an upload (its account is erased, it is abandoned or has become a file), the job removes its parts.
 CREATE FUNCTION "remember_deleted_parts"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -8,6 +8,8 @@ export const limits = {
   yearMin: 1900,
   mileageMax: 9_999_999,
   costMax: 999_999_999,
+  /** Of a car, in Wh. */
+  batteryCapacityMax: 999_999,
   /** Of one fill-up, in thousandths of its unit. */
   fillAmountMax: 9_999_999,
   /** LOG-03, LOG-04. */
@@ -73,6 +75,10 @@ export const limits = {
   /** Files without a record: a draft or a queued write may still refer to them. */
   unusedFileTtlMs: 30 * 24 * 3_600_000,
   linkFileTtlMs: 24 * 3_600_000,
+  /** A larger file is sent in parts, so that a cut costs one of them at most. */
+  uploadWholeBytes: 1024 * 1024,
+  uploadPartBytes: 512 * 1024,
+  unfinishedUploadTtlMs: 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
   /** D4. */
   sessionTickMs: 30_000,

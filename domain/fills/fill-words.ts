@@ -1,6 +1,7 @@
 import { formatNumber, formatUnitPrice } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { VolumeUnit } from '#domain/units/units.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import {
   bandIn,
@@ -22,11 +23,12 @@ const amounts: Record<FillUnit, Phrase> = {
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
+const liquidUnits: Record<VolumeUnit, Phrase> = { L: 'L', 'gal-us': 'US gal', 'gal-uk': 'UK gal' };
+
 /** The unit alone, for labels: 'L', 'US gal'. */
 export function fillUnitText(energy: Energy, { t, units }: CarWords): string {
   const unit = fillUnitOf(energy, units);
-  if (unit === 'gal-us') return t('US gal');
-  return unit === 'gal-uk' ? t('UK gal') : unit;
+  return unit === 'kWh' || unit === 'kg' ? unit : t(liquidUnits[unit]);
 }
 
 /** @param amount in thousandths of a liter, kWh or kg */
@@ -57,6 +59,10 @@ export function consumptionText(energy: Energy, per100: number, words: CarWords)
   return withSymbol(value, symbol, words);
 }
 
+/** @param value in the unit of the car */
+export const shownConsumption = (energy: Energy, value: number, words: CarWords): string =>
+  withSymbol(value, consumptionIn(energy, 1, words.units).symbol, words);
+
 export const bandText = (
   energy: Energy,
   estimate: { per100: number; band: number },
@@ -68,12 +74,13 @@ export const bandText = (
     words,
   );
 
+/** Of one unit of the car, in minor units. @param price of a liter, kWh or kg */
+export const pricePerUnit = (energy: Energy, price: number, { units }: Pick<CarWords, 'units'>): number =>
+  price * sizeOf(fillUnitOf(energy, units));
+
 /** Of one unit, with a third decimal; '' without a cost. */
-export const priceText = (
-  { energy, cost, amount, currency }: Fill,
-  { language, units }: CarWords,
-): string => {
+export const priceText = ({ energy, cost, amount, currency }: Fill, words: CarWords): string => {
   if (cost === null) return '';
-  const perUnit = (toMinor(cost, currency) / amount) * 1000 * sizeOf(fillUnitOf(energy, units));
-  return formatUnitPrice({ minor: perUnit, currency }, language);
+  const minor = pricePerUnit(energy, (toMinor(cost, currency) / amount) * 1000, words);
+  return formatUnitPrice({ minor, currency }, words.language);
 };

@@ -93,6 +93,16 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
       'Laid up since Mar 5, 2026',
       'Dīkstāvē kopš 05.03.2026.',
     ],
+    purchase: [
+      { date: '2026-03-05', price: { amount: 1234.5, currency: 'EUR' }, km: 900 },
+      'Mar 5, 2026 · €1,234.50 · 900\u00A0km',
+      '05.03.2026. · 1234,50\u00A0€ · 900\u00A0km',
+    ],
+    mileageLimit: [
+      { from: '2026-03-05', to: '2027-03-05', startKm: 10, km: 900 },
+      '900\u00A0km · Mar 5, 2026 – Mar 5, 2027',
+      '900\u00A0km · 05.03.2026. – 05.03.2027.',
+    ],
     leadDays: [14, '14', '14'],
     leadKm: [900, '900\u00A0km', '900\u00A0km'],
   },

@@ -1,6 +1,6 @@
 import type { Input } from './calls.ts';
-import { outOfUseText } from './cars/out-of-use-words.ts';
-import type { OutOfUse } from './cars/schema.ts';
+import { mileageLimitText, outOfUseWithPrice, purchaseText } from './cars/owning-words.ts';
+import type { MileageLimit, OutOfUse, Purchase } from './cars/schema.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { documentKindNames } from './documents/kind-names.ts';
@@ -76,7 +76,11 @@ const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes
 
 const plan: Reading = (value, words) => planText(value as Plan, words);
 
-const outOfUse: Reading = (value, words) => outOfUseText(value as OutOfUse, words);
+const outOfUse: Reading = (value, words) => outOfUseWithPrice(value as OutOfUse, words);
+
+const purchase: Reading = (value, words) => purchaseText(value as Purchase, words);
+
+const mileageLimit: Reading = (value, words) => mileageLimitText(value as MileageLimit, words);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
@@ -155,6 +159,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     volumeUnit: ['Fuel amounts', oneOf(volumeUnitNames)],
     consumptionUnit: ['Consumption', oneOf(consumptionUnitNames)],
     outOfUse: ['Sold or laid up', outOfUse],
+    purchase: ['Purchase', purchase],
+    mileageLimit: ['Mileage limit', mileageLimit],
     leadDays: ['Warn days ahead', plain],
     leadKm: ['Warn this distance ahead', distance],
   },

@@ -7,18 +7,11 @@ import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, filledText, optionalText, text } from '#domain/shapes.ts';
+import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
 
 /** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
-
-/** In the currency's main unit, with at most its number of decimals (D70, D108). */
-export const Cost = z.number('Please enter a valid amount').check(
-  z.gte(0, 'Please enter a valid amount'),
-  z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),
-  z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),
-);
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 

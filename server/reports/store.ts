@@ -8,9 +8,15 @@ import { media } from '#server/media/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
-const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
-const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
+export const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
+export const rows = (select: SQL) =>
+  sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
 const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
+
+/** The last reading of each month that has one. */
+export const monthlyReadings = (own: SQL) => sql`
+  select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
+  from mileage_readings where ${own} order by 1, date desc, id desc`;
 
 /** An issue counts as resolved on the day of the repair that resolved it, not on the day that was entered. */
 const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
@@ -27,9 +33,7 @@ export async function readFigures(db: Queryable, scope: CarScope, timeZone: stri
       'costs', ${rows(sql`
         select ${month(sql`date`)} as month, kind, currency, sum(cost_minor) as minor
         from repairs where ${own} and cost_minor is not null group by 1, 2, 3 order by 1, 2, 3`)},
-      'mileage', ${rows(sql`
-        select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
-        from mileage_readings where ${own} order by 1, date desc, id desc`)},
+      'mileage', ${rows(monthlyReadings(own))},
       'problems', ${rows(sql`
         select month, sum(logged)::int as logged, sum(again)::int as again, sum(resolved)::int as resolved
         from (

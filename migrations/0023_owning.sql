@@ -1,0 +1,2 @@
+ALTER TABLE "cars" ADD COLUMN "purchase" jsonb;--> statement-breakpoint
+ALTER TABLE "cars" ADD COLUMN "mileage_limit" jsonb;

@@ -63,6 +63,9 @@ describe('the whole cost of owning a car', () => {
       ['EUR', 15, null],
       ['JPY', 905, 900],
     ]);
+    const bought = { date: '2025-01-01', price: euros(900), km: null };
+    const [unused] = owningCosts(costsOf(), { ...unowned, purchase: bought }, TODAY).currencies;
+    expect(unused).toMatchObject({ running: { minor: 0, perKm: null, perMonth: null }, whole: 90_000 });
   });
 
   test('leaves out what is not known, and names it', { tags: ['COST-06'] }, () => {

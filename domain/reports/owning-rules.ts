@@ -55,11 +55,10 @@ export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, toda
       const paid = costs.paid.filter((one) => one.currency === currency);
       const amountsOf = (some: CarCosts['paid']): Amounts => {
         const minor = sum(some);
-        const onTheWay = stretch && sum(some.filter(stretch.covers));
         return {
           minor,
-          perKm: stretch === null || onTheWay === null ? null : onTheWay / stretch.km,
-          perMonth: months === null ? null : minor / months,
+          perKm: some.length === 0 || stretch === null ? null : sum(some.filter(stretch.covers)) / stretch.km,
+          perMonth: some.length === 0 || months === null ? null : minor / months,
         };
       };
       const inMinor = (price: typeof bought) =>

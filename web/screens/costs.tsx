@@ -65,7 +65,6 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
   return (
     <MoneyTable
       caption={t('Costs of the cars')}
-      heading={t('Car')}
       columns={[t('Per month'), t('Per distance'), t('Whole cost')]}
       rows={cars.map((car) => ({
         key: car.id,

@@ -55,6 +55,11 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
     mechanicName: ['Pēteris', 'Pēteris', 'Pēteris'],
     garageName: ['Motors', 'Motors', 'Motors'],
+    breakdown: [
+      { parts: 1000, labor: 234.5 },
+      'Parts: €1,000.00\nLabor: €234.50',
+      'Detaļas: 1000,00\u00A0€\nDarbs: 234,50\u00A0€',
+    ],
     kind: ['service', 'Service', 'Apkope'],
     mileage: [125_000, '125\u00A0000\u00A0km', '125\u00A0000\u00A0km'],
     receiptIds: [[ID, OTHER], '2 files', '2 faili'],

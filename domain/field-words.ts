@@ -17,6 +17,7 @@ import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from './unit
 import { formatDistance, type CarWords } from './units/words.ts';
 
 import { kindNames } from './repairs/kind-names.ts';
+import type { Breakdown } from './repairs/schema.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
 import type { Plan } from './reminders/schema.ts';
@@ -67,6 +68,13 @@ const money: Reading = (value, { language }, { currency }) => {
   return currency
     ? formatMoney({ minor: toMinor(value, currency), currency }, language)
     : formatNumber(value, language);
+};
+
+const breakdown: Reading = (value, words, known) => {
+  const { parts, labor } = value as Breakdown;
+  const text = (name: Phrase, amount: number | null) =>
+    amount === null ? [] : `${words.t(name)}: ${money(amount, words, known)}`;
+  return [text('Parts', parts), text('Labor', labor)].flat().join('\n');
 };
 
 const currency: Reading = (value, { language }) =>
@@ -134,6 +142,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     description: ['Description', plain],
     cost: ['Cost', money],
     currency: ['Currency', currency],
+    breakdown: ['Parts and labor', breakdown],
     mechanicName: ['Mechanic', plain],
     garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],

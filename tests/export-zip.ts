@@ -133,7 +133,12 @@ export async function fillWholeGarage(owner: Owner) {
   );
   await owner.call(
     'repairs.log',
-    repairDraft(second.id, { title: 'Dinars', cost: 1234.567, currency: 'BHD' }),
+    repairDraft(second.id, {
+      title: 'Dinars',
+      cost: 1234.567,
+      currency: 'BHD',
+      breakdown: { parts: 1000.001, labor: null },
+    }),
   );
   const chatPictureId = await upload(owner, 'issue', await sample.png(), carId);
   await askAssistant(owner, carId, { content: 'Cik maksāja bremzes?', mediaIds: [chatPictureId] });

@@ -50,7 +50,7 @@ test('only a car that is sold has a sale price', { tags: ['COST-05'] }, () => {
   expect(read('laid_up', '5000')).toEqual({ reason: 'laid_up', since: TODAY });
 });
 
-test('a mileage limit begins before it ends', () => {
+test('a mileage limit begins before it ends', { tags: ['COST-12'] }, () => {
   const limit = { from: '2025-01-01', to: '2027-12-31', startKm: 20, km: 45_000 };
   expect(mileageLimitForm.parse(mileageLimitFormValues(limit))).toEqual(limit);
   const read = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), to: '2025-01-01', km: '0' });

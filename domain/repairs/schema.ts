@@ -13,6 +13,12 @@ import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
 
+/** Of the cost, in the same currency; null: not known. */
+export const Breakdown = z
+  .object({ parts: z.nullable(Cost), labor: z.nullable(Cost) })
+  .check(z.refine(({ parts, labor }) => parts !== null || labor !== null, 'Please enter a valid amount'));
+export type Breakdown = z.infer<typeof Breakdown>;
+
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 
 export const repairFields = {
@@ -21,6 +27,7 @@ export const repairFields = {
   description: optionalText(limits.longText),
   cost: z.nullish(Cost),
   currency: Currency,
+  breakdown: z.nullish(Breakdown),
   mechanicName: optionalText(limits.shortText),
   garageName: optionalText(limits.shortText),
   kind: z.nullish(RepairKind),
@@ -52,6 +59,7 @@ export const Repair = z.object({
   description: z.nullable(z.string()),
   cost: z.nullable(z.number()),
   currency: Currency,
+  breakdown: z._default(z.nullable(Breakdown), null),
   mechanicName: z.nullable(z.string()),
   garageName: z.nullable(z.string()),
   kind: z.nullable(RepairKind),

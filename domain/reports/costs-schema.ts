@@ -12,6 +12,8 @@ export const CarCosts = z.object({
   carId: Id,
   /** In minor units; one entry per month, kind and currency, never mixed (D108). */
   paid: z.array(z.object({ month: z.string(), kind: PaidKind, currency: Currency, minor: z.number() })),
+  /** What the last completion of a reminder cost, or its document: of those with a cost. */
+  lastCosts: z._default(z.array(z.object({ reminderId: Id, currency: Currency, minor: z.number() })), []),
   /** Repairs and fill-ups without a cost: unknown is not zero. */
   unpriced: z.int(),
   /** The last reading of each month that has one, oldest first. */

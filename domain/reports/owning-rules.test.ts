@@ -19,6 +19,7 @@ const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR'): P
 const costsOf = (changes: Partial<CarCosts> = {}): CarCosts => ({
   carId: '0198c0de-0000-7000-8000-000000000001',
   paid: [],
+  lastCosts: [],
   unpriced: 0,
   mileage: [],
   ...changes,

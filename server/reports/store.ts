@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Breakdown } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -108,6 +109,7 @@ type RepairRow = {
   description: string | null;
   minor: number | null;
   currency: string;
+  breakdown: Breakdown | null;
   fixed: string[];
   total: number;
 };
@@ -119,7 +121,7 @@ export async function listPeriodRepairs(
 ): Promise<RepairRow[]> {
   const { rows: found } = await db.execute<RepairRow>(sql`
     select r.title, r.date::text as day, r.kind, r.mileage as km, r.garage_name as garage,
-      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency,
+      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency, r.breakdown,
       coalesce((
         select json_agg(i.title order by i.title) from repair_issue_links l
         join issues i on i.id = l.issue_id and i.car_id = l.car_id

@@ -5,7 +5,7 @@ import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
-  { tag: ['@COST-05', '@COST-08'] },
+  { tag: ['@COST-05', '@COST-08', '@COST-12'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     test.setTimeout(90_000);
     const car = await newCar(owner, { nickname: 'Daily' });
@@ -48,6 +48,21 @@ test(
       .poll(async () => (await owner.call('cars.read', { carId: car.id })).purchase)
       .toEqual({ date: '2026-01-05', price: { amount: 9000.5, currency: 'USD' }, km: 96_000 });
 
+    await page.getByRole('button', { name: 'Forecast' }).click();
+    await expect(page.getByText('Not enough data yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a mileage limit' }).click();
+    await expectAccessible(page, 'mileage limit');
+    await sheet.getByLabel('First day').fill('2026-01-05');
+    await sheet.getByLabel('Last day').fill('2026-01-05');
+    await sheet.getByLabel('Mileage at the start (km)').fill('96 000');
+    await sheet.getByLabel('Allowed distance (km)').fill('45 000');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toContainText('It cannot end before it begins');
+    await sheet.getByLabel('Last day').fill('2126-01-05');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Driven: about 6\u00A0300\u00A0km\./)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Whole cost' }).click();
     await page.getByRole('link', { name: 'Compare cars' }).click();
     const cars = page.getByRole('table', { name: 'Costs of the cars' });
     await expect(cars.getByRole('rowgroup').filter({ hasText: 'Daily' })).toContainText('€0.105 per km');

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { CostPlot } from './cost-plot.tsx';
+import { ForecastView } from './forecast-view.tsx';
 import { OwningView } from './owning-view.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
@@ -23,6 +24,7 @@ const views = [
   'Costs',
   'Cost per km',
   'Whole cost',
+  'Forecast',
   'Problems',
   'Time to repair',
 ] as const satisfies readonly Phrase[];
@@ -46,6 +48,8 @@ export function FiguresCard({ carId }: { carId: Id }) {
         <div className="border-line mt-4 border-t pt-4">
           {view === 'Whole cost' ? (
             <OwningView key={carId} carId={carId} />
+          ) : view === 'Forecast' ? (
+            <ForecastView key={carId} carId={carId} />
           ) : (
             <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
               {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}

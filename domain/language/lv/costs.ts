@@ -31,6 +31,38 @@ export const costs = {
     'Uzturēšanas izmaksas mēnesī un uz attālumu; kopējās izmaksās ir arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':
     'Reģistrējiet remontus un uzpildes ar izmaksām, lai redzētu, cik auto jums izmaksā.',
+  Parts: 'Detaļas',
+  Labor: 'Darbs',
+  'Parts and labor': 'Detaļas un darbs',
+  'Other costs': 'Citas izmaksas',
+  'Parts and labor are more than the cost.': 'Detaļas un darbs pārsniedz kopējās izmaksas.',
+  Forecast: 'Prognoze',
+  'Next 12 months, estimated': 'Nākamie 12 mēneši, aplēse',
+  'about {amount}': 'aptuveni {amount}',
+  Times: 'Reizes',
+  'Add reminders and log fill-ups with their cost to see what the coming year may cost.':
+    'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
+  'Reminders count with what they cost last time.': 'Atgādinājumi ieskaitīti ar pēdējās reizes izmaksām.',
+  'Fuel counts with the cost of the last year, for about {distance}.':
+    'Degviela ieskaitīta ar pēdējā gada izmaksām par aptuveni {distance}.',
+  'Fuel is not counted: the mileage or the cost of the last year is not known.':
+    'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
+  'Not counted, cost not known: {titles}': 'Nav ieskaitīts, jo izmaksas nav zināmas: {titles}',
+  'Edit the mileage limit': 'Labot nobraukuma ierobežojumu',
+  'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',
+  'Of a leasing or an insurance. Empty fields remove it.':
+    'Līzinga vai apdrošināšanas ierobežojums. Tukši lauki to noņem.',
+  'First day': 'Pirmā diena',
+  'Last day': 'Pēdējā diena',
+  'It has not begun yet.': 'Tas vēl nav sācies.',
+  'It has ended.': 'Tas ir beidzies.',
+  'The mileage since it began is not known.': 'Nobraukums kopš sākuma nav zināms.',
+  'Driven: {distance}.': 'Nobraukts: {distance}.',
+  'How much you drive is not known yet.': 'Vēl nav zināms, cik daudz jūs braucat.',
+  'At the end: {distance}.': 'Beigās: {distance}.',
+  'The limit is kept.': 'Ierobežojums netiks pārsniegts.',
+  'Over the limit: {distance}, reached about {date}.':
+    'Pārsniegums: {distance}, ierobežojums sasniegts aptuveni {date}.',
   'Mileage limit': 'Nobraukuma ierobežojums',
   'Mileage at the start (km)': 'Nobraukums sākumā (km)',
   'Mileage at the start (mi)': 'Nobraukums sākumā (mi)',

@@ -65,6 +65,13 @@ export const MileageLimit = z
   .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
 export type MileageLimit = z.infer<typeof MileageLimit>;
 
+const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
+
+/** Usable, in Wh. */
+export const BatteryCapacity = z
+  .int(wrongCapacity)
+  .check(z.gte(1, wrongCapacity), z.lte(limits.batteryCapacityMax, wrongCapacity));
+
 /** Whole km or miles, see domain/units/typed.ts. */
 export const TypedMileage = typed(z.nullable(Mileage), (text) => parseDistance(text) ?? NaN);
 
@@ -87,6 +94,7 @@ export const carFields = {
   transmission: z.nullish(Transmission),
   fuelType: z.nullish(FuelType),
   engineType: optionalText(limits.shortText),
+  batteryCapacity: z.nullish(BatteryCapacity),
   photoId: z.nullish(Id),
   /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
@@ -137,6 +145,7 @@ export const carFacts = {
 export const Car = z.object({
   id: Id,
   ...carFacts,
+  batteryCapacity: z._default(z.nullable(z.int()), null),
   photoId: z.nullable(Id),
   outOfUse: z._default(z.nullable(OutOfUse), null),
   purchase: z._default(z.nullable(Purchase), null),

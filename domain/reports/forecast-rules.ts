@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/days.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import { summarize } from '#domain/fills/summary-rules.ts';
+import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { projectedDate, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
@@ -53,12 +53,9 @@ export function yearForecast({ due, mileage, fills, lastCosts }: Known, today: s
   });
   const km = mileage?.rate == null ? null : mileage.rate * FORECAST_DAYS;
   const since = addDays(today, -FORECAST_DAYS);
-  const recent = summarize(
-    fills.filter(({ date }) => date >= since && date <= today),
-    today,
-  );
+  const recent = fills.filter(({ date }) => date >= since && date <= today);
   const fuel =
-    km === null ? [] : recent.costPerKm.map(({ currency, minor }) => ({ currency, minor: minor * km }));
+    km === null ? [] : costPerKm(recent).map(({ currency, minor }) => ({ currency, minor: minor * km }));
   return {
     items,
     unforeseen: counted.filter(({ times }) => times === null).map(({ reminder }) => reminder.title),

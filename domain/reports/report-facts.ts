@@ -61,6 +61,7 @@ export type ReportFacts = {
     | 'leadKm'
     | 'version'
     | 'createdAt'
+    | 'batteryCapacity'
   >;
   photo: PictureName | null;
   period: { from: string | null; to: string | null };

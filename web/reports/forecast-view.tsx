@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LimitOutlook } from './limit-outlook.tsx';
 import { MoneyTable } from './money-table.tsx';
-import { NotEnoughData } from './not-enough-data.tsx';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { UNKNOWN } from './owning-table.tsx';
 
 /** COST-11 and COST-13: estimates from what is recorded. */

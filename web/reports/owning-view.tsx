@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NotEnoughData } from './not-enough-data.tsx';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { CurrencyTable } from './owning-table.tsx';
 import { owningNotes } from './owning-notes.ts';
 import { PurchaseSheet } from './purchase-sheet.tsx';

@@ -78,6 +78,7 @@ export const onboardedRoutes: readonly (readonly [string, Screen])[] = [
   [paths.assistant, screen('AssistantScreen', () => import('./screens/assistant.tsx'))],
   [paths.search, screen('SearchScreen', () => import('./screens/search.tsx'))],
   [paths.reports, screen('ReportsScreen', () => import('./screens/reports.tsx'))],
+  [paths.costs, screen('CostsScreen', () => import('./screens/costs.tsx'))],
   [paths.settings, screen('SettingsScreen', () => import('./screens/settings.tsx'))],
   [paths.import, screen('ImportScreen', () => import('./screens/import.tsx'))],
   [paths.quickFill, screen('QuickFillScreen', () => import('./screens/quick-entry.tsx'))],

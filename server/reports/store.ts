@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Breakdown } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -8,9 +9,15 @@ import { media } from '#server/media/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
-const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
-const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
+export const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
+export const rows = (select: SQL) =>
+  sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
 const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
+
+/** The last reading of each month that has one. */
+export const monthlyReadings = (own: SQL) => sql`
+  select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
+  from mileage_readings where ${own} order by 1, date desc, id desc`;
 
 /** An issue counts as resolved on the day of the repair that resolved it, not on the day that was entered. */
 const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
@@ -27,9 +34,7 @@ export async function readFigures(db: Queryable, scope: CarScope, timeZone: stri
       'costs', ${rows(sql`
         select ${month(sql`date`)} as month, kind, currency, sum(cost_minor) as minor
         from repairs where ${own} and cost_minor is not null group by 1, 2, 3 order by 1, 2, 3`)},
-      'mileage', ${rows(sql`
-        select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
-        from mileage_readings where ${own} order by 1, date desc, id desc`)},
+      'mileage', ${rows(monthlyReadings(own))},
       'problems', ${rows(sql`
         select month, sum(logged)::int as logged, sum(again)::int as again, sum(resolved)::int as resolved
         from (
@@ -104,6 +109,7 @@ type RepairRow = {
   description: string | null;
   minor: number | null;
   currency: string;
+  breakdown: Breakdown | null;
   fixed: string[];
   total: number;
 };
@@ -115,7 +121,7 @@ export async function listPeriodRepairs(
 ): Promise<RepairRow[]> {
   const { rows: found } = await db.execute<RepairRow>(sql`
     select r.title, r.date::text as day, r.kind, r.mileage as km, r.garage_name as garage,
-      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency,
+      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency, r.breakdown,
       coalesce((
         select json_agg(i.title order by i.title) from repair_issue_links l
         join issues i on i.id = l.issue_id and i.car_id = l.car_id

@@ -36,6 +36,7 @@ export const paths = {
   editReminder: '/reminders/:carId/:reminderId',
   search: '/search',
   reports: '/reports',
+  costs: '/costs',
   settings: '/settings',
   import: '/import',
   quickFill: '/quick/fill',

@@ -136,7 +136,7 @@ test('from Home a mileage takes two taps, a repair and a problem three, a found 
   const { issues } = await owner.call('issues.list', { carId: car.id });
   expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
   for (const [typed, found, heading] of [
-    ['oil', /^Oil change/, 'Edit Repair'],
+    ['oil', /^Oil change/, 'Repair record'],
     ['squeal', /^It squeals/, 'Symptom Summary'],
   ] as const) {
     await page.goto('/home');

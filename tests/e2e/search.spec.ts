@@ -48,9 +48,13 @@ test(
     await expect(results('Issues (1)').getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Eļļas maiņa 7');
     const offered = page.locator('#repair-titles option');
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
     await page.goBack();
     await expect(field).toHaveValue('ella');
     await page.getByRole('link', { name: 'Show all 27: Repairs' }).click();

@@ -109,6 +109,12 @@ test('the danger on Home opens its problem, and the next steps stand below it', 
   await danger.getByRole('link', { name: /^Do not drive/ }).click();
   await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
   await expect(page.getByRole('alert').getByRole('list', { name: 'What to do now' })).toBeVisible();
+  for (const calm of ['Schedule a diagnostic scan at a service center', 'Severity']) {
+    await expect(page.getByText(calm)).toBeHidden();
+    await page.getByText('General suggestions').click();
+    await expect(page.getByText(calm)).toBeVisible();
+    await page.getByText('General suggestions').click();
+  }
 });
 
 test('the advice of a resolved problem is history, not an alarm', async ({ page, owner }) => {

@@ -50,8 +50,11 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   }
-  const db = openDb(database.url, config.databasePool, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
+  const db = openDb(
+    database.url,
+    config.databasePool,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    { prepared: config.databasePrepared },
   );
   const files = openFiles(config.files, config.dataDir);
   void files.check().catch((error: unknown) => {

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf } from '#tests/kills/killable-app.ts';
+import type { Cluster, DatabaseNode } from './cluster.ts';
+import { programs } from './packages.ts';
+import { answers, until } from './program.ts';
+import { fillDisk } from './small-disk.ts';
+import { makeNextVersions } from './versions.ts';
+
+/** What happens while people write. */
+export type Fault = {
+  name: string;
+  /** @returns when its cause was over, from which the time until well again counts, and what to print beside */
+  run(cluster: Cluster): Promise<{ from: number; note?: string }>;
+  /** After it is well again. */
+  after?(cluster: Cluster): Promise<void>;
+  needs?: 'disks';
+  /** Requests that may fail; any number unless given. */
+  mayFail?: number;
+};
+
+const STALL_MS = 10_000;
+const SKEW_S = 600;
+const ODD_PROCESS_MS = 10_000;
+
+const primaryKilled: Fault = {
+  name: 'primary killed, standby promoted',
+  async run(cluster) {
+    const primary = await cluster.leader();
+    const from = performance.now();
+    await killNode(primary);
+    const promoted = await until('the standby is promoted', () => otherLeads(cluster, primary), {
+      withinMs: 90_000,
+      of: cluster.nodes.map(({ program }) => program),
+    });
+    return { from, note: `promoted ${inSeconds(promoted)} after the kill` };
+  },
+  async after(cluster) {
+    for (const node of cluster.nodes) if (!node.program.isRunning) cluster.startNode(node);
+    await cluster.synchronous();
+  },
+};
+
+const appKilled: Fault = {
+  name: 'kill -9 of each app process in turn',
+  async run({ apps }) {
+    let from = 0;
+    for (const app of apps) {
+      from = performance.now();
+      await app.program.kill();
+      if (app !== apps.at(-1)) await app.ready();
+    }
+    return { from };
+  },
+};
+
+const poolerRestarted: Fault = {
+  name: 'PgBouncer restarted',
+  async run(cluster) {
+    const from = performance.now();
+    await cluster.restartPooler();
+    return { from };
+  },
+};
+
+const rollingRestart: Fault = {
+  name: 'rolling restart: expand, then contract',
+  mayFail: 0,
+  async run(cluster) {
+    const versions = makeNextVersions(cluster.settings.root, cluster.folder);
+    const columns = async () =>
+      (
+        await cluster.query(
+          `select from information_schema.columns where table_name = 'repairs' and column_name = 'warranty_months'`,
+        )
+      ).length;
+    const found: number[] = [];
+    for (const root of [versions.expanded, versions.contracted]) {
+      for (const app of cluster.apps) {
+        await app.replace({ root });
+        // Two versions side by side.
+        await sleep(1500);
+      }
+      found.push(await columns());
+    }
+    if (found.join() !== '1,0') throw new Error(`the column was there ${found.join()} times, not once`);
+    return { from: performance.now(), note: '6 restarts, 2 migrations' };
+  },
+};
+
+const storageStalled: Fault = {
+  name: `S3 stalled for ${STALL_MS / 1000} s`,
+  async run({ s3 }) {
+    s3.signal('SIGSTOP');
+    await sleep(STALL_MS);
+    s3.signal('SIGCONT');
+    return { from: performance.now() };
+  },
+};
+
+const clockSkewed: Fault = {
+  name: `clocks of two processes ${SKEW_S / 60} min ahead and behind`,
+  mayFail: 0,
+  async run({ apps, settings }) {
+    const root = apps[0]!.root;
+    for (const [at, skew] of [`+${SKEW_S}s`, `-${SKEW_S}s`].entries()) {
+      const wrapper = [programs.faketime, '-f', skew];
+      await apps[at]!.replace({ ...settings, root, wrapper, env: { FAKETIME_DONT_FAKE_MONOTONIC: '1' } });
+    }
+    const dates = await Promise.all(apps.map(({ url }) => clockOf(url)));
+    await sleep(ODD_PROCESS_MS);
+    for (const app of apps.slice(0, 2)) await app.replace({ ...settings, root });
+    return {
+      from: performance.now(),
+      note: `the three were ${dates.map((ms) => Math.round(ms / 60_000)).join(', ')} min ahead`,
+    };
+  },
+};
+
+const diskFull: Fault = {
+  name: 'disk of the primary full',
+  needs: 'disks',
+  async run(cluster) {
+    const primary = await cluster.leader();
+    const makeRoom = fillDisk(primary.folder);
+    await sleep(STALL_MS);
+    const isSame = (await cluster.leader()) === primary;
+    makeRoom();
+    return { from: performance.now(), note: isSame ? 'the same primary' : 'the standby was promoted' };
+  },
+  async after(cluster) {
+    await cluster.synchronous();
+  },
+};
+
+const memoryLimited: Fault = {
+  name: 'an app process with little memory',
+  async run({ apps, settings }) {
+    const [app] = apps;
+    const { root } = app!;
+    const before = app!.restarts;
+    await app!.replace({ ...settings, root, flags: ['--max-old-space-size=48'] });
+    await sleep(ODD_PROCESS_MS);
+    const died = app!.restarts - before;
+    await app!.replace({ ...settings, root });
+    return { from: performance.now(), note: `48 MB of heap, ended ${died} times` };
+  },
+};
+
+export const faults = {
+  primary: primaryKilled,
+  app: appKilled,
+  pooler: poolerRestarted,
+  rolling: rollingRestart,
+  s3: storageStalled,
+  clock: clockSkewed,
+  disk: diskFull,
+  memory: memoryLimited,
+} satisfies Record<string, Fault>;
+
+export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Patroni and every process of its PostgreSQL at once, as when the machine is lost. */
+export async function killNode(node: DatabaseNode): Promise<void> {
+  const postmaster = Number.parseInt(readFileSync(join(node.folder, 'data/postmaster.pid'), 'utf8'), 10);
+  for (const pid of [node.program.pid, postmaster, ...(await childrenOf(postmaster))])
+    process.kill(pid, 'SIGKILL');
+  await node.program.kill();
+}
+
+const otherLeads = async ({ nodes }: Cluster, primary: DatabaseNode) =>
+  answers(`http://127.0.0.1:${nodes.find((node) => node !== primary)!.patroni}/primary`);
+
+/** How far a process is ahead, in ms, by the Date of its answers. */
+async function clockOf(url: string): Promise<number> {
+  const { headers } = await fetch(`${url}/health/live`);
+  return Date.parse(headers.get('date')!) - Date.now();
+}

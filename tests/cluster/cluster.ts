@@ -38,7 +38,6 @@ export type Cluster = {
   settings: AppSettings;
   /** Whether each database has a file system of its own, which can be filled. */
   hasDisks: boolean;
-  pooler(): Program;
   restartPooler(): Promise<void>;
   leader(): Promise<DatabaseNode>;
   startNode(node: DatabaseNode): void;
@@ -67,12 +66,16 @@ export async function startCluster(root: string): Promise<Cluster> {
   const running: Program[] = [];
   const apps: ClusterApp[] = [];
   const disks: string[] = [];
-  const stop = async () => {
+  let stopping: Promise<void> | undefined;
+  const stopOnce = async () => {
     await Promise.all(apps.map((app) => app.stop()));
     for (const program of running.toReversed()) await (program.isRunning ? program.stop() : program.kill());
     for (const disk of disks) unmountDisk(disk);
     rmSync(folder, { recursive: true, force: true });
   };
+  const stop = () => (stopping ??= stopOnce());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
     return await build({ root, folder, running, apps, disks, stop });
   } catch (error) {
@@ -198,9 +201,15 @@ async function build({ root, folder, running, apps, disks, stop }: Parts): Promi
   for (const app of apps) app.start();
   for (const app of apps) await app.ready();
 
+  const routes = join(proxies, 'nginx.conf');
+  write(routes, nginxSettings(proxies, ports, appPorts));
   const nginx = run('nginx', programs.nginx, [
-    ...['-p', proxies, '-c', write(join(proxies, 'nginx.conf'), nginxSettings(proxies, ports, appPorts))],
-    ...['-e', join(proxies, 'nginx-error.log')],
+    '-p',
+    proxies,
+    '-c',
+    routes,
+    '-e',
+    join(proxies, 'nginx-error.log'),
   ]);
   await until('nginx leads to an app', () => answers(`${url}/health/ready`), { of: [nginx] });
 
@@ -217,7 +226,6 @@ async function build({ root, folder, running, apps, disks, stop }: Parts): Promi
     s3Settings: { bucket: BUCKET, endpoint },
     settings,
     hasDisks: disks.length === nodes.length,
-    pooler: () => pooler,
     restartPooler: async () => {
       await pooler.stop();
       pooler = startPooler();

@@ -3,18 +3,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '#tests/kills/killable-app.ts';
 import type { Cluster, DatabaseNode } from './cluster.ts';
+import { Watch } from './journey.ts';
 import { programs } from './packages.ts';
 import { answers, until } from './program.ts';
 import { fillDisk } from './small-disk.ts';
 import { makeNextVersions } from './versions.ts';
 
+type Suffered = {
+  /** When its cause was over: the time until well again counts from here. */
+  from: number;
+  /** What to print beside the figures. */
+  note?: string;
+  /** Run once it is well again. @returns what to print, too */
+  after?(): Promise<string>;
+};
+
 /** What happens while people write. */
 export type Fault = {
   name: string;
-  /** @returns when its cause was over, from which the time until well again counts, and what to print beside */
-  run(cluster: Cluster): Promise<{ from: number; note?: string }>;
-  /** After it is well again. */
-  after?(cluster: Cluster): Promise<void>;
+  run(cluster: Cluster): Promise<Suffered>;
   needs?: 'disks';
   /** Requests that may fail; any number unless given. */
   mayFail?: number;
@@ -23,22 +30,28 @@ export type Fault = {
 const STALL_MS = 10_000;
 const SKEW_S = 600;
 const ODD_PROCESS_MS = 10_000;
+const SMALL_HEAP_MB = 56;
+const SMALL_HEAP_MS = 25_000;
 
 const primaryKilled: Fault = {
   name: 'primary killed, standby promoted',
   async run(cluster) {
     const primary = await cluster.leader();
+    const watch = await Watch.open(cluster);
     const from = performance.now();
     await killNode(primary);
     const promoted = await until('the standby is promoted', () => otherLeads(cluster, primary), {
       withinMs: 90_000,
       of: cluster.nodes.map(({ program }) => program),
     });
-    return { from, note: `promoted ${inSeconds(promoted)} after the kill` };
-  },
-  async after(cluster) {
-    for (const node of cluster.nodes) if (!node.program.isRunning) cluster.startNode(node);
-    await cluster.synchronous();
+    const after = async () => {
+      const heard = await watch.hear();
+      watch.leave();
+      cluster.startNode(primary);
+      await cluster.synchronous();
+      return `promoted after ${inSeconds(promoted)}; an open page heard a write within ${Math.round(heard)} ms`;
+    };
+    return { from, after };
   },
 };
 
@@ -102,19 +115,21 @@ const storageStalled: Fault = {
 const clockSkewed: Fault = {
   name: `clocks of two processes ${SKEW_S / 60} min ahead and behind`,
   mayFail: 0,
-  async run({ apps, settings }) {
-    const root = apps[0]!.root;
-    for (const [at, skew] of [`+${SKEW_S}s`, `-${SKEW_S}s`].entries()) {
-      const wrapper = [programs.faketime, '-f', skew];
-      await apps[at]!.replace({ ...settings, root, wrapper, env: { FAKETIME_DONT_FAKE_MONOTONIC: '1' } });
+  async run({ apps }) {
+    const settings = { root: apps[0]!.root };
+    const skewed = apps.slice(0, 2);
+    for (const [at, app] of skewed.entries()) {
+      const wrapper = [programs.faketime, '-f', at === 0 ? `+${SKEW_S}s` : `-${SKEW_S}s`];
+      const env = { FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+      await app.replace({ ...settings, wrapper, env });
     }
-    const dates = await Promise.all(apps.map(({ url }) => clockOf(url)));
+    const ahead = await Promise.all(apps.map(({ url }) => clockOf(url)));
     await sleep(ODD_PROCESS_MS);
-    for (const app of apps.slice(0, 2)) await app.replace({ ...settings, root });
-    return {
-      from: performance.now(),
-      note: `the three were ${dates.map((ms) => Math.round(ms / 60_000)).join(', ')} min ahead`,
-    };
+    for (const app of skewed) await app.replace(settings);
+    const minutes = ahead.map((ms) => Math.round(ms / 60_000));
+    if (minutes.join() !== `${SKEW_S / 60},${-SKEW_S / 60},0`)
+      throw new Error(`ahead by ${minutes.join()} min`);
+    return { from: performance.now() };
   },
 };
 
@@ -127,24 +142,30 @@ const diskFull: Fault = {
     await sleep(STALL_MS);
     const isSame = (await cluster.leader()) === primary;
     makeRoom();
-    return { from: performance.now(), note: isSame ? 'the same primary' : 'the standby was promoted' };
-  },
-  async after(cluster) {
-    await cluster.synchronous();
+    const after = async () => {
+      await cluster.synchronous();
+      return isSame ? 'the same primary' : 'the standby was promoted';
+    };
+    return { from: performance.now(), after };
   },
 };
 
 const memoryLimited: Fault = {
-  name: 'an app process with little memory',
-  async run({ apps, settings }) {
-    const [app] = apps;
-    const { root } = app!;
-    const before = app!.restarts;
-    await app!.replace({ ...settings, root, flags: ['--max-old-space-size=48'] });
-    await sleep(ODD_PROCESS_MS);
-    const died = app!.restarts - before;
-    await app!.replace({ ...settings, root });
-    return { from: performance.now(), note: `48 MB of heap, ended ${died} times` };
+  name: `an app process with ${SMALL_HEAP_MB} MB of heap`,
+  async run({ apps }) {
+    const app = apps[0]!;
+    const settings = { root: app.root };
+    const before = app.restarts;
+    await app.stop();
+    app.start({ ...settings, flags: [`--max-old-space-size=${SMALL_HEAP_MB}`] });
+    await sleep(SMALL_HEAP_MS);
+    const state = (await app.isReady().catch(() => false)) ? 'ready' : 'not ready';
+    const note = `ended ${app.restarts - before} times in ${inSeconds(SMALL_HEAP_MS)}, ${state} then`;
+    await app.program.kill();
+    app.start(settings);
+    const from = performance.now();
+    await app.ready();
+    return { from, note };
   },
 };
 

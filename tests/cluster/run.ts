@@ -23,6 +23,8 @@ export type Row = {
 const BEFORE_MS = 3000;
 const CALM_MS = 2000;
 const GIVE_UP_MS = 120_000;
+/** The S3 server in use loses its place between pages. */
+const MANY = 1_000_000;
 const BARS = { wellMs: 30_000, hearMs: 1000 };
 
 type Findings = { rows: Row[]; missed: string[]; notRun: string[] };
@@ -67,11 +69,11 @@ async function suffer(cluster: Cluster, probe: Probe, fault: Fault): Promise<Row
   const load = await Load.begin(cluster, fault.name);
   await sleep(BEFORE_MS);
   const early = load.failures.length;
-  const { from, note = '' } = await fault.run(cluster);
+  const { from, note, after } = await fault.run(cluster);
   const wellMs = (await untilWell(load, probe)) - from;
   const { failures } = load;
   const wrong = await load.end();
-  await fault.after?.(cluster);
+  const later = await after?.();
   const lost = wrong.filter((line) => line.includes(' lost: ')).length;
   const row = {
     name: fault.name,
@@ -81,7 +83,7 @@ async function suffer(cluster: Cluster, probe: Probe, fault: Fault): Promise<Row
     failed: failures.length,
     requests: load.requests,
     wellMs: Math.max(0, wellMs),
-    note,
+    note: [note, later].filter((text) => text !== undefined).join('; '),
   };
   const kinds = Object.entries(Object.groupBy(failures, ({ what }) => what.replace(/[0-9a-f-]{36}/g, ':id')));
   for (const [what, all] of kinds) console.log(`  ${all!.length} × ${what}`);
@@ -119,15 +121,9 @@ async function missingFiles({ query, s3Settings }: Cluster): Promise<string[]> {
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   });
-  const stored = new Set<string>();
-  let token: string | undefined;
-  do {
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket: s3Settings.bucket, ContinuationToken: token }),
-    );
-    for (const { Key } of page.Contents ?? []) stored.add(Key!);
-    token = page.NextContinuationToken;
-  } while (token);
+  const page = await client.send(new ListObjectsV2Command({ Bucket: s3Settings.bucket, MaxKeys: MANY }));
+  if (page.IsTruncated) throw new Error('the bucket holds more than one page of files');
+  const stored = new Set(page.Contents?.map(({ Key }) => Key));
   const rows = await query<{ key: string }>(
     'select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null',
   );

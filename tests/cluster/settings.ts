@@ -97,6 +97,7 @@ server_connect_timeout = 3
 query_wait_timeout = 10
 `;
 
+/** A request whose process went away is repeated at another one: writes are applied once however often they arrive. */
 export const nginxSettings = (folder: string, ports: Ports, apps: readonly number[]): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -123,7 +124,16 @@ ${apps.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`
     client_max_body_size 0;
     proxy_connect_timeout 2s;
     proxy_read_timeout 2m;
+    proxy_next_upstream error non_idempotent;
     location / { proxy_pass http://carful; }
+    location /api/media/ {
+      proxy_pass http://carful;
+      proxy_request_buffering on;
+    }
+    location /api/auth/ {
+      proxy_pass http://carful;
+      proxy_next_upstream error;
+    }
     location ~ ^/api/(shared/)?live$ {
       proxy_pass http://carful;
       proxy_read_timeout 1h;

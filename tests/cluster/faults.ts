@@ -30,7 +30,7 @@ export type Fault = {
 const STALL_MS = 10_000;
 const SKEW_S = 600;
 const ODD_PROCESS_MS = 10_000;
-const SMALL_HEAP_MB = 56;
+const SMALL_HEAP_MB = 52;
 const SMALL_HEAP_MS = 25_000;
 
 const primaryKilled: Fault = {

@@ -33,7 +33,6 @@ export const patroniSettings = (node: Node, ports: Ports, bin: string): string =
         maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
         primary_start_timeout: 0,
-        master_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,

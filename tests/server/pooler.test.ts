@@ -1,5 +1,7 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { openDb, type Db } from '#server/platform/database/db.ts';
+import { warnOfLostTimeouts } from '#server/platform/database/lost-timeouts.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 const opened: Db[] = [];
 const open = (options?: { prepared: boolean }) => {
@@ -23,4 +25,15 @@ async function keptNames(db: Db): Promise<string[]> {
 test('a pool that may not prepare statements leaves none behind on its connections', async () => {
   expect(await keptNames(open())).toEqual(['twice']);
   expect(await keptNames(open({ prepared: false }))).toEqual([]);
+});
+
+test('a start warns of a pooler that ignores the timeouts', async () => {
+  const warn = vi.fn<(line: string) => void>();
+  const log = { warn } as unknown as Deps['log'];
+  const db = open();
+  await warnOfLostTimeouts({ db, log });
+  expect(warn).not.toHaveBeenCalled();
+  await db.$client.query('set lock_timeout = 0; set statement_timeout = 0');
+  await warnOfLostTimeouts({ db, log });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lock_timeout and statement_timeout'));
 });

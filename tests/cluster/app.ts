@@ -53,7 +53,7 @@ export class ClusterApp {
     ];
     const program = new Program({
       name: `app on ${this.port}`,
-      command: command!,
+      command,
       args,
       log: `${this.folder}.log`,
       env: { ...this.#env, ...env },

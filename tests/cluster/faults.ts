@@ -38,6 +38,8 @@ const primaryKilled: Fault = {
   async run(cluster) {
     const primary = await cluster.leader();
     const watch = await Watch.open(cluster);
+    const restarts = () => cluster.apps.map((app) => app.restarts).join();
+    const before = restarts();
     const from = performance.now();
     await killNode(primary);
     const promoted = await until('the standby is promoted', () => otherLeads(cluster, primary), {
@@ -47,6 +49,7 @@ const primaryKilled: Fault = {
     const after = async () => {
       const heard = await watch.hear();
       watch.leave();
+      if (restarts() !== before) throw new Error('an app process ended when its database went away');
       cluster.startNode(primary);
       await cluster.synchronous();
       return `promoted after ${inSeconds(promoted)}; an open page heard a write within ${Math.round(heard)} ms`;

@@ -29,7 +29,7 @@ export class Program {
       cwd: start.cwd ?? '/',
       env: start.env ?? { PATH: process.env['PATH'], LANG: 'C.UTF-8' },
       stdio: ['ignore', log, log],
-      ...(start.user ?? {}),
+      ...start.user,
     });
     closeSync(log);
     this.#ended = new Promise((resolve) => {

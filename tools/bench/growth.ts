@@ -79,6 +79,7 @@ export async function bench(): Promise<void> {
       ...[...perRow].map(([name, { rows, bytes }]) => [name, String(rows), String(Math.round(bytes))]),
     ]);
     printGrowth(perOwner, perRow, costs);
+    console.log(JSON.stringify({ perOwner, perRow: Object.fromEntries(perRow), costs }));
   } finally {
     await client.end();
     await app.stop();

@@ -5,6 +5,7 @@ import { accountFor } from '#server/platform/postgres/account.ts';
 import { freePort } from '#tests/free-port.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { ClusterApp, type AppSettings } from './app.ts';
+import { killDatabase } from './kill-node.ts';
 import { POSTGRES_BIN, programs } from './packages.ts';
 import { answers, Program, until } from './program.ts';
 import {
@@ -62,35 +63,35 @@ const portNames = [
 ] as const;
 
 export async function startCluster(root: string): Promise<Cluster> {
-  const folder = await tempFolder();
-  const running: Program[] = [];
-  const apps: ClusterApp[] = [];
-  const disks: string[] = [];
+  const parts: Parts = { root, folder: await tempFolder(), running: [], apps: [], nodes: [], disks: [] };
   let stopping: Promise<void> | undefined;
-  const stopOnce = async () => {
-    await Promise.all(apps.map((app) => app.stop()));
-    for (const program of running.toReversed()) await (program.isRunning ? program.stop() : program.kill());
-    for (const disk of disks) unmountDisk(disk);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const stop = () => (stopping ??= stopOnce());
+  const stop = () => (stopping ??= remove(parts));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   try {
-    return await build({ root, folder, running, apps, disks, stop });
+    return { ...(await build(parts)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Parts = Pick<Cluster, 'folder' | 'apps' | 'stop'> & {
+async function remove({ folder, running, apps, nodes, disks }: Parts): Promise<void> {
+  await Promise.all(apps.map((app) => app.stop()));
+  for (const program of running.toReversed()) await (program.isRunning ? program.stop() : program.kill());
+  // Of a Patroni that ended without its database.
+  for (const { folder: node } of nodes) await killDatabase(node);
+  for (const disk of disks) unmountDisk(disk);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Parts = Pick<Cluster, 'folder' | 'apps' | 'nodes'> & {
   root: string;
   running: Program[];
   disks: string[];
 };
 
-async function build({ root, folder, running, apps, disks, stop }: Parts): Promise<Cluster> {
+async function build({ root, folder, running, apps, nodes, disks }: Parts): Promise<Omit<Cluster, 'stop'>> {
   const user = await accountFor(join(folder, 'node1'));
   const ports = {} as Ports;
   for (const name of portNames) ports[name] = await freePort();
@@ -122,7 +123,6 @@ async function build({ root, folder, running, apps, disks, stop }: Parts): Promi
   ]);
   await until('etcd answers', () => answers(`${etcdUrl}/health`), { of: [etcd] });
 
-  const nodes: DatabaseNode[] = [];
   const startNode = (node: Node) =>
     run(node.name, programs.patroni, [
       write(join(node.folder, 'patroni.yml'), patroniSettings(node, ports, POSTGRES_BIN)),
@@ -216,7 +216,7 @@ async function build({ root, folder, running, apps, disks, stop }: Parts): Promi
   const isLeader = (node: Node) => answers(`http://127.0.0.1:${node.patroni}/primary`).catch(() => false);
   const isSynchronous = (node: Node) =>
     answers(`http://127.0.0.1:${node.patroni}/synchronous`).catch(() => false);
-  const cluster: Cluster = {
+  const cluster: Omit<Cluster, 'stop'> = {
     folder,
     url,
     ports,
@@ -244,7 +244,6 @@ async function build({ root, folder, running, apps, disks, stop }: Parts): Promi
       );
     },
     query: (text, values) => onDatabase(addressOf(ports.leader), text, values),
-    stop,
   };
   await cluster.synchronous();
   return cluster;

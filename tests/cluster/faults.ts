@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf } from '#tests/kills/killable-app.ts';
 import type { Cluster, DatabaseNode } from './cluster.ts';
+import { killNode } from './kill-node.ts';
 import { Watch } from './journey.ts';
 import { programs } from './packages.ts';
 import { answers, until } from './program.ts';
@@ -184,14 +182,6 @@ export const faults = {
 } satisfies Record<string, Fault>;
 
 export const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** Patroni and every process of its PostgreSQL at once, as when the machine is lost. */
-export async function killNode(node: DatabaseNode): Promise<void> {
-  const postmaster = Number.parseInt(readFileSync(join(node.folder, 'data/postmaster.pid'), 'utf8'), 10);
-  for (const pid of [node.program.pid, postmaster, ...(await childrenOf(postmaster))])
-    process.kill(pid, 'SIGKILL');
-  await node.program.kill();
-}
 
 const otherLeads = async ({ nodes }: Cluster, primary: DatabaseNode) =>
   answers(`http://127.0.0.1:${nodes.find((node) => node !== primary)!.patroni}/primary`);

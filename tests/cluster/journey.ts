@@ -59,12 +59,12 @@ export class Watch {
     return new Watch(page, writer, id);
   }
 
-  /** @returns ms from the begin of a write to its notice on the page */
+  /** @returns ms from the begin of a write until the page is told of it, or told to read everything again */
   async hear(): Promise<number> {
     const known = this.#page.heard.length;
     const begun = performance.now();
     await this.#writer.call('repairs.log', repairDraft(this.#carId));
-    await this.#page.hears('change', known);
+    await Promise.any([this.#page.hears('change', known), this.#page.hears('refresh', known)]);
     return performance.now() - begun;
   }
 

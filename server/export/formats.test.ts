@@ -125,7 +125,7 @@ describe('the export for spreadsheets', () => {
       ...{ km: '98000', isFull: 'true', isMissedBefore: 'false', socEnd: '' },
     });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
-      ...{ brand: 'Audi', 'outOfUse.reason': 'laid_up', 'outOfUse.since': '2025-11-05' },
+      ...{ brand: 'Audi', 'outOfUse.reason': 'sold', 'outOfUse.since': '2025-11-05' },
     });
     expect(tables.get('cars.csv')!.records[2]).toMatchObject({
       ...{ mileage: String(toKm(60_000, 'mi')), ...MILES },

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { Visitor, type Answer } from '#tests/client.ts';
 import { enterOwner } from '#tests/enter-owner.ts';
-import { png } from '#tests/fixtures/media/samples.ts';
+import { mp4, png } from '#tests/fixtures/media/samples.ts';
 import { dice } from '#tests/hostile/dice.ts';
 import { compareRecords } from '#tests/kills/compare-records.ts';
 import { Writer } from '#tests/kills/writer.ts';
@@ -56,10 +56,10 @@ export class Load {
   }
 
   static async begin(cluster: Cluster, seed: string): Promise<Load> {
-    const picture = await png();
+    const files = { picture: await png(), video: mp4(300_000) };
     const visitors = Array.from({ length: WRITERS }, () => new CountingVisitor(cluster.url));
     const owners = await Promise.all(visitors.map((visitor, at) => enter(cluster, visitor, `Writer ${at}`)));
-    const writers = owners.map((owner, at) => new Writer(owner, picture, dice(`${seed} ${at}`)));
+    const writers = owners.map((owner, at) => new Writer(owner, files, dice(`${seed} ${at}`)));
     return new Load(cluster, visitors, writers);
   }
 

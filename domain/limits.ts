@@ -14,7 +14,7 @@ export const limits = {
   fillAmountMax: 9_999_999,
   /** LOG-03, LOG-04. */
   mediaPerPicker: 5,
-  mediaPerIssue: 10,
+  mediaPerIssue: 15,
   filesPerRecord: 10,
   /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,

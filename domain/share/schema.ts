@@ -61,6 +61,7 @@ export const SharedIssue = z.object({
   status: z.enum(['new', 'processing', 'partially_resolved']),
   images: z.array(z.string()),
   videos: z.array(z.string()),
+  documents: z._default(z.array(z.string()), []),
   occurrences: z.int(),
 });
 export type SharedIssue = z.infer<typeof SharedIssue>;

@@ -21,7 +21,7 @@ export const monthlyReadings = (own: SQL) => sql`
 
 /** An issue counts as resolved on the day of the repair that resolved it, not on the day that was entered. */
 const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
-  select i.id, i.title, ${dayIn(timeZone, sql`i.date`)} as logged,
+  select i.id, i.title, i.description, ${dayIn(timeZone, sql`i.date`)} as logged,
     coalesce(r.date, ${dayIn(timeZone, sql`i.resolved_at`)}) as day
   from issues i left join repairs r on r.id = i.resolved_by and r.car_id = i.car_id
   where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
@@ -84,7 +84,7 @@ export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(LISTED.problems);
 
-type Resolved = { title: string; day: string; resolvedDay: string; total: number };
+type Resolved = { title: string; description: string; day: string; resolvedDay: string; total: number };
 
 export async function listResolved(
   db: Queryable,
@@ -93,7 +93,7 @@ export async function listResolved(
   timeZone: string,
 ): Promise<Resolved[]> {
   const { rows: found } = await db.execute<Resolved>(sql`
-    select title, logged::text as day, day::text as "resolvedDay", ${total} as total
+    select title, description, logged::text as day, day::text as "resolvedDay", ${total} as total
     from (${resolutions(scope, timeZone)}) as resolved
     where ${within(sql`day`, period)} order by resolved.day desc, id desc limit ${LISTED.resolved}`);
   return found;
@@ -110,7 +110,8 @@ type RepairRow = {
   minor: number | null;
   currency: string;
   breakdown: Breakdown | null;
-  fixed: string[];
+  /** Titles with their descriptions. */
+  fixed: [string, string][];
   total: number;
 };
 
@@ -123,7 +124,7 @@ export async function listPeriodRepairs(
     select r.title, r.date::text as day, r.kind, r.mileage as km, r.garage_name as garage,
       r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency, r.breakdown,
       coalesce((
-        select json_agg(i.title order by i.title) from repair_issue_links l
+        select json_agg(json_build_array(i.title, i.description) order by i.title) from repair_issue_links l
         join issues i on i.id = l.issue_id and i.car_id = l.car_id
         where l.repair_id = r.id and l.car_id = r.car_id and l.outcome = 'resolved'
       ), '[]'::json) as fixed, ${total} as total

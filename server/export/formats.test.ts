@@ -125,7 +125,7 @@ describe('the export for spreadsheets', () => {
       ...{ km: '98000', isFull: 'true', isMissedBefore: 'false', socEnd: '' },
     });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
-      ...{ brand: 'Audi', 'outOfUse.reason': 'laid_up', 'outOfUse.since': '2025-11-05' },
+      ...{ brand: 'Audi', 'outOfUse.reason': 'sold', 'outOfUse.since': '2025-11-05' },
     });
     expect(tables.get('cars.csv')!.records[2]).toMatchObject({
       ...{ mileage: String(toKm(60_000, 'mi')), ...MILES },
@@ -174,7 +174,8 @@ describe('the export for LubeLogger', () => {
     const { body, name } = await download(owner, 'lubelogger');
     expect(name).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
     const zip = { name: 'export.zip', bytes: new Uint8Array(body as Buffer) };
-    const { cars, records, unreadable, questions } = readImport([zip], answers, importContext);
+    const context = { ...importContext, today: new Date().toISOString().slice(0, 10) };
+    const { cars, records, unreadable, questions } = readImport([zip], answers, context);
     expect([unreadable, questions]).toEqual([[], []]);
     expect(cars.map((car) => [car.name, car.distanceUnit, car.volumeUnit])).toEqual([
       ['Lācītis', 'km', 'L'],

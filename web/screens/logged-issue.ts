@@ -1,7 +1,8 @@
 import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { call, request } from '#web/platform/api/client.ts';
+import { call } from '#web/platform/api/client.ts';
+import { request } from '#web/platform/api/request.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 
@@ -30,4 +31,4 @@ export const isStored = (carId: Id, issueId: Id): Promise<boolean> =>
 export const hasFile = (issue: Issue | null, { id }: LogFile): boolean =>
   issue === null ||
   outboxState.get().files.has(id) ||
-  [...issue.images, ...issue.videos].some((url) => url.includes(`/${id}/`));
+  [...issue.images, ...issue.videos, ...issue.documents].some((url) => url.includes(`/${id}/`));

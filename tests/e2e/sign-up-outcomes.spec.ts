@@ -48,6 +48,9 @@ test(
     const problem = (label: string) => page.getByLabel(label, { exact: true });
     await page.getByLabel('Last name').fill('O'.repeat(51));
     await page.getByLabel('Phone (optional)').fill('12-34');
+    await expect(problem('Password')).toHaveAccessibleDescription(
+      'At least 8 characters, with a letter and a number.',
+    );
     await problem('Password').fill('horse 7');
     await submit(page).click();
     await expect(problem('Last name')).toHaveAccessibleDescription(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
@@ -108,7 +109,13 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
         error={error('phone')}
         {...register('phone')}
       />
-      <PasswordField label={t('Password')} error={error('password')} {...eye} {...register('password')} />
+      <PasswordField
+        label={t('Password')}
+        hint={error('password') ? undefined : t(passwordRule)}
+        error={error('password')}
+        {...eye}
+        {...register('password')}
+      />
       <PasswordField
         label={t('Confirm password')}
         error={error('confirmPassword')}

@@ -61,7 +61,7 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         onClick={() => (issueId ? void shareSummary() : setShown({ link: null }))}
       >
-        {label ?? t('Share')}
+        {label ?? <span className="max-[22rem]:sr-only">{t('Share')}</span>}
       </Button>
       {shown && (
         <Suspense>

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
+import { costs } from './costs.ts';
 import { documents } from './documents.ts';
 import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
@@ -26,6 +27,7 @@ import { units } from './units.ts';
 export const latvian = {
   ...accounts,
   ...cars,
+  ...costs,
   ...issues,
   ...reminders,
   ...importing,

@@ -13,6 +13,7 @@ export function NewPasswordFields({ register, errors }: Props) {
     <>
       <PasswordField
         label={t('New password')}
+        hint={t('At least 8 characters, a letter and a number among them')}
         error={errorText(t, errors.password)}
         {...eye}
         {...register('password')}

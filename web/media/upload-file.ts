@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 
 type Options = {
@@ -18,8 +19,9 @@ const STALL_MS = 30_000;
 const ANSWER_MS = 120_000;
 
 /** The client makes the id, so that a retry is idempotent. */
-export const uploadFile = (id: Id, file: Blob, options: Options): Promise<Media> =>
-  withRetries(() => putFile(id, file, options));
+export async function uploadFile(id: Id, file: Blob, options: Options): Promise<Media> {
+  return inPage()?.keepFile(id, file, options.purpose) ?? withRetries(() => putFile(id, file, options));
+}
 
 // XMLHttpRequest, because fetch reports no upload progress.
 function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress }: Options): Promise<Media> {

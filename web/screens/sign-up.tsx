@@ -108,7 +108,13 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
         error={error('phone')}
         {...register('phone')}
       />
-      <PasswordField label={t('Password')} error={error('password')} {...eye} {...register('password')} />
+      <PasswordField
+        label={t('Password')}
+        hint={t('At least 8 characters, a letter and a number among them')}
+        error={error('password')}
+        {...eye}
+        {...register('password')}
+      />
       <PasswordField
         label={t('Confirm password')}
         error={error('confirmPassword')}

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
+import { demo } from './demo.ts';
 import { documents } from './documents.ts';
 import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
@@ -32,6 +33,7 @@ export const latvian = {
   ...notices,
   ...fills,
   ...doubts,
+  ...demo,
   ...documents,
   ...repairs,
   ...importReasons,

@@ -3,6 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
 import { ApiError, NetworkError, readError } from './errors.ts';
+import { inPage } from './in-page.ts';
 
 type Options = {
   signal?: AbortSignal;
@@ -16,6 +17,8 @@ export async function call<P extends Procedure>(
   procedure: P,
   ...[input, options]: CallArguments<P>
 ): Promise<Output<P>> {
+  const page = inPage();
+  if (page) return page.call(procedure, input as Input<P>);
   const { path, ...body } = requestOf(apiRoutes[procedure], input);
   return (await request(path, body, options)) as Output<P>;
 }

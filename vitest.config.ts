@@ -6,6 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**']
 const load = ['tests/load/**/*.test.ts'];
 const faults = ['tests/faults/**/*.test.ts'];
 const platform = 'server/platform/**/*.test.ts';
+// A shared CI machine may stall a process once; a test that needed its second try is reported as flaky.
+const retry = process.env['CI'] ? 1 : 0;
 
 export default defineConfig({
   cacheDir: '.cache/vite',
@@ -19,6 +21,7 @@ export default defineConfig({
         plugins: [apiRoutes()],
         test: {
           name: 'unit',
+          retry,
           include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', platform],
           exclude: never,
           isolate: false,
@@ -29,11 +32,12 @@ export default defineConfig({
       {
         plugins: [apiRoutes()],
         // The state of the app lives in modules: each file needs its own.
-        test: { name: 'unit-web', include: ['web/**/*.test.ts'], exclude: never },
+        test: { name: 'unit-web', retry, include: ['web/**/*.test.ts'], exclude: never },
       },
       {
         test: {
           name: 'server',
+          retry,
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
           isolate: false,
@@ -45,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          retry,
           include: faults,
           exclude: never,
           globalSetup: 'tests/global-setup.ts',

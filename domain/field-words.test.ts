@@ -84,6 +84,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     transmission: ['manual', 'Manual', 'Mehāniskā'],
     fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
     engineType: ['D5', 'D5', 'D5'],
+    batteryCapacity: [64_500, '64.5', '64,5'],
     photoId: [ID, '1 file', '1 fails'],
     distanceUnit: ['mi', 'Miles (mi)', 'Jūdzes (mi)'],
     volumeUnit: ['gal-uk', 'UK gallons', 'Lielbritānijas galoni'],

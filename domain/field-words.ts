@@ -52,6 +52,9 @@ const filled: Reading = (value, words, { energy }) => {
   return words.units.volumeUnit === 'L' ? formatNumber(value / 1000, words.language) : '';
 };
 
+const thousandths: Reading = (value, { language }) =>
+  typeof value === 'number' ? formatNumber(value / 1000, language) : '';
+
 const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
 
 const distance: Reading = (value, words) => (typeof value === 'number' ? formatDistance(value, words) : '');
@@ -150,6 +153,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     transmission: ['Transmission', oneOf(transmissionNames)],
     fuelType: ['Fuel type', oneOf(fuelNames)],
     engineType: ['Engine type or modification', plain],
+    batteryCapacity: ['Battery capacity (kWh)', thousandths],
     photoId: ['Photo', file],
     distanceUnit: ['Distances', oneOf(distanceUnitNames)],
     volumeUnit: ['Fuel amounts', oneOf(volumeUnitNames)],

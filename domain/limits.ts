@@ -8,6 +8,8 @@ export const limits = {
   yearMin: 1900,
   mileageMax: 9_999_999,
   costMax: 999_999_999,
+  /** Of a car, in Wh. */
+  batteryCapacityMax: 999_999,
   /** Of one fill-up, in thousandths of its unit. */
   fillAmountMax: 9_999_999,
   /** LOG-03, LOG-04. */

@@ -68,9 +68,15 @@ describe('tally', () => {
 
 test('both reports are read with their tags, however deep their groups', () => {
   const tags = ['A-1'];
-  const assertions = ['passed', 'failed', 'pending'].map((status) => ({ title: status, tags, status }));
+  const assertions = ['passed', 'failed', 'pending'].map((status) => ({
+    title: status,
+    tags,
+    status,
+    failureMessages: status === 'failed' ? ['too late'] : [],
+  }));
+  assertions.push({ ...assertions[0]!, failureMessages: ['too late'] });
   const vitest = readReport(JSON.stringify({ testResults: [{ assertionResults: assertions }] }));
-  expect(vitest.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped']);
+  expect(vitest.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'flaky']);
   const specs = ['expected', 'unexpected', 'flaky', 'skipped', 'interrupted'].map((status) => ({
     title: status,
     tags,

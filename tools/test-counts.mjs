@@ -8,7 +8,10 @@ function withCrash(counts, exitCode) {
   return { ...counts, failed: counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed };
 }
 
+const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0;
+
 /**
+ * A test that passed only on a second try (there is one in CI alone) is among the passed and counted as flaky.
  * @param {string | null} text the JSON report, null when the runner left none
  * @param {number | null} exitCode null when it was killed
  */
@@ -22,7 +25,7 @@ export function countVitest(text, exitCode) {
   return withCrash(
     {
       passed: report.numPassedTests,
-      flaky: 0,
+      flaky: report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFlaky).length,
       failed: report.numFailedTests + brokenFiles.length,
       skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     },
@@ -31,7 +34,6 @@ export function countVitest(text, exitCode) {
 }
 
 /**
- * A test that passed only on a second try (there is one in CI alone) is among the passed and counted as flaky.
  * @param {string | null} text the JSON report, null when the runner left none
  * @param {number | null} exitCode null when it was killed
  */
@@ -62,8 +64,8 @@ export function nameTroubles(text) {
 
 const troublesOfFile = ({ name, assertionResults }) =>
   assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `failed: ${name}: ${fullName}`);
+    .filter((result) => result.status === 'failed' || isFlaky(result))
+    .map((result) => `${isFlaky(result) ? 'flaky' : 'failed'}: ${name}: ${result.fullName}`);
 
 function troublesOfSuite({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>

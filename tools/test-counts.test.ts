@@ -18,6 +18,17 @@ describe('a run of vitest', () => {
     expect(countVitest(vitest(5, 2), 1)).toEqual({ passed: 5, flaky: 0, failed: 2, skipped: 0 });
   });
 
+  test('a second try is counted as passed and flaky', () => {
+    const file = {
+      status: 'passed',
+      assertionResults: [
+        { status: 'passed', failureMessages: ['expected 2 to be 0'] },
+        { status: 'passed', failureMessages: [] },
+      ],
+    };
+    expect(countVitest(vitest(2, 0, [file]), 0)).toEqual({ passed: 2, flaky: 1, failed: 0, skipped: 0 });
+  });
+
   test('a file that cannot be loaded is a failure', () => {
     expect(countVitest(vitest(5, 0, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1);
   });
@@ -54,11 +65,15 @@ test('what failed or needed a second try is named, of either runner', () => {
       name: 'fills.test.ts',
       assertionResults: [
         { status: 'passed', fullName: 'a sum' },
-        { status: 'failed', fullName: 'rules an average' },
+        { status: 'failed', fullName: 'rules an average', failureMessages: ['1 is not 2'] },
+        { status: 'passed', fullName: 'waits', failureMessages: ['too late'] },
       ],
     },
   ];
-  expect(nameTroubles(vitest(1, 1, files))).toEqual(['failed: fills.test.ts: rules an average']);
+  expect(nameTroubles(vitest(2, 1, files))).toEqual([
+    'failed: fills.test.ts: rules an average',
+    'flaky: fills.test.ts: waits',
+  ]);
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { file: 'home.spec.ts', specs: [spec('waits', 'flaky')] };
   const specs = [spec('opens', 'expected'), spec('shows', 'unexpected')];

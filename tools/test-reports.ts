@@ -3,19 +3,27 @@ import { join } from 'node:path';
 import type { TestOutcome } from './conformance-claims.ts';
 
 type VitestReport = {
-  testResults: { assertionResults: { title: string; tags: string[]; status: string }[] }[];
+  testResults: {
+    assertionResults: { title: string; tags: string[]; status: string; failureMessages: string[] }[];
+  }[];
 };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: { title: string; tags: string[]; tests: { status: string }[] }[];
 };
 
+// What passed although it has failures passed on its second try.
+function outcomeOf(status: string, failureMessages: string[]): TestOutcome['outcome'] {
+  if (status === 'passed') return failureMessages.length > 0 ? 'flaky' : 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
+
 function ofVitest(report: VitestReport): TestOutcome[] {
   return report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, tags, status }) => ({
+    assertionResults.map(({ title, tags, status, failureMessages }) => ({
       title,
       ids: tags,
-      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      outcome: outcomeOf(status, failureMessages),
     })),
   );
 }

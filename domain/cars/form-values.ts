@@ -12,6 +12,8 @@ export type CarFormValues = {
   mileage: string;
   transmission: string;
   fuelType: string;
+  /** In kWh; drafts of earlier versions lack it. */
+  batteryCapacity?: string;
   photo: { id: string; name: string; url: string | null } | null;
   /** Absent while none was chosen. */
 } & Partial<Units>;
@@ -29,7 +31,12 @@ export const emptyCarForm: CarFormValues = {
   photo: null,
 };
 
-export const carFormValues = (car: Car, photo: CarFormValues['photo']): CarFormValues => ({
+/** @param sign between whole and fraction */
+export const carFormValues = (
+  car: Car,
+  photo: CarFormValues['photo'],
+  sign: '.' | ',' = '.',
+): CarFormValues => ({
   brand: car.brand,
   model: car.model,
   year: String(car.year),
@@ -39,6 +46,7 @@ export const carFormValues = (car: Car, photo: CarFormValues['photo']): CarFormV
   mileage: car.mileage === null ? '' : String(car.mileage),
   transmission: car.transmission ?? '',
   fuelType: car.fuelType ?? '',
+  batteryCapacity: car.batteryCapacity === null ? '' : String(car.batteryCapacity / 1000).replace('.', sign),
   distanceUnit: car.distanceUnit,
   volumeUnit: car.volumeUnit,
   consumptionUnit: car.consumptionUnit,

@@ -50,10 +50,19 @@ describe('the car form', () => {
       mileage: null,
       transmission: null,
       fuelType: 'diesel',
+      batteryCapacity: null,
       photoId: ids[1],
       ...METRIC,
     });
     expect(CarDraft.safeParse({ ...fields, id: ids[0], opId: ids[1] }).success).toBe(true);
+  });
+
+  test('the capacity of the battery is typed in kWh and sent in Wh', { tags: ['FUEL-21'] }, () => {
+    expect(read({ batteryCapacity: '64,5' }).batteryCapacity).toBe(64_500);
+    expect(read({ batteryCapacity: ' 58 ' }).batteryCapacity).toBe(58_000);
+    expect(read({ batteryCapacity: '' }).batteryCapacity).toBeNull();
+    for (const batteryCapacity of ['0', '-1', 'x', '1000', '1.2345'])
+      expect(wrong({ batteryCapacity })).toEqual(['batteryCapacity: Enter the capacity in kWh']);
   });
 
   test('every field has its own message', { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] }, () => {
@@ -82,7 +91,8 @@ describe('the car form', () => {
 
   test('a stored car survives its form unchanged', { tags: ['CAREDIT-01'] }, () => {
     for (const mileage of ['10', '0', '']) {
-      const car = { ...read({ mileage, nickname: 'Red', transmission: 'cvt' }), engineType: '2.4' } as Car;
+      const typedFields = { mileage, nickname: 'Red', transmission: 'cvt', batteryCapacity: '64.5' };
+      const car = { ...read(typedFields), engineType: '2.4' } as Car;
       expect(carFormValues(car, null).mileage).toBe(mileage);
       expect(car).toMatchObject(carForm(today).parse(carFormValues(car, null)));
     }
@@ -105,6 +115,7 @@ describe('the car form', () => {
       mileage: 125_000,
       transmission: 'manual',
       fuelType: null,
+      batteryCapacity: null,
       photoId: ids[1],
       ...METRIC,
     });

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
+import { parseAmount } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { ChosenFile, filledText, pastDay, typed } from '#domain/shapes.ts';
 import { DistanceUnit, unitFields } from '#domain/units/schema.ts';
 import { markedText } from '#domain/units/typed.ts';
 import { isYearAllowed } from './rules.ts';
-import { carFields, FuelType, modelYear, OutOfUse, Transmission, TypedMileage } from './schema.ts';
+import {
+  BatteryCapacity,
+  carFields,
+  FuelType,
+  modelYear,
+  OutOfUse,
+  Transmission,
+  TypedMileage,
+} from './schema.ts';
 
 const typedYear = (today: Date, wrong: Phrase) =>
   typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>
     /^\d{4}$/.test(text) ? Number(text) : NaN,
   );
+
+/** kWh with up to three decimals. */
+const TypedCapacity = typed(z.nullable(BatteryCapacity), (text) => parseAmount(text, 3) ?? NaN);
 
 const optional = {
   vin: typed(carFields.vin),
@@ -28,6 +40,7 @@ export const carForm = (today: Date) =>
       year: typedYear(today, 'Year must be a 4-digit number'),
       nickname: typed(carFields.nickname),
       ...optional,
+      batteryCapacity: z._default(TypedCapacity, null),
       ...unitFields,
       photo: ChosenFile,
     }),

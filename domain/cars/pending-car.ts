@@ -40,6 +40,7 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     vin: text(draft.vin)?.toUpperCase() ?? null,
     licensePlate: text(draft.licensePlate),
     engineType: text(draft.engineType),
+    batteryCapacity: draft.batteryCapacity ?? null,
     mileage: draft.mileage ?? null,
     transmission: draft.transmission ?? null,
     fuelType: draft.fuelType ?? null,

@@ -29,6 +29,13 @@ export const Mileage = z
     z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
   );
 
+const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
+
+/** Usable, in Wh. */
+export const BatteryCapacity = z
+  .int(wrongCapacity)
+  .check(z.gte(1, wrongCapacity), z.lte(limits.batteryCapacityMax, wrongCapacity));
+
 /** Whole km or miles, see domain/units/typed.ts. */
 export const TypedMileage = typed(z.nullable(Mileage), (text) => parseDistance(text) ?? NaN);
 
@@ -51,6 +58,7 @@ export const carFields = {
   transmission: z.nullish(Transmission),
   fuelType: z.nullish(FuelType),
   engineType: optionalText(limits.shortText),
+  batteryCapacity: z.nullish(BatteryCapacity),
   photoId: z.nullish(Id),
   /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
@@ -99,6 +107,7 @@ export const carFacts = {
 export const Car = z.object({
   id: Id,
   ...carFacts,
+  batteryCapacity: z._default(z.nullable(z.int()), null),
   photoId: z.nullable(Id),
   outOfUse: z._default(z.nullable(OutOfUse), null),
   leadDays: z._default(z.nullable(LeadDays), null),

@@ -1,29 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainOf, type Link } from './chain-rules.ts';
-import { estimateOf, figuresOf, hasRisen, per100, spanOf, sumOf, unusual } from './figures-rules.ts';
+import { dayOf, links } from '#tests/fill-links.ts';
+import { per100, spanOf, sumOf } from './figures-rules.ts';
 import { risingOdometer } from './order-rules.ts';
-
-const DAY = 86_400_000;
-const dayOf = (n: number) => new Date(Date.parse('2026-01-01') + n * DAY).toISOString().slice(0, 10);
-
-/** `F 10600 42 M 80`: full or partial, odometer or `-`, amount in units, missed before, state of charge; a day each. */
-function links(rows: string): Link[] {
-  return rows.split(';').map((row, at) => {
-    const [fullness, km, amount = '1', ...rest] = row.trim().split(' ');
-    const soc = rest.find((word) => /^\d+$/.test(word));
-    return {
-      id: String(at).padStart(4, '0'),
-      date: dayOf(at),
-      createdAt: new Date(Date.parse('2026-01-01') + at * DAY).toISOString(),
-      amount: Math.round(Number(amount) * 1000),
-      km: km === '-' ? null : Number(km),
-      isFull: fullness === 'F',
-      isMissedBefore: rest.includes('M'),
-      socEnd: soc === undefined ? null : Number(soc),
-    };
-  });
-}
 
 /** What each row shows, per 100 km. */
 const shown = (
@@ -72,6 +52,19 @@ describe('what a fill-up used', () => {
     ['another state in between', 'P 5000 10 80; P 5100 5 60; P 5200 35 80', null, [null, null, 20]],
     ['two full charges', 'F 5000 10; F 5200 40', null, [null, 20]],
     ['another state with a known battery', 'P 1000 20 80; P 1200 30 60', 64_000, [null, 21.4]],
+    [
+      'more in the battery than was charged',
+      'P 1000 20 20; P 1200 30 90; P 1400 20 80',
+      50_000,
+      [null, null, 12.5],
+    ],
+    ['a full charge is 100 percent', 'F 1000 20; P 1200 30 50', 64_000, [null, 31]],
+    [
+      'a missed charge with a known battery',
+      'P 1000 20 80; P 1200 30 60 M; P 1300 20 60',
+      64_000,
+      [null, null, 20],
+    ],
     ['another state with an unknown battery', 'P 1000 20 80; P 1200 30 60', null, [null, null]],
     ['a missed charge', 'P 1000 20 80; P 1200 30 80 M; P 1400 30 80', null, [null, null, 15]],
     ['a charge whose end is unknown', 'P 1000 20 80; P 1200 30; P 1400 30 80', null, [null, null, 15]],
@@ -94,6 +87,40 @@ describe('what a fill-up used', () => {
     },
   );
 
+  test.each([
+    ['that of the fill-up before', 'F 1000 40 @Neste; F 1500 30 @Viada', [null, 'Neste']],
+    [
+      'that of all fill-ups before',
+      'F 1000 40 @Neste; P 1200 9 @neste; F 1500 30 @Viada',
+      [null, null, 'Neste'],
+    ],
+    [
+      'none after a partial one elsewhere',
+      'F 1000 40 @Neste; P 1200 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none after one of an unknown place',
+      'F 1000 40 @Neste; P 1200 9; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none after one without an odometer elsewhere',
+      'F 1000 40 @Neste; P - 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    [
+      'none for two stations at one odometer',
+      'F 1000 40 @Neste; F 1000 9 @Viada; F 1500 30 @Neste',
+      [null, null, null],
+    ],
+    ['none where the station is unknown', 'F 1000 40; F 1500 30 @Neste; F 2000 30', [null, null, 'Neste']],
+  ])('the station of an interval is %s', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
+    const fills = links(rows);
+    const { intervals } = chainOf(fills, 'gasoline');
+    expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
+  });
+
   test(
     'an odometer that contradicts the others is named, and its amount still counts',
     { tags: ['FUEL-14'] },
@@ -112,7 +139,7 @@ describe('what a fill-up used', () => {
   test('what was entered later is placed by its date', () => {
     const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();
     expect(chainOf(fills, 'gasoline').intervals).toEqual([
-      { id: '0002', date: dayOf(2), km: 500, amount: 42_000 },
+      { id: '0002', date: dayOf(2), km: 500, amount: 42_000, station: null },
     ]);
   });
 });
@@ -134,6 +161,7 @@ const anyLinks = fc
       date: dayOf(at),
       createdAt: '',
       socEnd: null,
+      station: null,
     })),
   );
 
@@ -179,74 +207,5 @@ describe('for any fill-ups', () => {
         expect(kept.length).toBe(Math.max(0, ...best));
       }),
     );
-  });
-});
-
-describe('the figures of a car', () => {
-  const interval = (km: number, liters: number, at = 0) => ({
-    id: String(at),
-    date: dayOf(at),
-    km,
-    amount: liters * 1000,
-  });
-
-  test('the average weighs each interval by its distance', { tags: ['FUEL-15'] }, () => {
-    expect(figuresOf([interval(100, 9), interval(900, 54)])).toEqual({
-      average: 6.3,
-      lowest: 6,
-      highest: 9,
-      lastFive: 6.3,
-    });
-    expect(figuresOf([])).toBeNull();
-    const six = [interval(100, 20), ...[1, 2, 3, 4, 5].map((at) => interval(100, 6, at))];
-    expect(figuresOf(six)?.lastFive).toBe(6);
-  });
-
-  test(
-    'a tank that is never filled up is estimated from five fill-ups and 1,000 km on',
-    { tags: ['FUEL-16'] },
-    () => {
-      const fills = links('P 0 10; P 300 20; P 600 20; P 900 20; P 1200 50');
-      expect(estimateOf(fills, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
-      expect(estimateOf(fills.slice(1), [], '2026-06-01')).toBeNull();
-      expect(
-        estimateOf(links('P 0 10; P 300 20; P 600 20; P 900 20; P 999 50'), [], '2026-06-01'),
-      ).toBeNull();
-      expect(
-        estimateOf(links('P 0 10; P 300 20 M; P 600 20; P 900 20; P 1200 50'), [], '2026-06-01'),
-      ).toBeNull();
-      const known = [{ ...interval(600, 42), date: '2026-01-01' }];
-      expect(estimateOf(fills, known, '2027-01-01')).toBeNull();
-      expect(estimateOf(fills, known, '2027-01-02')).not.toBeNull();
-      expect(estimateOf([], [], '2026-06-01')).toBeNull();
-    },
-  );
-
-  test('an interval far from the usual is pointed out', { tags: ['FUEL-17'] }, () => {
-    const usual = [1, 2, 3, 4].map((at) => interval(500, 35, at));
-    expect([...unusual([...usual, interval(500, 53, 5), interval(500, 20, 6)])]).toEqual([
-      ['5', 'high'],
-      ['6', 'low'],
-    ]);
-    expect(unusual([...usual, interval(500, 52, 5), interval(500, 22, 6)]).size).toBe(0);
-    expect(unusual([interval(500, 35), interval(500, 90, 1)]).size).toBe(0);
-  });
-
-  test('a rise that lasts is seen, one that ends is not', { tags: ['FUEL-18'] }, () => {
-    const before = Array.from({ length: 5 }, (_, at) => interval(500, 30, at));
-    const later = (...liters: number[]) => [
-      ...before,
-      ...liters.map((one, at) => interval(500, one, 5 + at)),
-    ];
-    expect(hasRisen(later(38, 39, 40))).toBe(true);
-    expect(hasRisen(later(38, 37, 40))).toBe(false);
-    expect(hasRisen(later(38, 39))).toBe(false);
-  });
-
-  test('the distance that costs are told by runs from the first odometer to the last', () => {
-    const fills = links('P - 5; P 1000 10; P - 7; F 1500 20; P - 9');
-    expect(spanOf(fills)).toMatchObject({ km: 500, fills: [{ km: 1000 }, { km: null }, { km: 1500 }] });
-    expect(spanOf(links('P 1000 10'))).toBeNull();
-    expect(spanOf(links('P 1000 10; P 1000 10'))).toBeNull();
   });
 });

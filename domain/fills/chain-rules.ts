@@ -4,7 +4,7 @@ import type { Energy, Fill } from './schema.ts';
 /** What the rules need of a fill-up. */
 export type Link = Pick<
   Fill,
-  'id' | 'date' | 'createdAt' | 'amount' | 'km' | 'isFull' | 'isMissedBefore' | 'socEnd'
+  'id' | 'date' | 'createdAt' | 'amount' | 'km' | 'isFull' | 'isMissedBefore' | 'socEnd' | 'station'
 >;
 
 /** Between two points at which the tank or battery held a known amount. */
@@ -15,6 +15,8 @@ export type Interval = {
   km: number;
   /** Used, in thousandths of the unit. */
   amount: number;
+  /** Where the fuel was bought; null when it is unknown or from several stations. */
+  station: string | null;
 };
 
 export type Chain = {
@@ -23,8 +25,9 @@ export type Chain = {
   contradicted: readonly string[];
 };
 
-type Stop = Link & { km: number; level: number | null };
-type Anchor = { km: number; level: number; used: number };
+/** `isMixed`: a fill-up without an odometer was at another station. */
+type Stop = Link & { km: number; level: number | null; isMixed: boolean };
+type Anchor = { km: number; level: number; used: number; station: string | null };
 
 /** In percent: two charges that end this near to each other end at the same state. */
 const SAME_LEVEL = 1;
@@ -39,43 +42,58 @@ export function chainOf(fills: readonly Link[], energy: Energy, capacity: number
   const intervals: Interval[] = [];
   let anchors: Anchor[] = [];
   let used = 0;
-  for (const { id, date, km, amount, level, isMissedBefore } of stopsOf(ordered, trusted, energy)) {
+  for (const stop of stopsOf(ordered, trusted, energy)) {
+    const { id, date, km, amount, level, station } = stop;
     used += amount;
-    if (isMissedBefore) anchors = [];
-    if (level === null) continue;
-    const start = anchors.findLast((one) => capacity !== null || Math.abs(one.level - level) <= SAME_LEVEL);
-    if (start) {
-      const stored = capacity === null ? 0 : ((level - start.level) / 100) * capacity;
-      intervals.push({ id, date, km: km - start.km, amount: Math.max(0, used - start.used - stored) });
+    if (stop.isMissedBefore) anchors = [];
+    if (stop.isMixed) anchors = onlyFrom(null, anchors);
+    const start = anchors.findLast((one) => isComparable(one, level, capacity));
+    const stored = start && capacity !== null ? ((level! - start.level) / 100) * capacity : 0;
+    const spent = start ? used - start.used - stored : 0;
+    // A battery cannot have taken in more than was charged: its capacity or a percentage is wrong.
+    if (start && spent > 0) {
+      intervals.push({ id, date, km: km - start.km, amount: spent, station: start.station });
       anchors = [];
-    }
-    anchors.push({ km, level, used });
+    } else anchors = onlyFrom(station, anchors);
+    if (level !== null) anchors.push({ km, level, used, station });
   }
   const contradicted = ordered.filter((one) => one.km !== null && !trusted.has(one)).map(({ id }) => id);
   return { intervals, contradicted };
 }
 
+const isComparable = (start: Anchor, level: number | null, capacity: number | null) =>
+  level !== null && (capacity !== null || Math.abs(start.level - level) <= SAME_LEVEL);
+
+/** After more was bought: what lies in the tank is only known where it all comes from one station. */
+const onlyFrom = (station: string | null, anchors: readonly Anchor[]): Anchor[] =>
+  anchors.map((one) => (stationKey(one.station) === stationKey(station) ? one : { ...one, station: null }));
+
+/** Names of stations are typed by hand. */
+export const stationKey = (station: string | null): string | null => station?.trim().toLowerCase() ?? null;
+
 /** Fill-ups at one odometer are one stop; one without an odometer belongs to the next stop. */
 function stopsOf(ordered: readonly Link[], trusted: ReadonlySet<Link>, energy: Energy): Stop[] {
   const stops: Stop[] = [];
-  let amount = 0;
-  let isMissedBefore = false;
+  let before: Link[] = [];
   for (const fill of ordered) {
-    amount += fill.amount;
-    isMissedBefore ||= fill.isMissedBefore;
-    if (fill.km === null || !trusted.has(fill)) continue;
+    if (fill.km === null || !trusted.has(fill)) {
+      before.push(fill);
+      continue;
+    }
     const same = stops.at(-1)?.km === fill.km ? stops.pop() : undefined;
     const level = fill.socEnd ?? (fill.isFull ? 100 : null);
+    const isElsewhere = ({ station }: Link) => stationKey(station) !== stationKey(fill.station);
     stops.push({
       ...fill,
       km: fill.km,
       // A partial fill-up leaves a full tank full; a charge that does not say its end leaves it unknown.
       level: energy === 'electric' ? level : (level ?? same?.level ?? null),
-      amount: amount + (same?.amount ?? 0),
-      isMissedBefore: isMissedBefore || (same?.isMissedBefore ?? false),
+      amount: before.reduce((sum, { amount }) => sum + amount, fill.amount + (same?.amount ?? 0)),
+      isMissedBefore: [...before, fill].some((one) => one.isMissedBefore) || (same?.isMissedBefore ?? false),
+      station: same && isElsewhere(same) ? null : fill.station,
+      isMixed: before.some(isElsewhere) || (same?.isMixed ?? false),
     });
-    amount = 0;
-    isMissedBefore = false;
+    before = [];
   }
   return stops;
 }

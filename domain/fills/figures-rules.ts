@@ -89,12 +89,16 @@ const RISE = 1.25;
 const RISE_LASTS = 3;
 const RISE_OVER = 5;
 
-/** True when the last three intervals each used a quarter more than the median of the five before them. */
-export function hasRisen(intervals: readonly Interval[]): boolean {
-  const each = intervals.slice(-(RISE_LASTS + RISE_OVER)).map(per100);
-  if (each.length < RISE_LASTS + RISE_OVER) return false;
-  const usual = median(each.slice(0, RISE_OVER));
-  return each.slice(RISE_OVER).every((one) => one > usual * RISE);
+/** Per 100 km. */
+export type Rise = { before: number; now: number };
+
+/** When the last three intervals each used a quarter more than the median of the five before them. */
+export function riseOf(intervals: readonly Interval[]): Rise | null {
+  const latest = intervals.slice(-(RISE_LASTS + RISE_OVER));
+  if (latest.length < RISE_LASTS + RISE_OVER) return null;
+  const before = median(latest.slice(0, RISE_OVER).map(per100));
+  const risen = latest.slice(RISE_OVER);
+  return risen.every((one) => per100(one) > before * RISE) ? { before, now: per100(sumOf(risen)!) } : null;
 }
 
 function median(values: readonly number[]): number {

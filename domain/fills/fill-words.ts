@@ -57,6 +57,10 @@ export function consumptionText(energy: Energy, per100: number, words: CarWords)
   return withSymbol(value, symbol, words);
 }
 
+/** @param value in the unit of the car */
+export const shownConsumption = (energy: Energy, value: number, words: CarWords): string =>
+  withSymbol(value, consumptionIn(energy, 1, words.units).symbol, words);
+
 export const bandText = (
   energy: Energy,
   estimate: { per100: number; band: number },
@@ -68,12 +72,13 @@ export const bandText = (
     words,
   );
 
+/** Of one unit of the car, in minor units. @param price of a liter, kWh or kg */
+export const pricePerUnit = (energy: Energy, price: number, { units }: Pick<CarWords, 'units'>): number =>
+  price * sizeOf(fillUnitOf(energy, units));
+
 /** Of one unit, with a third decimal; '' without a cost. */
-export const priceText = (
-  { energy, cost, amount, currency }: Fill,
-  { language, units }: CarWords,
-): string => {
+export const priceText = ({ energy, cost, amount, currency }: Fill, words: CarWords): string => {
   if (cost === null) return '';
-  const perUnit = (toMinor(cost, currency) / amount) * 1000 * sizeOf(fillUnitOf(energy, units));
-  return formatUnitPrice({ minor: perUnit, currency }, language);
+  const minor = pricePerUnit(energy, (toMinor(cost, currency) / amount) * 1000, words);
+  return formatUnitPrice({ minor, currency }, words.language);
 };

@@ -8,7 +8,7 @@ import {
 } from '#domain/mileage/pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
-import { withPendingFills } from './pending-fills.ts';
+import { hasPendingFills, withPendingFills } from './pending-fills.ts';
 
 const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
   id,
@@ -57,6 +57,9 @@ export const fillsOffline = {
     },
   },
   reads: {
+    // Any change may move any figure: what waits is added to the whole list.
+    'fills.overview': ({ carId }, data, { pending }) =>
+      isNewCar(carId, pending) || hasPendingFills(carId, pending) ? undefined : data,
     'fills.list': ({ carId }, data, { pending }) => {
       const list = data ?? (isNewCar(carId, pending) ? { fills: [] } : undefined);
       return list && { fills: withPendingFills(carId, list.fills, pending) };

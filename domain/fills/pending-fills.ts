@@ -21,6 +21,16 @@ export function withPendingFills(
   return [...fills.values()].toSorted((a, b) => byTime(b, a));
 }
 
+/** Whether what waits changes what a car uses. */
+export const hasPendingFills = (carId: Id, { operations }: Pick<Pending, 'operations'>): boolean =>
+  operations.some(({ procedure, input }) => {
+    if (procedure === 'cars.edit') return input.carId === carId && 'batteryCapacity' in input.changes;
+    return (
+      (procedure === 'fills.log' || procedure === 'fills.edit' || procedure === 'fills.delete') &&
+      input.carId === carId
+    );
+  });
+
 function fillOf(draft: Omit<FillDraft, 'opId'>, at: string): Fill {
   const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
   return {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import type { Fill } from './schema.ts';
-import { summarize } from './summary-rules.ts';
+import { overviewOf, summarize } from './summary-rules.ts';
+
+const now = { today: '2026-02-01', batteryCapacity: null };
 
 const fill = (changes: Partial<Fill>): Fill => ({
   id: `${changes.date} ${changes.energy ?? ''}`,
@@ -30,8 +33,8 @@ const history = [
 ];
 
 test('each fill-up is told what was used since the last full one', { tags: ['FUEL-10', 'FUEL-12'] }, () => {
-  const { energies, marks } = summarize(history, '2026-02-01');
-  expect(energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
+  const { summary, marks } = summarize(history, now);
+  expect(summary.energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
     ['gasoline', 104_000 / 10 / 1_200],
   ]);
   expect(history.map(({ id }) => marks.get(id)?.per100 ?? null)).toEqual([
@@ -44,17 +47,17 @@ test('each fill-up is told what was used since the last full one', { tags: ['FUE
 });
 
 test('a km costs all that was bought between the first and the last odometer', { tags: ['FUEL-19'] }, () => {
-  expect(summarize(history, '2026-02-01').costPerKm).toEqual([
+  expect(summarize(history, now).summary.costPerKm).toEqual([
     { currency: 'EUR', minor: 13_200 / 1_200 },
     { currency: 'USD', minor: 3_000 / 1_200 },
   ]);
-  expect(summarize(history.slice(0, 1), '2026-02-01').costPerKm).toEqual([]);
+  expect(summarize(history.slice(0, 1), now).summary.costPerKm).toEqual([]);
   for (const missing of [{ cost: null }, { isMissedBefore: true }]) {
     const some = history.with(2, { ...history[2]!, ...missing });
-    expect(summarize(some, '2026-02-01').costPerKm).toEqual([]);
+    expect(summarize(some, now).summary.costPerKm).toEqual([]);
   }
   const free = history.with(0, { ...history[0]!, cost: null });
-  expect(summarize(free, '2026-02-01').costPerKm).toHaveLength(2);
+  expect(summarize(free, now).summary.costPerKm).toHaveLength(2);
 });
 
 test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUEL-17'] }, () => {
@@ -62,7 +65,7 @@ test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUE
     fill({ date: `2026-01-${String(day).padStart(2, '0')}`, km, amount });
   const { marks } = summarize(
     [at(1, 1_000), at(2, 1_600), at(3, 2_200), at(4, 2_800), at(5, 3_400), at(6, 4_000, 90_000), at(7, 500)],
-    '2026-02-01',
+    now,
   );
   expect([...marks.values()].map(({ unusual }) => unusual)).toEqual([
     null,
@@ -77,3 +80,32 @@ test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUE
     Array.from({ length: 7 }, (_, index) => index === 6),
   );
 });
+
+test('the capacity of the battery counts for electricity alone', { tags: ['FUEL-21'] }, () => {
+  const charges = [
+    fill({ date: '2026-01-01', energy: 'electric', km: 1_000, amount: 20_000, socEnd: 80, isFull: false }),
+    fill({ date: '2026-01-02', energy: 'electric', km: 1_200, amount: 30_000, socEnd: 60, isFull: false }),
+    fill({ date: '2026-01-03', km: 1_300, socEnd: 80 }),
+    fill({ date: '2026-01-04', km: 1_400, socEnd: 60, isFull: false }),
+  ];
+  const averages = (batteryCapacity: number | null) =>
+    summarize(charges, { ...now, batteryCapacity }).summary.energies.map(({ figures }) => figures?.average);
+  expect(averages(null)).toEqual([undefined, undefined]);
+  expect(averages(64_000)).toEqual([21.4, undefined]);
+});
+
+test(
+  'the overview of a long history has its newest fill-ups and all its figures',
+  { tags: ['FUEL-27'] },
+  () => {
+    const long = Array.from({ length: limits.listPage + 30 }, (_, at) =>
+      fill({ date: `20${10 + (at % 15)}-03-05`, createdAt: String(at), km: 1_000 + at, station: 'Neste' }),
+    ).toReversed();
+    const { summary, marks } = summarize(long, now);
+    const overview = overviewOf(long, long.slice(0, limits.listPage), now);
+    expect(overview.count).toBe(80);
+    expect(overview.newest).toEqual(long.slice(0, limits.listPage));
+    expect(overview.marks).toEqual(overview.newest.map(({ id }) => marks.get(id)));
+    expect(overview.summary).toEqual(summary);
+  },
+);

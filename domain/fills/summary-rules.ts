@@ -1,55 +1,43 @@
+import type { Id } from '#domain/ids.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Total } from '#domain/repairs/schema.ts';
-import { chainOf } from './chain-rules.ts';
+import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
-import {
-  estimateOf,
-  figuresOf,
-  hasRisen,
-  per100,
-  spanOf,
-  unusual,
-  type Estimate,
-  type Figures,
-} from './figures-rules.ts';
-import type { Energy, Fill } from './schema.ts';
+import { estimateOf, figuresOf, per100, riseOf, spanOf, unusual } from './figures-rules.ts';
+import type { EnergySummary, FillMark, FillOverview, FillSummary } from './overview-schema.ts';
+import { purchasesOf, stationPrices, monthlyUse, stationUse, type Bought } from './plot-rules.ts';
+import type { Fill } from './schema.ts';
 
-export type EnergySummary = {
-  energy: Energy;
-  figures: Figures | null;
-  estimate: Estimate | null;
-  hasRisen: boolean;
+type Circumstances = {
+  /** Estimates stand in for figures that are a year old. */
+  today: string;
+  /** In Wh. */
+  batteryCapacity: number | null;
 };
 
-/** What is told beside a fill-up. */
-export type FillMark = {
-  per100: number | null;
-  isContradicted: boolean;
-  unusual: 'low' | 'high' | null;
-};
+/** What figures need of a fill-up. */
+export type SummedFill = Link & Bought;
 
-export type FillSummary = {
-  /** Of what drives the car, each energy by itself; the most used first. */
-  energies: readonly EnergySummary[];
-  marks: ReadonlyMap<string, FillMark>;
-  /** For a km, a currency each: never summed across. */
-  costPerKm: readonly Total[];
-};
+type Summarized = { summary: FillSummary; marks: ReadonlyMap<Id, FillMark> };
 
-/** @param today the device's day */
-export function summarize(fills: readonly Fill[], today: string): FillSummary {
-  const marks = new Map<string, FillMark>();
+/** @param fills newest first */
+export function summarize(
+  fills: readonly SummedFill[],
+  { today, batteryCapacity }: Circumstances,
+): Summarized {
+  const marks = new Map<Id, FillMark>();
   const byEnergy = [...Map.groupBy(fills, ({ energy }) => energy)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
   const energies = byEnergy.flatMap(([energy, some]): EnergySummary[] => {
     if (!isDrivenBy(energy)) return [];
-    const { intervals, contradicted } = chainOf(some, energy);
+    const { intervals, contradicted } = chainOf(some, energy, energy === 'electric' ? batteryCapacity : null);
     const far = unusual(intervals);
     const wrong = new Set(contradicted);
     const used = new Map(intervals.map((one) => [one.id, per100(one)]));
     for (const { id } of some)
       marks.set(id, {
+        id,
         per100: used.get(id) ?? null,
         isContradicted: wrong.has(id),
         unusual: far.get(id) ?? null,
@@ -59,18 +47,45 @@ export function summarize(fills: readonly Fill[], today: string): FillSummary {
         energy,
         figures: figuresOf(intervals),
         estimate: estimateOf(some, intervals, today),
-        hasRisen: hasRisen(intervals),
+        rise: riseOf(intervals),
+        months: monthlyUse(intervals),
+        stations: stationUse(intervals),
       },
     ];
   });
-  return { energies, marks, costPerKm: costPerKm(fills) };
+  const summary = {
+    energies,
+    costPerKm: costPerKm(fills),
+    purchases: purchasesOf(fills),
+    stations: stationPrices(fills),
+  };
+  return { summary, marks };
+}
+
+/**
+ * All that a screen shows at first, so that a long history need not be read for it.
+ * @param fills newest first
+ * @param newest the first of them, whole
+ */
+export function overviewOf(
+  fills: readonly SummedFill[],
+  newest: readonly Fill[],
+  circumstances: Circumstances,
+): FillOverview {
+  const { summary, marks } = summarize(fills, circumstances);
+  return {
+    count: fills.length,
+    newest: [...newest],
+    marks: newest.flatMap(({ id }) => marks.get(id) ?? []),
+    summary,
+  };
 }
 
 /**
  * All that was bought after the first odometer, up to the last; in fractions of minor units. None while a cost or a
  * fill-up is missing: it would be too low.
  */
-function costPerKm(fills: readonly Fill[]): Total[] {
+function costPerKm(fills: readonly SummedFill[]): Total[] {
   const span = spanOf(fills);
   if (!span) return [];
   const paid = span.fills.slice(1);

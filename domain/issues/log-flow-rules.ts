@@ -53,11 +53,11 @@ const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
 
-export const emptyLog = (issueId: string, now: Date): LogFlow => ({
+export const emptyLog = (issueId: string, now: Date, description = ''): LogFlow => ({
   issueId,
   step: 'form',
   carId: null,
-  description: '',
+  description,
   now: true,
   // The last noon that is not in the future.
   day: dayOfInstant(new Date(now.getTime() - 12 * HOUR_MS).toISOString()),

@@ -49,7 +49,10 @@ export type ReportCosts = {
 /** Without what the owner excluded. */
 export type ReportFacts = {
   today: string;
-  car: Omit<Car, 'id' | 'photoId' | 'outOfUse' | 'leadDays' | 'leadKm' | 'version' | 'createdAt'>;
+  car: Omit<
+    Car,
+    'id' | 'photoId' | 'outOfUse' | 'leadDays' | 'leadKm' | 'batteryCapacity' | 'version' | 'createdAt'
+  >;
   photo: PictureName | null;
   period: { from: string | null; to: string | null };
   problems: ReportProblem[];

@@ -45,6 +45,7 @@ describe('adding a car', () => {
         outOfUse: null,
         leadDays: null,
         leadKm: null,
+        batteryCapacity: null,
         ...METRIC,
         version: 1,
         health: {

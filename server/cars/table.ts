@@ -32,6 +32,8 @@ export const cars = pgTable(
     transmission: text('transmission').$type<Transmission>(),
     fuelType: text('fuel_type').$type<FuelType>(),
     engineType: text('engine_type'),
+    /** In Wh. */
+    batteryCapacity: integer('battery_capacity'),
     photoId: uuid('photo_id'),
     leadDays: integer('lead_days'),
     leadKm: integer('lead_km'),
@@ -54,6 +56,7 @@ export const cars = pgTable(
     index('cars_owner_index').on(table.ownerId, table.createdAt, table.id),
     check('cars_year_check', sql`${table.year} between 1900 and 9999`),
     check('cars_mileage_check', sql`${table.mileage} >= 0`),
+    check('cars_battery_check', sql`${table.batteryCapacity} > 0`),
     check('cars_distance_unit_check', sql`${table.distanceUnit} in ('km', 'mi')`),
     check('cars_volume_unit_check', sql`${table.volumeUnit} in ('L', 'gal-us', 'gal-uk')`),
     check(
@@ -92,6 +95,7 @@ export const carTables = {
         'transmission',
         'fuelType',
         'engineType',
+        'batteryCapacity',
         'photoId',
         'outOfUse',
         'leadDays',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueTasks } from '#server/platform/metrics/tally.ts';
 import { openLog } from '#server/platform/log.ts';
 import { authUser } from '#server/accounts/table.ts';
 import { downloadExport, fillWholeGarage, importZip } from '#tests/export-zip.ts';
@@ -46,19 +47,21 @@ const isHeld = async () => {
   return rows.length > 0;
 };
 
-test('refuses an import as busy before its upload while another one runs', async () => {
-  const [first, second] = [await world.newOwner(), await world.newOwner()];
-  let running: ReturnType<typeof importZip> | undefined;
-  await holding(first, async () => {
-    running = importZip(first, zip);
+test('two imports wait for the one that runs; a further one is refused as busy before its upload', async () => {
+  const [first, second, third, fourth] = await Promise.all(Array.from({ length: 4 }, () => world.newOwner()));
+  let accepted: ReturnType<typeof importZip>[] = [];
+  await holding(first!, async () => {
+    accepted = [importZip(first!, zip)];
     await expect.poll(isHeld, { timeout: 15_000 }).toBe(true);
-    expect(await importZip(second, zip)).toMatchObject({
+    accepted.push(importZip(second!, zip), importZip(third!, zip));
+    await expect.poll(() => queueTasks.waiting.values.get('imports'), { timeout: 15_000 }).toBe(2);
+    expect(await importZip(fourth!, zip)).toMatchObject({
       status: 503,
       body: { defined: true, code: 'BUSY', data: { retryAfter: 60 } },
     });
   });
-  expect((await running!).status).toBe(200);
-  expect((await importZip(second, zip)).status).toBe(200);
+  expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await importZip(fourth!, zip)).status).toBe(200);
 });
 
 test('aborts an import whose client disconnected, and leaves nothing behind', async () => {

@@ -29,7 +29,7 @@ const formats: Record<ExportFormat, Format> = {
 export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonly AnySection[]): void {
   const { imports, quota } = deps.config;
   const exportsPerDay = { max: quota.exportsPerDay, seconds: DAY_SECONDS };
-  const queue = fairQueue({ name: 'imports', running: 1, perKey: 2 });
+  const queue = fairQueue({ name: 'imports', running: 1, perKey: 2, mayWait: 2 });
   const exporting = fairQueue({ name: 'exports', running: 2, perKey: 3 });
   app.get<{ Querystring: { format?: unknown } }>(
     '/export',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPendingFills } from '#domain/fills/pending-fills.ts';
+import { overviewOf } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
@@ -100,6 +102,29 @@ describe('a fill-up', () => {
   });
 });
 
+test('the overview is that of the whole list', { tags: ['FUEL-21', 'FUEL-27'] }, async () => {
+  const charge = { energy: 'electric', isFull: false } as const;
+  await log({ ...charge, date: '2026-01-01', km: 1_000, amount: 20_000, socEnd: 80 });
+  await log({ ...charge, date: '2026-01-02', km: 1_200, amount: 30_000, socEnd: 60, cost: null });
+  for (const km of [1_000, 1_600, 1_600, 2_200]) await log({ km, date: '2026-01-03' });
+  const overview = () => owner.call('fills.overview', { carId });
+  const expected = async (batteryCapacity: number | null) => {
+    const all = await list();
+    return overviewOf(all, all, { today: new Date().toISOString().slice(0, 10), batteryCapacity });
+  };
+  expect(await overview()).toEqual(await expected(null));
+  const car = await owner.call('cars.read', { carId });
+  const changes = { batteryCapacity: { from: null, to: 64_000 } };
+  await owner.call('cars.edit', { ...editing(car), carId, changes });
+  expect(await overview()).toEqual(await expected(64_000));
+  const { summary, marks } = await overview();
+  expect(summary.energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
+    ['gasoline', 10],
+    ['electric', 21.4],
+  ]);
+  expect(marks).toHaveLength(6);
+});
+
 test('what waits for a network shows as the server will list it', { tags: ['FUEL-07'] }, async () => {
   const known = [await log({ date: '2026-01-01', km: 97_000 })];
   const { opId, ...draft } = fillDraft(carId, { station: ' Neste ', notes: '' });
@@ -116,6 +141,12 @@ test('what waits for a network shows as the server will list it', { tags: ['FUEL
     fills.map((one) => ({ ...one, version: undefined, createdAt: undefined }));
   expect(comparable(waiting)).toEqual(comparable(await list()));
   expect(withPendingFills(carId, await list(), { operations })).toEqual(await list());
+  const shown = (pending: readonly object[]) =>
+    applyPending('fills.overview', { carId }, 'as answered', { operations: pending } as never, false);
+  expect(shown(operations)).toBeUndefined();
+  expect(shown([{ procedure: 'fills.edit', input: { ...edit, carId: newId() }, at: '' }])).toBe(
+    'as answered',
+  );
   const gone = { procedure: 'fills.delete', input: { carId, fillId: draft.id }, at: '' } as const;
   expect(withPendingFills(carId, known, { operations: [...operations, gone] })).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Fill } from '#domain/fills/schema.ts';
+import type { Energy, Fill } from '#domain/fills/schema.ts';
+import type { SummedFill } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { fromMinor } from '#domain/repairs/money-rules.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -19,16 +22,68 @@ const FILL = `json_build_object(
 const LISTED = 10_000;
 
 /** Of one car, newest first. */
-export const fillsOf = ({ ownerId, carId }: CarScope) => sql<Fill[]>`(
+export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
   select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json)
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-    order by date desc, id desc limit ${LISTED}
+    order by date desc, created_at desc, id desc limit ${limit}
   ) as fills)`;
 
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
   const { rows } = await db.execute<{ fills: Fill[] }>(sql`select ${fillsOf(scope)} as fills`);
   return rows[0]!.fills;
+}
+
+const SUMMED = [
+  'id',
+  'date',
+  'energy',
+  'amount',
+  'cost_minor',
+  'currency',
+  'km',
+  'is_full',
+  'is_missed_before',
+  'soc_end',
+  'station',
+];
+type SummedRow = [
+  ...[id: Id, date: string, energy: Energy, amount: number, costMinor: number | null, currency: string],
+  ...[
+    km: number | null,
+    isFull: boolean,
+    isMissedBefore: boolean,
+    socEnd: number | null,
+    station: string | null,
+  ],
+];
+
+/** All fill-ups with what their figures need, and the newest whole: a fraction of what it takes to read all whole. */
+export async function readForOverview(db: Queryable, scope: CarScope) {
+  const { ownerId, carId } = scope;
+  const { rows } = await db.execute<{
+    newest: Fill[];
+    summed: SummedRow[];
+    batteryCapacity: number | null;
+  }>(sql`
+    select ${fillsOf(scope, limits.listPage)} as newest,
+      (select battery_capacity from cars where id = ${carId} and owner_id = ${ownerId}) as "batteryCapacity",
+      (select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
+          order by date desc, created_at desc, id desc), '[]'::json)
+        from (
+          select * from fills where owner_id = ${ownerId} and car_id = ${carId}
+          order by date desc, created_at desc, id desc limit ${LISTED}
+        ) as fills) as summed`);
+  const { newest, summed, batteryCapacity } = rows[0]!;
+  return { newest, fills: summed.map(summedFill), batteryCapacity };
+}
+
+function summedFill(row: SummedRow, at: number): SummedFill {
+  const [id, date, energy, amount, costMinor, currency, km, isFull, isMissedBefore, socEnd, station] = row;
+  const cost = costMinor === null ? null : fromMinor(costMinor, currency);
+  // They are in order already: their places sort like the times at which they were made.
+  const createdAt = String(LISTED - at).padStart(6, '0');
+  return { id, date, createdAt, energy, amount, cost, currency, km, isFull, isMissedBefore, socEnd, station };
 }
 
 /** For a statement that provides the row `car`. */

@@ -2,12 +2,13 @@ import { refusal } from './errors.ts';
 import { queueTasks } from './metrics/tally.ts';
 
 export type FairQueue = {
+  /** As many keys as may wait do so: a task that costs much before its turn is better not begun. */
   isBusy(): boolean;
   /** @param most instead of `perKey` */
   run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;
 };
 
-type FairQueueOptions = { name: string; running: number; perKey: number };
+type FairQueueOptions = { name: string; running: number; perKey: number; mayWait?: number };
 
 const RETRY_AFTER_S = 10;
 
@@ -16,8 +17,9 @@ const RETRY_AFTER_S = 10;
  * delays another key by one or two tasks. An aborted task that still waits is dropped.
  * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
+ * @param mayWait keys that wait before the queue calls itself busy
  */
-export function fairQueue({ name, running, perKey }: FairQueueOptions): FairQueue {
+export function fairQueue({ name, running, perKey, mayWait = 0 }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
   let free = running;
@@ -68,7 +70,7 @@ export function fairQueue({ name, running, perKey }: FairQueueOptions): FairQueu
   }
 
   return {
-    isBusy: () => counts.size > 0,
+    isBusy: () => counts.size > mayWait,
     async run(key, task, signal, most) {
       signal?.throwIfAborted();
       count(key, 1, most);

@@ -114,7 +114,8 @@ async function addOnce<Stored>(
       announced = await announceRecord(deps, write.tx, scope, { kind, id: draft.id }, write.now);
       return change;
     });
-    await sendAnnounced(deps, announced);
+    // The mechanic does not wait for a queue that is still starting.
+    void sendAnnounced(deps, announced);
     return added;
   } catch (error) {
     if (error instanceof LinkRevoked) return null;

@@ -40,6 +40,7 @@ test('Back closes a sheet, a question and the viewer, and stays on the page', as
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+  await waitUntilQuiet(page);
   // What is deleted is not what Back leads to.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Delete car' }).click();

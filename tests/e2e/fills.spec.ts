@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
@@ -70,6 +71,85 @@ test(
     await expect
       .poll(async () => (await owner.call('fills.list', { carId: car.id })).fills[1]!.isMissedBefore)
       .toBe(true);
+  },
+);
+
+test(
+  'consumption, prices, stations and costs are plotted, told in words and in tables; a rise begins an issue',
+  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { fuelType: 'hybrid' });
+    const log = (changes: object) => owner.call('fills.log', fillDraft(car.id, changes));
+    for (let at = 0; at < 9; at++)
+      await log({
+        date: addDays('2025-12-01', at * 20),
+        km: 10_000 + at * 600,
+        amount: at < 6 ? 36_000 : 48_000,
+        cost: 60,
+        station: at % 2 === 0 ? 'Neste' : 'Viada',
+      });
+    const charge = { energy: 'electric', isFull: false, station: null } as const;
+    await log({ ...charge, date: '2025-12-02', km: 10_100, amount: 20_000, socEnd: 80 });
+    await log({ ...charge, date: '2025-12-10', km: 10_300, amount: 30_000, socEnd: 60 });
+    await owner.call('repairs.log', repairDraft(car.id, { date: '2026-02-05', cost: 84, mileage: null }));
+    await page.goto(`/fuel/${car.id}`);
+
+    await test.step('consumption by month, year and season, by keyboard and in a table', async () => {
+      const months = page.getByRole('slider', { name: 'Consumption by month, 2026' });
+      await expect(months).toHaveAttribute('aria-valuetext', 'May 2026: 8 L/100 km');
+      await months.press('Home');
+      await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6 L/100 km');
+      await expect(page.getByText('6.9 L/100 km')).toBeVisible();
+      await expect(page.getByText(/^Lowest: 6 L\/100 km \(January 2026\)/)).toBeVisible();
+      await page.getByRole('button', { name: 'By season' }).click();
+      const seasons = page.getByRole('slider', { name: 'Consumption by season, all years' });
+      await expect(seasons).toHaveAttribute('aria-valuetext', 'March–May: 7.5 L/100 km');
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      const table = page.getByRole('table', { name: 'Consumption by season, all years' });
+      await expect(table.getByRole('row', { name: /^December–February/ })).toHaveText(/6 L\/100 km$/);
+      await expect(table.getByRole('row', { name: /^June–August/ })).toHaveText(/–$/);
+      await expectAccessible(page, 'statistics of fuel');
+    });
+
+    await test.step('prices, stations, and the cost per km with and without fuel', async () => {
+      await page.getByRole('button', { name: 'Price' }).click();
+      await expect(page.getByRole('slider', { name: 'Price per L by month, 2026' })).toHaveAttribute(
+        'aria-valuetext',
+        'May 2026: Average €1.25, Lowest €1.25, Highest €1.25',
+      );
+      await page.getByRole('button', { name: 'Stations' }).click();
+      const stations = page.getByRole('table', { name: 'Stations' });
+      await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
+      await page.getByRole('button', { name: 'Cost per km' }).click();
+      const fact = (name: string) =>
+        page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
+      await expect(fact('With fuel')).toHaveText('€0.12');
+      await expect(fact('Without fuel')).toHaveText('€0.02');
+    });
+
+    await test.step('with too little it says what it needs; the capacity of the battery helps', async () => {
+      await page.getByRole('button', { name: 'Consumption' }).click();
+      await page.getByLabel('Fuel').selectOption('Electricity');
+      await expect(page.getByText('Not enough data yet')).toBeVisible();
+      await page.getByRole('link', { name: 'Add battery capacity' }).click();
+      await page.getByLabel('Battery capacity (kWh)').fill('64');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(success(page, 'Car updated')).toBeVisible();
+      await page.goto(`/fuel/${car.id}`);
+      await expect(page.getByRole('definition').filter({ hasText: '21.4 kWh/100 km' }).first()).toBeVisible();
+    });
+
+    await test.step('a rise begins the log of an issue, an unfinished one stays', async () => {
+      const risen = /8 L\/100 km instead of 6 L\/100 km\.$/;
+      await expect(page.getByText(/quarter more than usual: /)).toHaveText(risen);
+      await page.getByRole('link', { name: 'Log Issue' }).click();
+      const description = page.getByLabel('Describe what is happening with the car');
+      await expect(description).toHaveValue(risen);
+      await description.fill('It smokes');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Log Issue' }).click();
+      await expect(description).toHaveValue('It smokes');
+    });
   },
 );
 

@@ -2,7 +2,7 @@ import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { signInBrowser } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, kept, test } from './offline-fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
 
 const parts = {
@@ -63,6 +63,7 @@ test('a change of the texts is told once per account, also without a network', a
   await expect(page.getByText('Hello, Anna')).toBeVisible();
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toHaveCount(0);
+  await expect.poll(async () => (await kept(page, ['operations'])).length).toBe(1);
   await page.reload();
   await expect(page.getByText('Hello, Anna')).toBeVisible();
   await expect(notice).toHaveCount(0);

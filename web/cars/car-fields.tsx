@@ -54,7 +54,7 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
     });
   const texts = (name: Exclude<keyof CarFormValues, 'photo'>) => ({
     name,
-    value: values[name],
+    value: values[name] ?? '',
     error: errorText(t, errors[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
@@ -137,6 +137,15 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           options={options(SHORT_FUELS, car?.fuelType, fuelNames)}
         />
       </FieldPairs>
+      {(values.fuelType === 'electric' || values.fuelType === 'hybrid') && (
+        <TextField
+          label={t('Battery capacity (kWh)')}
+          note={t('(optional)')}
+          inputMode="decimal"
+          className="tabular"
+          {...texts('batteryCapacity')}
+        />
+      )}
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('Units')}</legend>
         <FieldPairs>

@@ -1,8 +1,8 @@
+import type { Car } from '#domain/cars/schema.ts';
 import { energyNames, howToBegin } from '#domain/fills/energy-names.ts';
 import { ascending } from '#domain/fills/fill-units.ts';
 import { bandText, consumptionText } from '#domain/fills/fill-words.ts';
-import type { Figures } from '#domain/fills/figures-rules.ts';
-import type { EnergySummary, FillSummary } from '#domain/fills/summary-rules.ts';
+import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
 import { formatUnitPrice } from '#domain/language/format.ts';
 import { costPerDistance, perDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -10,10 +10,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-type Props = { summary: FillSummary; words: CarWords };
+type Props = { car: Pick<Car, 'id' | 'batteryCapacity'>; summary: FillSummary; words: CarWords };
 
 /** What the car uses, each energy by itself, and what a km or mile costs. */
-export function FillFigures({ summary: { energies, costPerKm }, words }: Props) {
+export function FillFigures({ car, summary: { energies, costPerKm }, words }: Props) {
   const { t, language, units } = words;
   const cost = costPerKm
     .map(({ minor, currency }) => formatUnitPrice({ minor: perDistance(minor, words), currency }, language))
@@ -21,8 +21,13 @@ export function FillFigures({ summary: { energies, costPerKm }, words }: Props) 
   return (
     <div className="flex flex-col gap-4">
       {energies.map((one) => (
-        <EnergyCard key={one.energy} summary={one} words={words} isNamed={energies.length > 1} />
+        <EnergyCard key={one.energy} car={car} summary={one} words={words} isNamed={energies.length > 1} />
       ))}
+      {energies.length > 1 && (
+        <p className="text-muted text-sm">
+          {t('Each over all that was driven, whichever energy moved the car.')}
+        </p>
+      )}
       {cost !== '' && (
         <Card>
           <FactList facts={[{ label: t(costPerDistance[units.distanceUnit]), value: cost, isWide: true }]} />
@@ -32,13 +37,15 @@ export function FillFigures({ summary: { energies, costPerKm }, words }: Props) 
   );
 }
 
-type CardProps = { summary: EnergySummary; words: CarWords; isNamed: boolean };
+type CardProps = Pick<Props, 'car' | 'words'> & { summary: EnergySummary; isNamed: boolean };
 
-function EnergyCard({ summary, words, isNamed }: CardProps) {
+function EnergyCard({ car, summary, words, isNamed }: CardProps) {
   const { t, units } = words;
-  const { energy, figures, estimate, hasRisen } = summary;
+  const { energy, figures, estimate, rise } = summary;
   const consumption = (per100: number) => consumptionText(energy, per100, words);
-  const rangeText = (of: Figures) => {
+  const risen = rise && { now: consumption(rise.now), before: consumption(rise.before) };
+  const needsCapacity = energy === 'electric' && !figures && car.batteryCapacity === null;
+  const rangeText = (of: Record<'lowest' | 'highest', number>) => {
     const [low, high] = ascending(of, units);
     return t('{low} to {high}', { low: consumption(low), high: consumption(high) });
   };
@@ -68,10 +75,29 @@ function EnergyCard({ summary, words, isNamed }: CardProps) {
           })}
         </p>
       )}
-      {hasRisen && (
+      {needsCapacity && (
         <div className="mt-3 flex flex-col items-start gap-2">
-          <p>{t('The last three times it used a quarter more than usual.')}</p>
-          <ButtonLink variant="secondary" size="small" to={href('logSymptom')}>
+          <p className="text-muted">
+            {t(
+              'Once the car has its battery capacity, charges that end at different percentages count, too.',
+            )}
+          </p>
+          <ButtonLink variant="secondary" size="small" to={href('editCar', { carId: car.id })}>
+            {t('Add battery capacity')}
+          </ButtonLink>
+        </div>
+      )}
+      {risen && (
+        <div className="mt-3 flex flex-col items-start gap-2">
+          <p>
+            {t('The last three times it used a quarter more than usual: {now} instead of {before}.', risen)}
+          </p>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={href('logSymptom')}
+            state={{ description: t('The consumption has risen: {now} instead of {before}.', risen) }}
+          >
             {t('Log Issue')}
           </ButtonLink>
         </div>

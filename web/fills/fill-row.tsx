@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import { amountText, priceText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import type { FillMark } from '#domain/fills/summary-rules.ts';
+import type { FillMark } from '#domain/fills/overview-schema.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';

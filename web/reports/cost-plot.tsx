@@ -11,9 +11,9 @@ import { kindNames } from '#domain/repairs/kind-names.ts';
 import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
-import { NoCosts } from './not-enough-data.tsx';
-import { usePlotWords } from './use-plot-words.ts';
+import { PlotPeriodChoice, usePlotPeriod } from '#web/ui/plot-period.tsx';
+import { NoCosts } from './no-costs.tsx';
+import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 type Props = { costs: ReportFigures['costs']; currency: string };
 

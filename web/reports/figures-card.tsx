@@ -16,7 +16,7 @@ import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
-import { NoCosts } from './not-enough-data.tsx';
+import { NoCosts } from './no-costs.tsx';
 
 const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];

@@ -4,9 +4,9 @@ import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatMonth, formatMonthLetter, formatNumber } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { PlotPeriodChoice, usePlotPeriod } from './plot-period.tsx';
-import { NotEnoughData } from './not-enough-data.tsx';
-import { usePlotWords } from './use-plot-words.ts';
+import { PlotPeriodChoice, usePlotPeriod } from '#web/ui/plot-period.tsx';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 export function IssuePlot({ problems }: { problems: ReportFigures['problems'] }) {
   const { t, language } = useWords();

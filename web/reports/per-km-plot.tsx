@@ -12,8 +12,9 @@ import {
 import type { Id } from '#domain/ids.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { NoCosts, NotEnoughData } from './not-enough-data.tsx';
-import { usePlotWords } from './use-plot-words.ts';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { NoCosts } from './no-costs.tsx';
+import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 export function PerKmPlot({
   carId,

@@ -3,8 +3,8 @@ import type { ReportFigures } from '#domain/reports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
-import { NotEnoughData } from './not-enough-data.tsx';
-import { usePlotWords } from './use-plot-words.ts';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { usePlotWords } from '#web/ui/use-plot-words.ts';
 
 export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] }) {
   const { t, language } = useWords();

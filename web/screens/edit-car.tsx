@@ -42,23 +42,26 @@ export function EditCarScreen() {
 }
 
 /** `seen` is the car as it was when the form was opened, the base of the field-by-field merge (D104). */
-type Draft = { seen: Car; values: CarFormValues };
+type Draft = {
+  seen: Omit<Car, 'batteryCapacity'> & Partial<Pick<Car, 'batteryCapacity'>>;
+  values: CarFormValues;
+};
 const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
   ...draft,
   values: { ...draft.values, ...to },
 });
 
 function EditForm({ car }: { car: Car }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const leaveForm = useLeaveForm();
   const photo = car.photoId ? { id: car.photoId, name: t('Photo'), url: mediaUrl(car.photoId, 'jpg') } : null;
   const draft = useDraft(`edit-car:${car.id}`, change, () => ({
     seen: car,
-    values: carFormValues(car, photo),
+    values: carFormValues(car, photo, language === 'lv' ? ',' : '.'),
   }));
   const { values } = draft.state;
-  // A draft of an earlier version has no units.
-  const seen = { ...usualUnits([car]), ...draft.state.seen };
+  // A draft of an earlier version has no units and no battery.
+  const seen = { ...usualUnits([car]), batteryCapacity: null, ...draft.state.seen };
   const shown = { ...usualUnits([seen]), ...values };
   const edit = useEdit('cars.edit');
   const today = deviceDay();

@@ -1,28 +1,30 @@
 import { Fuel, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import { howToBegin, usualEnergy } from '#domain/fills/energy-names.ts';
-import { summarize } from '#domain/fills/summary-rules.ts';
+import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
 import { limits } from '#domain/limits.ts';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
 import { useFillWrite } from '#web/fills/use-fill-write.ts';
+import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { deviceDay } from '#web/platform/language/device-day.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChunkedList } from '#web/ui/chunked-list.tsx';
+import { ChunkContents, ChunkedList } from '#web/ui/chunked-list.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
+
+const FuelPlots = lazy(() =>
+  import('#web/fills/fuel-plots.tsx').then(({ FuelPlots: Plots }) => ({ default: Plots })),
+);
 
 const skeleton = (
   <>
@@ -56,18 +58,18 @@ export function FillsScreen() {
 
 function Fills({ car }: { car: Car }) {
   const { t } = useWords();
-  const query = useRead('fills.list', { carId: car.id });
+  const fills = useFills(car);
   return (
     <>
       <p className="text-muted mb-3">{carName(car)}</p>
-      <Loaded query={query} skeleton={skeleton}>
-        {({ fills }) =>
-          fills.length === 0 ? (
+      <Loaded query={fills} skeleton={skeleton}>
+        {(shown) =>
+          shown.count === 0 ? (
             <EmptyState icon={<Fuel strokeWidth={1.5} />} title={t('No fill-ups yet')}>
               {t(howToBegin(usualEnergy(car.fuelType)))}
             </EmptyState>
           ) : (
-            <FillList car={car} fills={fills} />
+            <FillList car={car} shown={shown} rest={fills.rest} />
           )
         }
       </Loaded>
@@ -75,11 +77,12 @@ function Fills({ car }: { car: Car }) {
   );
 }
 
-function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
+type ListProps = { car: Car; shown: ShownFills; rest: ReturnType<typeof useFills>['rest'] };
+
+function FillList({ car, shown, rest }: ListProps) {
   const words = withUnits(useWords(), car);
   const { t } = words;
-  const day = deviceDay();
-  const summary = useMemo(() => summarize(fills, day), [fills, day]);
+  const { count, summary, marks } = shown;
   const write = useFillWrite(car.id);
   const markMissed = async (fill: Fill) => {
     try {
@@ -89,32 +92,54 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
       notifyError(t, 'Could not save. Please try again.');
     }
   };
-  const starts = fills.filter((_, at) => at > 0 && at % limits.listChunk === 0).map(({ id }) => id);
+  const chunks = Math.ceil(count / limits.listChunk);
+  const starts = Array.from({ length: chunks - 1 }, (_, at) => String((at + 1) * limits.listChunk));
   return (
     <div className="flex flex-col gap-4">
-      <FillFigures summary={summary} words={words} />
+      <FillFigures car={car} summary={summary} words={words} />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <FuelPlots car={car} summary={summary} words={words} />
+      </Suspense>
       <Card className="p-0!">
-        <ChunkedList marks={{ count: fills.length, marks: starts }} height={limits.listChunk * ROW_PIXELS}>
-          {({ cursor }) => {
-            const from = cursor === null ? 0 : fills.findIndex(({ id }) => id === cursor);
+        <ChunkedList marks={{ count, marks: starts }} height={limits.listChunk * ROW_PIXELS}>
+          {({ cursor, minHeight }) => {
+            const from = Number(cursor ?? 0);
+            const items = shown.slice(from, from + limits.listChunk);
+            if (!items) return <Awaited minHeight={minHeight} rest={rest} />;
             return (
-              <ul>
-                {fills.slice(from, from + limits.listChunk).map((fill) => (
-                  <FillRow
-                    key={fill.id}
-                    fill={fill}
-                    words={words}
-                    mark={summary.marks.get(fill.id)}
-                    isEnergyNamed={summary.energies.length > 1 || !summary.marks.has(fill.id)}
-                    onMissed={() => void markMissed(fill)}
-                  />
-                ))}
-              </ul>
+              <ChunkContents items={items} query={rest} minHeight={minHeight} skeleton={skeleton}>
+                {(fills) => (
+                  <ul>
+                    {fills.map((fill) => (
+                      <FillRow
+                        key={fill.id}
+                        fill={fill}
+                        words={words}
+                        mark={marks.get(fill.id)}
+                        isEnergyNamed={summary.energies.length > 1 || !isDrivenBy(fill.energy)}
+                        onMissed={() => void markMissed(fill)}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </ChunkContents>
             );
           }}
         </ChunkedList>
       </Card>
       <ConflictDialog carId={car.id} conflict={write.conflict} procedure="fills.edit" />
     </div>
+  );
+}
+
+type AwaitedProps = { minHeight: number | undefined; rest: ListProps['rest'] };
+
+function Awaited({ minHeight, rest }: AwaitedProps) {
+  const want = useEffectEvent(rest.want);
+  useEffect(() => want(), []);
+  return (
+    <ChunkContents items={undefined} query={rest} minHeight={minHeight} skeleton={skeleton}>
+      {() => null}
+    </ChunkContents>
   );
 }

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
@@ -77,7 +77,8 @@ function NoneSelected() {
 
 function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();
-  const log = useSymptomLog(garage);
+  const { description } = (useLocation().state ?? {}) as { description?: string };
+  const log = useSymptomLog(garage, description);
   const { flow, busy } = log;
   useFocusOnStep(flow.step);
   const pictures = flow.files.filter(({ kind }) => kind === 'picture');

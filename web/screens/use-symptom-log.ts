@@ -28,10 +28,13 @@ import { useLogSaving } from './use-log-saving.ts';
 
 type Busy = 'submitting' | 'asking' | 'finishing' | null;
 
-export function useSymptomLog(garage: Garage) {
+/** @param suggested the description that a new draft begins with */
+export function useSymptomLog(garage: Garage, suggested?: string) {
   const { t, language } = useWords();
   const [busy, setBusy] = useState<Busy>(null);
-  const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () => emptyLog(newId(), new Date()));
+  const draft = useDraft<LogFlow, LogAction>('log-symptom', logFlow, () =>
+    emptyLog(newId(), new Date(), suggested),
+  );
   const { state: flow, dispatch } = draft;
   const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
   const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));

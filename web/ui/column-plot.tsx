@@ -40,6 +40,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const partTexts = parts.map(({ key, label }) => `${label} ${shown(column.values[key], format)}`);
   const sum = shown(sumOf(column, series), format);
   const total = totalLabel === undefined ? '' : sum;
+  const drawn = series.filter(({ key }) => bars.some((keys) => keys.includes(key)));
   const isParted = totalLabel !== undefined || series.length > 1;
   const values = (isParted && [total, ...partTexts].filter(Boolean).join(', ')) || sum;
   const choose = (at: number) => setChosen(columns[at]?.key ?? null);
@@ -94,7 +95,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
               className="pointer-events-none absolute inset-0 rounded-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             />
           </div>
-          {isParted && <PlotLegend series={series} />}
+          {isParted && (drawn.length > 1 || drawn.length === series.length) && <PlotLegend series={drawn} />}
         </>
       )}
       <PlotTable {...props} visible={asTable} />

@@ -52,6 +52,40 @@ export const fills = {
   'Charge twice to the same percentage to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzlādējiet līdz vienam un tam pašam procentam.',
   'Yes, one is missing': 'Jā, viena trūkst',
-  'The last three times it used a quarter more than usual.':
-    'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti.',
+  'The last three times it used a quarter more than usual: {now} instead of {before}.':
+    'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
+  'The consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
+  'Battery capacity (kWh)': 'Akumulatora ietilpība (kWh)',
+  'Enter the capacity in kWh': 'Ievadiet ietilpību kilovatstundās (kWh)',
+  'Once the car has its battery capacity, charges that end at different percentages count, too.':
+    'Ja auto būs norādīta akumulatora ietilpība, tiks ņemtas vērā arī uzlādes līdz dažādiem procentiem.',
+  'Add battery capacity': 'Norādīt akumulatora ietilpību',
+  'Each over all that was driven, whichever energy moved the car.':
+    'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
+  Stations: 'Uzpildes stacijas',
+  Price: 'Cena',
+  'By season': 'Pa gadalaikiem',
+  Season: 'Gadalaiks',
+  'Consumption by month, {year}': 'Patēriņš pa mēnešiem, {year}. gads',
+  'Consumption by year': 'Patēriņš pa gadiem',
+  'Consumption by season, all years': 'Patēriņš pa gadalaikiem, visi gadi',
+  'A tank counts in the month in which it was filled up again.':
+    'Iztukšotā bāka tiek pieskaitīta mēnesim, kurā tā atkal uzpildīta.',
+  'Price per {unit} by month, {year}': 'Cena par {unit} pa mēnešiem, {year}. gads',
+  'Price per {unit} by year': 'Cena par {unit} pa gadiem',
+  Lowest: 'Zemākā',
+  Highest: 'Augstākā',
+  'Lowest: {value} ({period})': 'Zemākais rādītājs: {value} ({period})',
+  'Highest: {value} ({period})': 'Augstākais rādītājs: {value} ({period})',
+  'Enter what you paid, and the prices are shown here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
+  'Name the stations of your fill-ups to compare them here.':
+    'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
+  'Fill-ups': 'Uzpildes',
+  'Consumption is what the car used after filling up there. Fuel of several stations in one tank is left out.':
+    'Patēriņš ir tas, cik auto iztērējis pēc uzpildes šajā stacijā. Ja bākā bija vairāku staciju degviela, tas netiek ņemts vērā.',
+  'With fuel': 'Ar degvielu',
+  'Without fuel': 'Bez degvielas',
+  'Everything else': 'Viss pārējais',
+  'A dash stands where a cost or a fill-up is missing, or where too little was driven.':
+    'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz.',
 };

@@ -35,6 +35,8 @@ async function withClient(
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost between two questions fails the next one; without a listener it would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await work(client);

@@ -36,12 +36,21 @@ export async function startEmbeddedPostgres(options: {
   const logFile = join(folder, 'log', 'postgres.log');
   await limitLog(logFile);
 
-  const { server, adopted } = await findOrLaunch();
-  try {
-    return supervise(server, adopted, await openDatabase(server.address, password));
-  } catch (failure) {
-    if (!adopted) await stopPostmaster(server.pid, dataFolder);
-    throw toOperatorError(failure, adopted);
+  for (;;) {
+    const { server, adopted } = await findOrLaunch();
+    try {
+      return supervise(server, adopted, await openDatabase(server.address, password));
+    } catch (failure) {
+      // Another app was stopping the server found here.
+      if (adopted && !(await isReady(server))) continue;
+      if (!adopted) await stopPostmaster(server.pid, dataFolder);
+      throw toOperatorError(failure, adopted);
+    }
+  }
+
+  async function isReady({ pid }: Postmaster): Promise<boolean> {
+    const running = await findPostmaster(dataFolder);
+    return running?.pid === pid && running.status === 'ready';
   }
 
   async function findOrLaunch(): Promise<{ server: Postmaster; adopted: boolean }> {

@@ -4,7 +4,8 @@ import { useWords } from '#web/platform/language/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 
-export type PlotPeriod = { by: 'month' | 'year'; year: number };
+/** A season is one of all years. */
+export type PlotPeriod = { by: 'month' | 'year' | 'season'; year: number };
 
 export function usePlotPeriod(years: readonly number[]) {
   const [by, setBy] = useState<PlotPeriod['by']>('month');
@@ -17,8 +18,10 @@ export function usePlotPeriod(years: readonly number[]) {
 export function PlotPeriodChoice({
   years,
   choice: { period, setBy, setYear },
+  seasons = false,
 }: {
   years: readonly number[];
+  seasons?: boolean;
   choice: ReturnType<typeof usePlotPeriod>;
 }) {
   const { t } = useWords();
@@ -34,6 +37,11 @@ export function PlotPeriodChoice({
         <ToggleChip pressed={period.by === 'year'} onToggle={() => setBy('year')}>
           {t('By year')}
         </ToggleChip>
+        {seasons && (
+          <ToggleChip pressed={period.by === 'season'} onToggle={() => setBy('season')}>
+            {t('By season')}
+          </ToggleChip>
+        )}
       </div>
       {period.by === 'month' && years.length > 1 && (
         <div className="-mr-2 flex items-center">

@@ -1,10 +1,5 @@
 import { useWords } from '#web/platform/language/language.ts';
 
-export function NoCosts() {
-  const { t } = useWords();
-  return <NotEnoughData>{t('Log repairs with their cost to see what the car costs you.')}</NotEnoughData>;
-}
-
 export function NotEnoughData({ children }: { children: string }) {
   const { t } = useWords();
   return (

@@ -1,0 +1,171 @@
+import { monthsOfYear, yearsOf } from '#domain/reports/month-rules.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { stationKey, type Interval } from './chain-rules.ts';
+import { per100, sumOf, type Use } from './figures-rules.ts';
+import type { EnergySummary, FillSummary, MonthUse, Purchase, StationPrice } from './overview-schema.ts';
+import type { Energy, Fill } from './schema.ts';
+
+/** What prices need of a fill-up. */
+export type Bought = Pick<
+  Fill,
+  'date' | 'energy' | 'amount' | 'cost' | 'currency' | 'isMissedBefore' | 'station'
+>;
+
+const monthOf = ({ date }: { date: string }) => date.slice(0, 7);
+const byMonth = (a: { month: string }, b: { month: string }) =>
+  a.month < b.month ? -1 : Number(a.month > b.month);
+
+/** Of each energy and currency. */
+const STATIONS_MAX = 20;
+
+/** An interval counts in the month in which it ends; oldest first. */
+export const monthlyUse = (intervals: readonly Interval[]): MonthUse[] =>
+  [...Map.groupBy(intervals, monthOf)].map(([month, some]) => ({ month, ...sumOf(some)! })).toSorted(byMonth);
+
+/** Without those that burned fuel of several stations; the spelling is that of the newest. */
+export function stationUse(intervals: readonly Interval[]): EnergySummary['stations'] {
+  const known = intervals.filter(({ station }) => stationKey(station));
+  return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
+    .map((some) => ({
+      station: some.at(-1)!.station!.trim(),
+      intervals: some.length,
+      ...sumOf(some)!,
+    }))
+    .toSorted((a, b) => b.intervals - a.intervals)
+    .slice(0, STATIONS_MAX);
+}
+
+/** Per 100 km; null where nothing is known. */
+export const averageUse = (some: readonly Use[]): number | null => {
+  const sum = sumOf(some);
+  return sum && per100(sum);
+};
+
+/** The first months of quarters that begin with December: the seasons of the weather. */
+export const SEASONS = [12, 3, 6, 9] as const;
+
+/** The average of each season over all years, in the order of SEASONS. */
+export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>
+  SEASONS.map((_first, season) =>
+    averageUse(months.filter(({ month }) => Math.floor((Number(month.slice(5)) % 12) / 3) === season)),
+  );
+
+const minorOf = ({ cost, currency }: Bought): number | null =>
+  cost === null ? null : toMinor(cost, currency);
+
+const priceOf = (fill: Bought): number | null => {
+  const minor = minorOf(fill);
+  return minor === null ? null : (minor / fill.amount) * 1000;
+};
+
+/** By month, energy and currency, oldest month first. @param fills in any order */
+export function purchasesOf(fills: readonly Bought[]): Purchase[] {
+  const groups = Map.groupBy(fills, (fill) => `${monthOf(fill)} ${fill.energy} ${fill.currency}`);
+  return [...groups.values()]
+    .map((some): Purchase => {
+      const [{ energy, currency }] = some as [Bought];
+      const prices = some.flatMap((fill) => priceOf(fill) ?? []);
+      return {
+        month: monthOf(some[0]!),
+        energy,
+        currency,
+        ...paidFor(some),
+        lowest: prices.length === 0 ? null : Math.min(...prices),
+        highest: prices.length === 0 ? null : Math.max(...prices),
+        isIncomplete: some.some(({ cost, isMissedBefore }) => cost === null || isMissedBefore),
+      };
+    })
+    .toSorted(byMonth);
+}
+
+function paidFor(fills: readonly Bought[]): { amount: number; minor: number } {
+  const paid = fills.filter(({ cost }) => cost !== null);
+  return {
+    amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+    minor: paid.reduce((sum, fill) => sum + minorOf(fill)!, 0),
+  };
+}
+
+/** By station, the most used first. @param fills newest first, of one energy and currency */
+function pricesAt(fills: readonly Bought[]): StationPrice[] {
+  const known = fills.filter(({ station }) => stationKey(station));
+  return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
+    .map((some): StationPrice => {
+      const [{ station, energy, currency }] = some as [Bought];
+      return { station: station!.trim(), energy, currency, fills: some.length, ...paidFor(some) };
+    })
+    .toSorted((a, b) => b.fills - a.fills)
+    .slice(0, STATIONS_MAX);
+}
+
+/** Of each energy and currency by itself. @param fills newest first */
+export const stationPrices = (fills: readonly Bought[]): StationPrice[] =>
+  [...Map.groupBy(fills, ({ energy, currency }) => `${energy} ${currency}`).values()].flatMap(pricesAt);
+
+/** The years of these months, without gaps, at most the newest twelve. */
+export const yearsWith = (months: readonly { month: string }[]): number[] =>
+  yearsOf(months.map(({ month }) => month));
+
+type Period = { by: 'month' | 'year'; year: number };
+type Column<One> = { period: string; of: One[] };
+
+/** What belongs to each month of a year, or to each year. */
+export function byPeriod<One extends { month: string }>(
+  some: readonly One[],
+  { by, year }: Period,
+): Column<One>[] {
+  const periods = by === 'month' ? monthsOfYear(year) : yearsWith(some).map(String);
+  const groups = Map.groupBy(some, ({ month }) => month.slice(0, by === 'month' ? 7 : 4));
+  return periods.map((period) => ({ period, of: groups.get(period) ?? [] }));
+}
+
+/** Of a liter, kWh or kg, in minor units; null without any cost. */
+export type Prices = { average: number; lowest: number; highest: number };
+
+/** @param some of one energy and currency */
+export function pricesOf(some: readonly Purchase[]): Prices | null {
+  const amount = some.reduce((sum, one) => sum + one.amount, 0);
+  if (amount === 0) return null;
+  return {
+    average: (some.reduce((sum, { minor }) => sum + minor, 0) / amount) * 1000,
+    lowest: Math.min(...some.flatMap(({ lowest }) => lowest ?? [])),
+    highest: Math.max(...some.flatMap(({ highest }) => highest ?? [])),
+  };
+}
+
+type Named<Name> = { name: Name; value: number | null };
+
+/** Null unless two are known. */
+export function extremes<Name>(
+  some: readonly Named<Name>[],
+): Record<'lowest' | 'highest', { name: Name; value: number }> | null {
+  const known = some.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+  if (known.length < 2) return null;
+  const sorted = known.toSorted((a, b) => a.value - b.value);
+  return { lowest: sorted[0]!, highest: sorted.at(-1)! };
+}
+
+export type StationRow = {
+  station: string;
+  fills: number;
+  /** Of a unit, in minor units. */
+  price: number | null;
+  per100: number | null;
+};
+
+/** What was paid at each station, and what the car used of its fuel. */
+export function stationRows(
+  { energies, stations }: Pick<FillSummary, 'energies' | 'stations'>,
+  energy: Energy,
+  currency: string,
+): StationRow[] {
+  const uses = energies.find((one) => one.energy === energy)?.stations ?? [];
+  return stations
+    .filter((one) => one.energy === energy && one.currency === currency)
+    .map(({ station, fills, amount, minor }) => ({
+      station,
+      fills,
+      price: amount === 0 ? null : (minor / amount) * 1000,
+      per100: averageUse(uses.filter((one) => stationKey(one.station) === stationKey(station))),
+    }));
+}

@@ -1,0 +1,23 @@
+import type { Link } from '#domain/fills/chain-rules.ts';
+
+const DAY = 86_400_000;
+export const dayOf = (n: number) => new Date(Date.parse('2026-01-01') + n * DAY).toISOString().slice(0, 10);
+
+/** `F 10600 42 M 80 @Neste`: full or partial, odometer or `-`, amount, missed before, state of charge, station; a day each. */
+export function links(rows: string): Link[] {
+  return rows.split(';').map((row, at) => {
+    const [fullness, km, amount = '1', ...rest] = row.trim().split(' ');
+    const soc = rest.find((word) => /^\d+$/.test(word));
+    return {
+      id: String(at).padStart(4, '0'),
+      date: dayOf(at),
+      createdAt: new Date(Date.parse('2026-01-01') + at * DAY).toISOString(),
+      amount: Math.round(Number(amount) * 1000),
+      km: km === '-' ? null : Number(km),
+      isFull: fullness === 'F',
+      isMissedBefore: rest.includes('M'),
+      socEnd: soc === undefined ? null : Number(soc),
+      station: rest.find((word) => word.startsWith('@'))?.slice(1) ?? null,
+    };
+  });
+}

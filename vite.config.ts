@@ -35,7 +35,7 @@ const SHELL = new RegExp(
   [
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
-    'web/(failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
+    'web/(app-frame|failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
     'web/platform/(hrefs|origin)\\.ts',
     'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),

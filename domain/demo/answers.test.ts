@@ -26,6 +26,7 @@ const isRead = (procedure: Procedure) => described(procedure).route.method === '
 const demo = (language: 'en' | 'lv' = 'en'): Demo => ({
   operations: demoGarage({ today: TODAY, language }),
   files: new Map(),
+  today: TODAY,
   settings: { language, theme: 'system' },
   words: () => createWords(language, {}),
   untitled: () => 'Untitled',

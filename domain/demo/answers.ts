@@ -1,6 +1,7 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { overviewOf } from '#domain/fills/summary-rules.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -95,6 +96,12 @@ function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<
   };
 }
 
+function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fills.overview'> {
+  const fills = fillsOf(demo, carId);
+  const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
+  return overviewOf(fills, fills.slice(0, limits.listPage), { today: demo.today, batteryCapacity });
+}
+
 const noMarks = () => ({ count: 0, marks: [] });
 const done = () => ({ done: true }) as const;
 
@@ -138,6 +145,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'mileage.list': (demo, { carId }) => ({ readings: readingsOf(demo, carId) }),
   'mileage.correct': done,
   'fills.list': (demo, { carId }) => ({ fills: fillsOf(demo, carId) }),
+  'fills.overview': overviewIn,
   'fills.log': (demo, { carId, id }) => fillsOf(demo, carId).find((one) => one.id === id),
   'fills.edit': (demo, { carId, fillId }) => fillsOf(demo, carId).find(({ id }) => id === fillId),
   'fills.delete': done,

@@ -15,6 +15,8 @@ import {
 export type Demo = {
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
+  /** Of the device, `yyyy-MM-dd`. */
+  today: string;
   /** As the device had them when it began. */
   settings: Pick<Settings, 'language' | 'theme'>;
   /** Of the language that is shown now. */

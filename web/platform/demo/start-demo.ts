@@ -22,11 +22,13 @@ export function startDemo(): void {
   refuseNetwork();
   const language = rememberedLanguage();
   const theme = (readDevice('theme') ?? 'system') as Theme;
-  const kept = keptDemo() ?? { start: { today: deviceDay(), language }, entered: [] };
+  const today = deviceDay();
+  const kept = keptDemo() ?? { start: { today, language }, entered: [] };
   const garage = demoGarage(kept.start);
   let demo: Demo = {
     operations: [...garage, ...kept.entered],
     files: new Map(),
+    today,
     settings: { language, theme },
     words: currentWords,
     untitled: untitledIssue,

@@ -25,7 +25,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme)\\.ts',
-    'web/platform/(api/(client|errors|in-page|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
+    'web/platform/(api/(client|errors|in-page|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );

@@ -18,6 +18,8 @@ export const apiErrors = {
   /** The id or operation id belongs to something else. Never says to what. */
   ID_TAKEN: { status: 409 },
   EMAIL_TAKEN: { status: 409 },
+  /** A part does not follow what has arrived; `received` is how many bytes that are. */
+  WRONG_OFFSET: { status: 409, data: z.object({ received: z.int() }) },
   /** `limit` is in bytes. */
   TOO_LARGE: { status: 413, data: z.object({ limit: z.int() }) },
   /** The decoded picture would exceed the server's memory limit; `limit` is in pixels. */

@@ -87,7 +87,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     batteryCapacity: [64_500, '64.5', '64,5'],
     photoId: [ID, '1 file', '1 fails'],
     distanceUnit: ['mi', 'Miles (mi)', 'Jūdzes (mi)'],
-    volumeUnit: ['gal-uk', 'UK gallons', 'Lielbritānijas galoni'],
+    volumeUnit: ['gal-uk', 'UK gallons', 'Britu galoni'],
     consumptionUnit: ['km-per-unit', 'km/L, km/kWh', 'km/l, km/kWh'],
     outOfUse: [
       { reason: 'laid_up', since: '2026-03-05' },

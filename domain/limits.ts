@@ -73,6 +73,10 @@ export const limits = {
   /** Files without a record: a draft or a queued write may still refer to them. */
   unusedFileTtlMs: 30 * 24 * 3_600_000,
   linkFileTtlMs: 24 * 3_600_000,
+  /** A larger file is sent in parts, so that a cut costs one of them at most. */
+  uploadWholeBytes: 1024 * 1024,
+  uploadPartBytes: 512 * 1024,
+  unfinishedUploadTtlMs: 24 * 3_600_000,
   retryDelayMaxMs: 30_000,
   /** D4. */
   sessionTickMs: 30_000,

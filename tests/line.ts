@@ -3,23 +3,29 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `through`: as if it were not there. `down`: nobody answers, at once. `silent`: nobody answers, ever.
- * `broken`: every /api request is 500. `deaf`: requests arrive, their answers are lost.
+ * `broken`: every /api request is 500. `deaf`: requests arrive, their answers are lost. `cutting`: of a long body 200 kB
+ * arrive.
  */
-export type Fault = 'through' | 'down' | 'silent' | 'broken' | 'deaf';
+export type Fault = 'through' | 'down' | 'silent' | 'broken' | 'deaf' | 'cutting';
 
 export type Line = {
   url: string;
   /** @param only limits the fault to requests whose `METHOD /path` fits */
   fail(fault: Fault, only?: RegExp): void;
+  /** Of the bodies that were cut, and how many bytes of all bodies came from the browser. */
+  counts: { cuts: number; bytes: number };
   /** What of an answer's body reaches the browser. */
   rewrite(change: (path: string, body: string) => string): void;
   close(): Promise<void>;
 };
 
+const CUT_BYTES = 200_000;
+
 /** A line between the browser and the server that fails as real ones do, for the page and for its worker. */
 export async function openLine(target: string): Promise<Line> {
   let fault: Fault = 'through';
   let only: RegExp | undefined;
+  const counts = { cuts: 0, bytes: 0 };
   let change: ((path: string, body: string) => string) | null = null;
   const server = createServer((incoming, outgoing) => {
     const told = `${incoming.method} ${incoming.url}`;
@@ -27,10 +33,14 @@ export async function openLine(target: string): Promise<Line> {
     if (now === 'down') return outgoing.destroy();
     if (now === 'silent') return;
     if (now === 'broken' && incoming.url!.startsWith('/api/')) return refuse(outgoing);
-    pass(incoming, outgoing, now === 'deaf');
+    pass(incoming, outgoing, { isLost: now === 'deaf', isCut: now === 'cutting' });
   });
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
+  function pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { isLost, isCut }: { isLost: boolean; isCut: boolean },
+  ): void {
     const headers = { ...incoming.headers };
     if (change) {
       // What is packed, or not sent again, cannot be rewritten.
@@ -58,6 +68,15 @@ export async function openLine(target: string): Promise<Line> {
       });
     });
     upstream.on('error', () => outgoing.destroy());
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      counts.bytes += chunk.length;
+      size += chunk.length;
+      if (!isCut || size < CUT_BYTES || upstream.destroyed) return;
+      counts.cuts += 1;
+      incoming.destroy();
+      upstream.end(() => upstream.destroy());
+    });
     incoming.pipe(upstream);
   }
 
@@ -69,6 +88,7 @@ export async function openLine(target: string): Promise<Line> {
       only = when;
       if (to === 'down') server.closeAllConnections();
     },
+    counts,
     rewrite: (to) => (change = to),
     close: async () => {
       server.closeAllConnections();

@@ -79,11 +79,12 @@ describe('a fill-up in gallons', () => {
     const fill = { energy: 'gasoline', amount: 37_854, cost: 34.99, currency: 'USD' } as Fill;
     expect(soft(amountText('gasoline', fill.amount, gallons))).toBe('10 US gal');
     expect(amountText('gasoline', 45_461, carWords('lv', { ...MILES, volumeUnit: 'gal-uk' }))).toBe(
-      '10 Lielbr. gal.',
+      '10 britu gal.',
     );
     expect(amountText('electric', 40_000, gallons)).toBe('40 kWh');
     expect(priceText(fill, gallons)).toBe('$3.499');
     expect([fillUnitText('gasoline', gallons), fillUnitText('electric', gallons)]).toEqual(['US gal', 'kWh']);
+    expect(fillUnitText('diesel', carWords('lv'))).toBe('l');
   });
 
   test('nothing and far too much are refused as in liters', () => {

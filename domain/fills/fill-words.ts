@@ -1,6 +1,7 @@
 import { formatNumber, formatUnitPrice } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { VolumeUnit } from '#domain/units/units.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import {
   bandIn,
@@ -22,11 +23,12 @@ const amounts: Record<FillUnit, Phrase> = {
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
+const liquidUnits: Record<VolumeUnit, Phrase> = { L: 'L', 'gal-us': 'US gal', 'gal-uk': 'UK gal' };
+
 /** The unit alone, for labels: 'L', 'US gal'. */
 export function fillUnitText(energy: Energy, { t, units }: CarWords): string {
   const unit = fillUnitOf(energy, units);
-  if (unit === 'gal-us') return t('US gal');
-  return unit === 'gal-uk' ? t('UK gal') : unit;
+  return unit === 'kWh' || unit === 'kg' ? unit : t(liquidUnits[unit]);
 }
 
 /** @param amount in thousandths of a liter, kWh or kg */

@@ -21,6 +21,10 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
+/** A file that is sent in parts: how many of its bytes have arrived, and the file once it is stored. */
+export const UploadState = z.object({ received: z.int(), media: z.nullable(Media) });
+export type UploadState = z.infer<typeof UploadState>;
+
 /** Of one record, in the order in which they were added. */
 export const FileIds = z.array(Id).check(
   z.overwrite((ids) => [...new Set(ids)]),

@@ -3,14 +3,16 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { FileMissing } from '#server/platform/files/files.ts';
-import { deletedFiles, media } from './table.ts';
+import { deletedFiles, media, uploads } from './table.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
+import { beginUpload, sendPart, sendRest, stateOf } from '#tests/send-in-parts.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { sweepFiles } from './jobs.ts';
 import { reserveKeys } from './store.ts';
@@ -155,4 +157,24 @@ test('a failed removal is retried an hour later and does not delay the others', 
   expect(row!.deletedAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
   await sweepLater(2 * 3_600_000);
   expect(await db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, stuck))).toEqual([]);
+});
+
+test('the parts of an upload are removed a day after the last one', { tags: ['OFF-03'] }, async () => {
+  const { id: carId } = await newCar(owner);
+  const one = { id: newId(), query: `purpose=issue&carId=${carId}`, file: mp4(3 * limits.uploadPartBytes) };
+  await beginUpload(owner, one);
+  await sendPart(owner, one, 0);
+  const of = eq(uploads.id, one.id);
+  const [row] = await world.deps.db.select().from(uploads).where(of);
+  await sweepLater(DAY_MS - 60_000);
+  expect(await areKept(row!.storageKeys)).toEqual([true]);
+  expect(stateOf(await sendPart(owner, one, limits.uploadPartBytes)).received).toBe(
+    2 * limits.uploadPartBytes,
+  );
+  const [both] = await world.deps.db.select().from(uploads).where(of);
+  await sweepLater(DAY_MS + 60_000);
+  await sweepLater(DAY_MS + 120_000);
+  expect(await areKept(both!.storageKeys)).toEqual([false, false]);
+  expect(await world.deps.db.select().from(uploads).where(of)).toEqual([]);
+  expect((await sendRest(owner, one)).media).toMatchObject({ id: one.id, size: one.file.length });
 });

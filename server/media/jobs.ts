@@ -3,6 +3,7 @@ import { hourly, type Job } from '#server/platform/jobs/job.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { listDeletedKeys } from './deleted-keys.ts';
 import { deleteAbandonedMedia } from './store.ts';
+import { deleteStaleUploads } from './upload-store.ts';
 
 const BATCH = 200;
 
@@ -15,6 +16,8 @@ export const sweepFiles: Job = {
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const before = { ofOwners: ago(limits.unusedFileTtlMs), throughLinks: ago(limits.linkFileTtlMs) };
     while (!signal.aborted && (await deleteAbandonedMedia(db, before, BATCH)) === BATCH);
+    const stale = ago(limits.unfinishedUploadTtlMs);
+    while (!signal.aborted && (await deleteStaleUploads(db, stale, BATCH)) === BATCH);
     while (!signal.aborted) {
       const keys = await listDeletedKeys(db, now, BATCH);
       if (keys.length === 0) return;

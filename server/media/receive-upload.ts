@@ -5,7 +5,7 @@ import { acceptedTypes, isTakenFor } from '#domain/media/rules.ts';
 import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-const HEAD_BYTES = 4100;
+export const HEAD_BYTES = 4100;
 
 export type UploadLimits = { picture: number; video: number };
 type Expected = {
@@ -28,14 +28,23 @@ export async function receiveUpload(
   const chunks = chunksOf(body);
   try {
     const head = await readHead(chunks);
-    const type = await detectType(head, purpose);
-    if (picturesOnly && type.kind !== 'picture') throw refusal('UNSUPPORTED_MEDIA');
-    const limit = type.kind === 'video' ? limits.video : limits.picture;
-    if (declaredSize > limit) throw refusal('TOO_LARGE', { limit });
+    const { limit, ...type } = await checkHead(head, { purpose, limits, declaredSize, picturesOnly });
     return { ...type, ...(await write(head, chunks, { path, limit, checkSpace })) };
   } finally {
     await chunks.return(undefined);
   }
+}
+
+/** @param head the first bytes of a file, HEAD_BYTES or all @throws UNSUPPORTED_MEDIA, TOO_LARGE */
+export async function checkHead(
+  head: Buffer,
+  { purpose, limits, declaredSize, picturesOnly }: Omit<Expected, 'checkSpace'>,
+): Promise<{ kind: MediaKind; extension: string; limit: number }> {
+  const type = await detectType(head, purpose);
+  if (picturesOnly && type.kind !== 'picture') throw refusal('UNSUPPORTED_MEDIA');
+  const limit = type.kind === 'video' ? limits.video : limits.picture;
+  if (declaredSize > limit) throw refusal('TOO_LARGE', { limit });
+  return { ...type, limit };
 }
 
 async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {

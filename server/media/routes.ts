@@ -1,35 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { Id } from '#domain/ids.ts';
-import { MediaPurpose } from '#domain/media/schema.ts';
-import { SentToken, ShareToken } from '#domain/share/schema.ts';
+import type { MediaPurpose } from '#domain/media/schema.ts';
+import { ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
-import { ownedCar, sharedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
+import { sharedCar, writableCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { documentTaker } from '#server/documents/attach-to-document.ts';
-import { repairTaker } from '#server/repairs/attach-to-repair.ts';
-import { attachLate } from './attach-late.ts';
-import { attachToRecord } from './attach-to-record.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
-import { assertFreeSpace } from './storage-limits.ts';
+import { assertFreeSpace, assertLooseQuota } from './storage-limits.ts';
 import { sendFile } from './send-file.ts';
 import { checkLinkQuota, findSharedMedia } from './shared-media.ts';
-import { deleteLooseMedia, findOwnedMedia, looseTotals } from './store.ts';
+import { deleteLooseMedia, findOwnedMedia } from './store.ts';
+import { deleteUpload } from './upload-store.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import { parseId, parseQuery, uploadTarget } from './upload-target.ts';
 
-const UploadQuery = z.object({
-  purpose: MediaPurpose,
-  carId: z.optional(Id),
-  token: z.optional(SentToken),
-  issueId: z.optional(Id),
-  documentId: z.optional(Id),
-  repairId: z.optional(Id),
-});
-const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };
-const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
 
 /** Not in the contract: the bodies are streams. Mounted under /api. */
@@ -40,6 +27,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       drainAfterResponse(request, reply);
       return upload(deps, request, disconnection(reply, refusal('UPLOAD_FAILED')));
     });
+    uploadRoutes(inner, deps);
   });
 
   app.route<Address>({
@@ -67,7 +55,11 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.delete<Address>('/media/:id', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
-    const keys = await deleteLooseMedia(deps.db, owner, parseId(request.params.id));
+    const id = parseId(request.params.id);
+    const parts = await deleteUpload(deps.db, owner, id);
+    if (parts) await removeBytes(deps, parts);
+    const keys = await deleteLooseMedia(deps.db, owner, id);
+    if (!keys && parts) return reply.status(204).send();
     if (!keys) throw refusal('NOT_FOUND');
     if (keys === 'taken') throw refusal('ID_TAKEN');
     await removeBytes(deps, keys);
@@ -76,30 +68,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
-  const { purpose, carId = null, issueId, documentId, repairId, token } = parseQuery(request.query);
+  const query = parseQuery(request.query);
+  const { purpose, token } = query;
   if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
-  // The photo of a first car is allowed before the address is confirmed (D12).
-  const isFirstPhoto = purpose === 'car-photo' && carId === null;
-  const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
-  const id = parseId(request.params.id);
-  const scope = carId === null ? null : await ownedCar(deps.db, owner, carId);
-  if (!scope && purpose !== 'car-photo')
-    throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
-  await checkQuota(deps, owner);
+  const { owner, id, carId, attach } = await uploadTarget(deps, request, query);
+  await assertLooseQuota(deps.db, owner);
   const declaredSize = await checkSpace(deps, request);
-  const saved = await saveUpload(deps, owner, {
-    id,
-    purpose,
-    carId,
-    body: request.raw,
-    declaredSize,
-    signal,
-  });
-  if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
-  if (scope && documentId !== undefined)
-    await attachToRecord(deps, scope, documentTaker, { recordId: documentId, fileId: id });
-  if (scope && repairId !== undefined)
-    await attachToRecord(deps, scope, repairTaker, { recordId: repairId, fileId: id });
+  const body = request.raw;
+  const saved = await saveUpload(deps, owner, { id, purpose, carId, body, declaredSize, signal });
+  await attach();
   return saved;
 }
 
@@ -129,32 +106,8 @@ async function checkSpace(deps: Deps, { headers }: FastifyRequest) {
   return declaredSize;
 }
 
-/** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */
-async function checkQuota({ db }: Deps, owner: OwnerScope): Promise<void> {
-  const { files, bytes } = await looseTotals(db, owner);
-  const quota = owner.isConfirmed ? LOOSE_QUOTA : LOOSE_QUOTA_UNCONFIRMED;
-  if (files >= quota.files || bytes >= quota.bytes)
-    throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
-}
-
-function parseId(id: string): Id {
-  const parsed = Id.safeParse(id);
-  if (!parsed.success) throw refusal('NOT_FOUND');
-  return parsed.data;
-}
-
 function parseToken(token: unknown): string {
   const parsed = ShareToken.safeParse(token);
   if (!parsed.success) throw refusal('LINK_INVALID');
   return parsed.data;
-}
-
-function parseQuery(query: unknown): z.output<typeof UploadQuery> {
-  const parsed = UploadQuery.safeParse(query);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path }) => ({
-    path: path.join('.'),
-    phrase: 'Missing information',
-  }));
-  throw refusal('BAD_REQUEST', { fields });
 }

@@ -34,7 +34,7 @@ export type Upload = {
 /** Files under way in one process, by account: the forms send ten at once at most. */
 const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
-const newKey = () => randomBytes(32).toString('base64url');
+export const newKey = () => randomBytes(32).toString('base64url');
 
 /** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export const saveUpload = (deps: Deps, owner: Pick<OwnerScope, 'ownerId'>, upload: Upload): Promise<Media> =>
@@ -109,7 +109,7 @@ async function receiveAndStore(
   }
 }
 
-const reservationEnd = (now: Date) => new Date(now.getTime() + RESERVATION_MS);
+export const reservationEnd = (now: Date) => new Date(now.getTime() + RESERVATION_MS);
 
 function returnStored(stored: MediaRow, upload: Upload, { sha256 }: Received): Media {
   const isSame =

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
-import { storedTotals } from './store.ts';
+import { looseTotals, storedTotals } from './store.ts';
 
 /** @throws NO_SPACE */
 export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: number): Promise<void> {
@@ -26,6 +26,21 @@ export function spaceCheck(deps: Pick<Deps, 'files'>): (received: number) => Pro
 type Owner = Pick<OwnerScope, 'ownerId'>;
 type Totals = { files: number; bytes: number };
 type Limits = { quota: Totals };
+
+const LOOSE_QUOTA = { files: 200, bytes: 1024 ** 3 };
+const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
+
+/** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */
+export async function assertLooseQuota(
+  db: Queryable,
+  owner: OwnerScope,
+  unfinished: Totals = { files: 0, bytes: 0 },
+): Promise<void> {
+  const { files, bytes } = await looseTotals(db, owner);
+  const quota = owner.isConfirmed ? LOOSE_QUOTA : LOOSE_QUOTA_UNCONFIRMED;
+  if (files + unfinished.files >= quota.files || bytes + unfinished.bytes >= quota.bytes)
+    throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
+}
 
 /** To refuse early: uploads at the same time may pass it together. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function assertQuota(

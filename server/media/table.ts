@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MediaKind, MediaPurpose } from '#domain/media/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
@@ -56,6 +66,29 @@ export const deletedFiles = pgTable('deleted_files', {
   deletedAt: instant('deleted_at').notNull().defaultNow(),
 });
 
+/** Files that arrive in parts, until they are whole. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    ownerId: owner(),
+    /** Of the file that it becomes. */
+    id: uuid('id').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** Where the parts are stored, in their order. A trigger leaves them to the sweep when the row is deleted. */
+    storageKeys: text('storage_keys')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    touchedAt: instant('touched_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'uploads_pk', columns: [table.ownerId, table.id] }),
+    index('uploads_touched_index').on(table.touchedAt),
+    check('uploads_received_check', sql`received between 0 and size`),
+  ],
+);
+
 export const mediaTables = {
   media: policyOf(media, {
     ownedBy: 'ownerId',
@@ -90,5 +123,13 @@ export const mediaTables = {
     portable: { no: 'only says which bytes are to be removed' },
     shared: [],
     news: { no: 'no page shows it' },
+  }),
+  uploads: policyOf(uploads, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', id: null },
+    portable: { no: 'not a file yet: its browser sends the rest, or sends it anew elsewhere' },
+    shared: [],
+    news: { no: 'news come from the record that takes the file' },
   }),
 };

@@ -16,6 +16,7 @@ const messages: Record<Code, [status: number, message: string]> = {
   CONFLICT: [409, 'Someone changed the same fields meanwhile'],
   ID_TAKEN: [409, 'This id is taken'],
   EMAIL_TAKEN: [409, 'This email is already in use'],
+  WRONG_OFFSET: [409, 'The part does not follow what has arrived'],
   TOO_LARGE: [413, 'Too large'],
   TOO_MANY_PIXELS: [413, 'The picture has too many pixels'],
   QUOTA_EXCEEDED: [413, 'The storage of this account is full'],

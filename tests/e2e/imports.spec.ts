@@ -75,6 +75,7 @@ test(
       .getByText(/Several files at once can be chosen or dropped here/)
       .dispatchEvent('drop', { dataTransfer });
     await expect(page.getByText('Recognized: a table of any app')).toBeVisible();
+    await expect(page.getByText('No records yet. Please answer the questions above.')).toBeVisible();
     await page.getByLabel('Date', { exact: true }).selectOption('When');
     await page.getByLabel('Odometer').selectOption('Km');
     await page.getByLabel('Amount of fuel').selectOption('Litres paid');

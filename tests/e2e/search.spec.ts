@@ -48,9 +48,13 @@ test(
     await expect(results('Issues (1)').getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Eļļas maiņa 7');
     const offered = page.locator('#repair-titles option');
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();
     await page.goBack();
     await expect(field).toHaveValue('ella');
     await page.getByRole('link', { name: 'Show all 27: Repairs' }).click();
@@ -58,7 +62,10 @@ test(
     await results('Repairs (27)').last().scrollIntoViewIfNeeded();
     await expect(results('Repairs (27)').last()).toHaveText(/Eļļas filtrs 10/);
     await expect(page.getByRole('region')).toHaveCount(1);
+    await field.fill('ellas filtrs');
+    await expect(results('Repairs (20)')).toHaveCount(5);
     await page.goBack();
+    await expect(field, 'Back also restores what was typed').toHaveValue('ella');
     await expect(results('Issues (1)')).toHaveCount(1);
     await field.fill('xylophone');
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

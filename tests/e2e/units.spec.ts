@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toKm } from '#domain/units/units.ts';
+import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -24,13 +25,24 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
   owner,
   browser,
 }) => {
-  const car = await newCar(owner, { fuelType: 'gasoline', mileage: 100_001, today: '2026-01-01' });
+  const car = await newCar(owner, { fuelType: 'gasoline', mileage: 100_000, today: '2026-01-01' });
   const first = { km: toKm(12_300, 'mi'), date: '2026-01-01', currency: 'USD' } as const;
   await owner.call('fills.log', fillDraft(car.id, first));
   const stored = async () => (await owner.call('cars.read', { carId: car.id })).mileage;
 
   await test.step('a switch converts what is stored, and relabels what was typed', async () => {
     await page.goto(`/cars/edit/${car.id}`);
+    await page.getByLabel('Nickname').fill('Begun before a later reading');
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('100000');
+    await owner.call('cars.edit', {
+      ...{ opId: newId(), carId: car.id, baseVersion: car.version, today: '2026-01-01' },
+      changes: { mileage: { from: 100_000, to: 100_001 } },
+    });
+    await page.reload();
+    await choose(page, 'Miles (mi)');
+    await expect(page.getByLabel('Mileage (mi)'), 'nobody typed it').toHaveValue('62137');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('100001');
     await choose(page, 'Miles (mi)');
     await expect(page.getByLabel('Mileage (mi)')).toHaveValue('62138');
     await choose(page, 'Kilometers (km)');

@@ -115,7 +115,10 @@ test('a video being converted can be removed, and nothing is uploaded', async ({
     await route.continue();
   });
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  page.on('request', (request) => {
+    if (/\/api\/(media|uploads)\//.test(request.url()) && request.method() !== 'GET')
+      sent.push(request.url());
+  });
   await page.goto('/log-symptom');
   await choose(page, 'film.mov', film);
   await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { Visitor } from '#tests/client.ts';
-import { phonePicture } from '#tests/fixtures/media/samples.ts';
+import { mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { dice, type Dice } from '#tests/hostile/dice.ts';
 import { signUp } from '#tests/people.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
@@ -32,11 +32,11 @@ export async function runKills(seed: string, kills: readonly Kill[]): Promise<Fi
   app.start();
   try {
     await app.ready();
-    const picture = await phonePicture();
+    const files = { picture: await phonePicture(), video: mp4(300_000) };
     const owners = await Promise.all(
       Array.from({ length: WRITERS }, (_, at) => signUp(new Visitor(app.url), `Anna ${at}`)),
     );
-    const writers = owners.map((owner, at) => new Writer(owner, picture, dice(`${seed} writer ${at}`)));
+    const writers = owners.map((owner, at) => new Writer(owner, files, dice(`${seed} writer ${at}`)));
     const end = new AbortController();
     const writing = Promise.all(writers.map((writer) => writer.write(end.signal)));
     writing.catch(() => end.abort());
@@ -142,7 +142,8 @@ async function compareFiles(db: Db, folder: string): Promise<string[]> {
     return new Set(rows.map(({ key }) => key));
   };
   const rows = await keysOf(
-    'select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null',
+    `select storage_key as key from media union select thumbnail_key from media where thumbnail_key is not null
+     union select unnest(storage_keys) from uploads`,
   );
   const removed = await keysOf('select storage_key as key from deleted_files');
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { UploadState } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
 import { asBytes } from '#tests/fixtures/media/samples.ts';
 import type { Dice } from '#tests/hostile/dice.ts';
+import { beginUpload, sendPart } from '#tests/send-in-parts.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { carDraft, issueDraft, repairDraft, type Owner } from '#tests/people.ts';
 
@@ -24,12 +26,12 @@ export class Writer {
   acknowledged = 0;
   retries = 0;
   readonly owner: Owner;
-  readonly #picture: Buffer;
+  readonly #files: { picture: Buffer; video: Buffer };
   readonly #random: Dice;
 
-  constructor(owner: Owner, picture: Buffer, random: Dice) {
+  constructor(owner: Owner, files: { picture: Buffer; video: Buffer }, random: Dice) {
     this.owner = owner;
-    this.#picture = picture;
+    this.#files = files;
     this.#random = random;
   }
 
@@ -51,7 +53,13 @@ export class Writer {
   }
 
   async #logIssue(carId: Id): Promise<void> {
-    const mediaIds = this.#random.chance(0.5) ? [await this.#upload(carId, 'issue')] : [];
+    const file = this.#random.below(4);
+    const mediaIds =
+      file === 0
+        ? [await this.#uploadInParts(carId)]
+        : file === 1
+          ? [await this.#upload(carId, 'issue')]
+          : [];
     const draft = issueDraft(carId, { mediaIds });
     await this.#send('issues.log', draft);
     this.issues.set(draft.id, { version: 1, notes: '', mediaIds });
@@ -93,16 +101,31 @@ export class Writer {
   async #upload(carId: Id, purpose: 'issue' | 'receipt'): Promise<Id> {
     const id = newId();
     const path = `/api/media/${id}?purpose=${purpose}&carId=${carId}`;
-    await this.#answered(path, () => this.owner.send('PUT', path, { body: asBytes(this.#picture) }));
+    await this.#answered(path, () => this.owner.send('PUT', path, { body: asBytes(this.#files.picture) }));
+    this.acknowledged += 1;
+    return id;
+  }
+
+  /** In parts, each asked for: whatever was killed meanwhile, the server says where to go on. */
+  async #uploadInParts(carId: Id): Promise<Id> {
+    const id = newId();
+    const upload = { id, query: `purpose=issue&carId=${carId}`, file: this.#files.video };
+    let file: UploadState['media'] = null;
+    while (!file) {
+      const begun = await this.#answered(id, () => beginUpload(this.owner, upload));
+      const { received, media } = begun.body as UploadState;
+      file = media;
+      if (!file) await sendPart(this.owner, upload, received, received + 100_000).catch(() => null); // killed
+    }
     this.acknowledged += 1;
     return id;
   }
 
   /** @throws for a refusal: nothing that is sent here is wrong */
-  async #answered(what: string, attempt: () => Promise<Answer>): Promise<void> {
+  async #answered(what: string, attempt: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await attempt().catch(() => null);
-      if (answer?.status === 200) return;
+      if (answer?.status === 200) return answer;
       if (answer && answer.status < 500)
         throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
       this.retries += 1;

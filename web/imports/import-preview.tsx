@@ -28,10 +28,15 @@ const inFiles = (reading: ImportReading): Record<StoredKind, number> => {
   };
 };
 
-type Props = { reading: ImportReading; counts: ImportCounts | null };
+type Props = {
+  reading: ImportReading;
+  /** Answers may yet make records of the rows. */
+  isAsking: boolean;
+  counts: ImportCounts | null;
+};
 
 /** IMP-06. */
-export function ImportPreview({ reading, counts }: Props) {
+export function ImportPreview({ reading, isAsking, counts }: Props) {
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);
   const found = inFiles(reading);
@@ -39,46 +44,54 @@ export function ImportPreview({ reading, counts }: Props) {
   const notes = reading.records.filter(({ kind }) => kind === 'note').length;
   return (
     <Section title={t('Preview')} className="gap-4">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-line text-muted border-b">
-            <th scope="col" className="py-2 text-left font-medium">
-              {t('Records')}
-            </th>
-            <th scope="col" className={`${cell} font-medium`}>
-              {t('In the files')}
-            </th>
-            {counts && (
-              <>
-                <th scope="col" className={`${cell} font-medium`}>
-                  {t('To add')}
-                </th>
-                <th scope="col" className={`${cell} font-medium`}>
-                  {t('Already there')}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {storedKinds
-            .filter((kind) => found[kind] > 0)
-            .map((kind) => (
-              <tr key={kind} className="border-line border-b last:border-0">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {t(kindNames[kind])}
-                </th>
-                <td className={cell}>{number(found[kind])}</td>
-                {counts && (
-                  <>
-                    <td className={`${cell} font-semibold`}>{number(counts[kind].fresh)}</td>
-                    <td className={cell}>{number(counts[kind].known)}</td>
-                  </>
-                )}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      {reading.records.length === 0 ? (
+        <p className="text-muted text-sm">
+          {isAsking
+            ? t('No records yet. Please answer the questions above.')
+            : t('There are no records in these files.')}
+        </p>
+      ) : (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-line text-muted border-b">
+              <th scope="col" className="py-2 text-left font-medium">
+                {t('Records')}
+              </th>
+              <th scope="col" className={`${cell} font-medium`}>
+                {t('In the files')}
+              </th>
+              {counts && (
+                <>
+                  <th scope="col" className={`${cell} font-medium`}>
+                    {t('To add')}
+                  </th>
+                  <th scope="col" className={`${cell} font-medium`}>
+                    {t('Already there')}
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {storedKinds
+              .filter((kind) => found[kind] > 0)
+              .map((kind) => (
+                <tr key={kind} className="border-line border-b last:border-0">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {t(kindNames[kind])}
+                  </th>
+                  <td className={cell}>{number(found[kind])}</td>
+                  {counts && (
+                    <>
+                      <td className={`${cell} font-semibold`}>{number(counts[kind].fresh)}</td>
+                      <td className={cell}>{number(counts[kind].known)}</td>
+                    </>
+                  )}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
       {notes > 0 && (
         <p className="text-muted text-sm">
           {t('Notes become repairs of the kind Other without a cost: {n}', { n: number(notes) })}

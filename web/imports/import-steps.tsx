@@ -35,7 +35,11 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
               <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
             )}
           </fieldset>
-          <ImportPreview reading={reading} counts={state.compared?.counts ?? null} />
+          <ImportPreview
+            reading={reading}
+            isAsking={state.questions.length > 0}
+            counts={state.compared?.counts ?? null}
+          />
         </>
       )}
       <Failure state={state} onStop={steps.compare} />

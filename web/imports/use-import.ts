@@ -88,6 +88,7 @@ export function useImport({ cars, currency, preferred }: Context) {
       }));
     } catch (error) {
       console.warn('The files could not be read', error);
+      if (turn !== latest.current) return;
       change({
         busy: null,
         failure: { phrase: 'The files could not be read. Please try again.', open: null },
@@ -161,9 +162,5 @@ export function useImport({ cars, currency, preferred }: Context) {
     },
     compare: (stops?: Id) => void compare(stops),
     add: () => void add(),
-    startOver: () => {
-      sending.current?.abort();
-      setState(nothing);
-    },
   };
 }

@@ -18,7 +18,7 @@ type Props = {
 
 export function FileTiles({ files, uploads, onRemoved }: Props) {
   const { t, format } = useWords();
-  const queued = useOutbox().files;
+  const { files: queued, sent } = useOutbox();
   if (files.length === 0) return null;
   return (
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">
@@ -38,7 +38,7 @@ export function FileTiles({ files, uploads, onRemoved }: Props) {
               onPreviewFailed={(shown) =>
                 url && shown === thumbnailUrl(url) && void uploads.checkExists(id, shown)
               }
-              progress={transfer?.progress}
+              progress={transfer?.progress ?? sent.get(id)}
               progressLabel={t(transfer?.preparing ? 'Preparing the video...' : 'Uploading...')}
               hint={transfer?.hint ? format(transfer.hint) : undefined}
               error={failed ? format(failed) : undefined}

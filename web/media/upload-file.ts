@@ -1,8 +1,9 @@
 import type { Id } from '#domain/ids.ts';
-import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import type { Media, MediaPurpose, UploadState } from '#domain/media/schema.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
+import { isSentInParts, sendInParts } from '#web/platform/api/send-in-parts.ts';
 
 type Options = {
   purpose: MediaPurpose;
@@ -18,13 +19,38 @@ const STALL_MS = 30_000;
 /** The same once all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
-/** The client makes the id, so that a retry is idempotent. */
+/** The client makes the id, so that a retry is idempotent. A mechanic's pictures go in one request each. */
 export async function uploadFile(id: Id, file: Blob, options: Options): Promise<Media> {
-  return inPage()?.keepFile(id, file, options.purpose) ?? withRetries(() => putFile(id, file, options));
+  const { purpose, carId, token, onProgress } = options;
+  const page = inPage();
+  if (page) return page.keepFile(id, file, purpose);
+  const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
+  const query = `purpose=${purpose}${target}`;
+  if (token || !isSentInParts(file)) {
+    const path = `/api/media/${id}?${query}`;
+    const onSent = (bytes: number) => onProgress(bytes / file.size);
+    return (await withRetries(() =>
+      exchange({ path, method: 'PUT', file }, { ...options, onSent }),
+    )) as Media;
+  }
+  let received = 0;
+  return sendInParts(id, file, {
+    query,
+    send: async (path, method, part = new Blob()) => {
+      const onSent = (bytes: number) => onProgress((received + bytes) / file.size);
+      return (await exchange({ path, method, file: part }, { ...options, onSent })) as UploadState;
+    },
+    onReceived: (bytes) => onProgress((received = bytes) / file.size),
+  });
 }
 
+type Exchange = { path: string; method: string; file: Blob };
+
 // XMLHttpRequest, because fetch reports no upload progress.
-function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress }: Options): Promise<Media> {
+function exchange(
+  { path, method, file }: Exchange,
+  { signal, onSent }: { signal: AbortSignal; onSent: (bytes: number) => void },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -37,13 +63,12 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
         request.abort();
       }, ms);
     };
-    const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
-    request.open('PUT', `/api/media/${id}?purpose=${purpose}${target}`);
+    request.open(method, path);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.onprogress = ({ loaded }) => {
       waitAtMost(STALL_MS);
-      if (lengthComputable) onProgress(loaded / total);
+      onSent(loaded);
     };
     request.upload.onload = () => waitAtMost(ANSWER_MS);
     request.onerror = () => reject(new NetworkError(null));
@@ -58,7 +83,7 @@ function putFile(id: Id, file: Blob, { purpose, carId, token, signal, onProgress
         status: request.status,
         statusText: request.statusText,
       });
-      if (answer.ok) resolve(answer.json() as Promise<Media>);
+      if (answer.ok) resolve(answer.json());
       else void readError(answer).then(reject);
     };
     request.onloadend = () => {

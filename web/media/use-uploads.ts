@@ -102,9 +102,12 @@ export function useUploads(
     }
   };
 
-  const start = (id: Id, file: File, owner: Id | null) => {
+  /** @param before the same content again: the server may have a part of it */
+  const start = (id: Id, file: File, owner: Id | null, before?: Promise<Blob>) => {
     const abort = new AbortController();
-    const one = { file, owner, abort, prepared: prepare(id, file, abort.signal) };
+    const fresh = () => prepare(id, file, abort.signal);
+    if (before) change(id, { progress: 0, error: null });
+    const one = { file, owner, abort, prepared: before?.catch(fresh) ?? fresh() };
     running.current.set(id, { ...one, done: send(id, one) });
   };
 
@@ -138,7 +141,7 @@ export function useUploads(
     canRetry: (id: Id) => running.current.has(id),
     retry(id: Id) {
       const known = running.current.get(id);
-      if (known) start(id, known.file, known.owner);
+      if (known) start(id, known.file, known.owner, known.prepared);
     },
     remove,
     /** A stored file that cannot be displayed may have been deleted; then its tile shows an error. */

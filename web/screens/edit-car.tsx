@@ -82,7 +82,7 @@ function EditForm({ car }: { car: Car }) {
       draft={draft}
       values={shown}
       onChange={draft.dispatch}
-      car={car}
+      car={seen}
       mileageHint={mileageHint}
       submitLabel={t('Save')}
       onCheck={({ mileage }, form) => {

@@ -101,7 +101,7 @@ function Waiting({ garage, shares, onChanged }: WaitingProps) {
       ))}
       <p className="text-muted text-sm">
         {t(
-          'A problem takes pictures, a repair one receipt, a document pictures and PDFs. What is not used is kept on this device for 24 hours.',
+          'A problem takes pictures, a repair and a document pictures and PDFs. What is not used is kept on this device for 24 hours.',
         )}
       </p>
     </div>

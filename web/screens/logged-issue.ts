@@ -1,7 +1,8 @@
 import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { call, request } from '#web/platform/api/client.ts';
+import { call } from '#web/platform/api/client.ts';
+import { request } from '#web/platform/api/request.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 

@@ -1,6 +1,6 @@
 import { SearchIcon, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { wordsOfTerms } from '#domain/search/query-rules.ts';
 import { SearchKind } from '#domain/search/schema.ts';
@@ -34,6 +34,13 @@ export function SearchScreen() {
   const asked = (parameters.get('q') ?? '').trim().slice(0, limits.searchText);
   const kind = SearchKind.options.find((one) => one === parameters.get('kind')) ?? null;
   const [typed, setTyped] = useState(asked);
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const [entry, setEntry] = useState(key);
+  if (entry !== key) {
+    setEntry(key);
+    if (navigationType === 'POP') setTyped(asked);
+  }
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { readShare } from '#domain/media/incoming-rules.ts';
 import type { PushMessage } from '#domain/notices/push-rules.ts';
 import { keepIncoming } from '#web/platform/storage/incoming.ts';
+import { SYNC_TAG } from '#web/platform/outbox/background-sync.ts';
+import { sendFiles } from '#web/platform/outbox/send-in-background.ts';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -49,6 +51,22 @@ self.addEventListener('notificationclick', (event) => {
   notification.close();
   event.waitUntil(self.clients.openWindow(urls[action] ?? url));
 });
+
+// A network is back: an open page sends what waits; without one, the worker sends the files.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent;
+  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting());
+});
+
+/** Background Sync, which the types of the language do not know. */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+async function sendWaiting(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker has no target
+  if (page) page.postMessage(SYNC_TAG);
+  else await sendFiles();
+}
 
 /** Another app shared something: it waits on the device until a form takes it. */
 async function receiveShare({ request }: { request: Request }): Promise<Response> {

@@ -31,8 +31,8 @@ export const retentionTexts = {
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek pie auto, līdz auto izdzēšat.',
   ),
   files: say(
-    'Files that belong to no record: 30 days; those a mechanic has uploaded and not used: 24 hours.',
-    'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis: 24 stundas.',
+    'Files that belong to no record: 30 days; those a mechanic has uploaded and not used, and uploads that stopped halfway: 24 hours.',
+    'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
   ),
   answers: say(
     'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; what it replied about a problem, repair or car goes when you delete that.',

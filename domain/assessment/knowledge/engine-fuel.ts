@@ -441,8 +441,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'How much oil do you add, and over how many kilometers?',
-        'Cik daudz eļļas pielejat un uz cik kilometriem?',
+        'How much oil do you add, and over what distance?',
+        'Cik daudz eļļas pielejat un cik lielā nobraukumā?',
       ),
       say(
         'Is there bluish smoke, for example after idling?',
@@ -451,7 +451,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check the oil level every 500 km and keep it between the marks.',
+        'Check the oil level every 500 km (300 miles) and keep it between the marks.',
         'Pārbaudiet eļļas līmeni ik pēc 500 km un uzturiet to starp atzīmēm.',
       ),
     ],

@@ -127,8 +127,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
       likely(
         say('Water vapor', 'Ūdens tvaiks'),
         say(
-          'normal when cold, gone after some kilometers',
-          'aukstam dzinējam normāli, pēc dažiem kilometriem pazūd',
+          'normal when cold, gone after a short drive',
+          'aukstam dzinējam normāli, pēc neilga brauciena pazūd',
         ),
       ),
       possible(
@@ -186,7 +186,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If only the filter lamp is on, drive 20 minutes above 60 km/h as the owner’s manual says; if power is down, go to a repair shop.',
+        'If only the filter lamp is on, drive 20 minutes above 60 km/h (40 mph) as the owner’s manual says; if power is down, go to a repair shop.',
         'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz autoservisu.',
       ),
     ],
@@ -255,7 +255,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How many kilometers does the display still allow?', 'Cik kilometru displejs vēl atļauj nobraukt?'),
+      say('How far does the display still allow you to drive?', 'Cik tālu displejs vēl atļauj nobraukt?'),
       say('When was AdBlue last filled, and how much?', 'Kad un cik daudz AdBlue pēdējo reizi iepildīts?'),
     ],
     advices: [

@@ -112,7 +112,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Unbalanced wheels', 'Nesabalansēti riteņi'),
-        say('typical at 80 to 120 km/h', 'raksturīgi 80–120 km/h ātrumā'),
+        say('typical at 80 to 120 km/h (50 to 75 mph)', 'raksturīgi 80–120 km/h ātrumā'),
       ),
       possible(
         say('A damaged tire or bent rim', 'Bojāta riepa vai saliekts disks'),

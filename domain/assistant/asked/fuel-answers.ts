@@ -16,7 +16,7 @@ import { KM } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
-import { ASKED } from '../knowledge/asked-texts.ts';
+import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
@@ -92,7 +92,7 @@ function spent(asked: Asked): string {
   return [...texts, fillText(ASKED.more, language, { name: more!.period, value: gap })].join('\n');
 }
 
-/** Units for 100 km in the intervals that end in the period. */
+/** In the intervals that end in the period, in the unit of the car. */
 function useIn(asked: Asked, span: Span): string | null {
   const { facts, language, units } = asked;
   const parts = [...Map.groupBy(facts.fills ?? [], ({ energy }) => energy)].flatMap(([energy, some]) => {
@@ -100,7 +100,9 @@ function useIn(asked: Asked, span: Span): string | null {
     const use = sumOf(chainOf(some, energy).intervals.filter((one) => isWithin(one, span)));
     if (!use) return [];
     const { value, symbol } = consumptionIn(energy, per100(use), units);
-    return [`${formatNumber(rounded(value, 2), language)}\u00A0${symbol.replaceAll(' ', '\u00A0')}`];
+    const text = CONSUMPTION_SYMBOLS.get(symbol);
+    const unit = text ? inLanguage(text, language) : symbol;
+    return [`${formatNumber(rounded(value, 2), language)}\u00A0${unit.replaceAll(' ', '\u00A0')}`];
   });
   return parts.length > 0 ? parts.join(' + ') : null;
 }

@@ -1,12 +1,20 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
 export const SYMBOLS = {
-  L: say('L', 'L'),
+  L: say('L', 'l'),
   'gal-us': say('US gal', 'ASV gal.'),
-  'gal-uk': say('UK gal', 'Lielbr. gal.'),
+  'gal-uk': say('UK gal', 'britu gal.'),
   kWh: say('kWh', 'kWh'),
   kg: say('kg', 'kg'),
 } as const;
+
+/** Those that differ between the languages. */
+export const CONSUMPTION_SYMBOLS = new Map([
+  ['L/100 km', say('L/100 km', 'l/100 km')],
+  ['km/L', say('km/L', 'km/l')],
+  ['mpg (US)', say('mpg (US)', 'mpg (ASV)')],
+  ['mpg (UK)', say('mpg (UK)', 'mpg (Lielbr.)')],
+]);
 
 export const ASKED = {
   atGarage: say('At “{garage}”:', 'Vieta „{garage}”:'),

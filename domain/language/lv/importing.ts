@@ -33,7 +33,7 @@ export const importing = {
   Miles: 'Jūdzes',
   Liters: 'Litri',
   'US gallons': 'ASV galoni',
-  'UK gallons': 'Lielbritānijas galoni',
+  'UK gallons': 'Britu galoni',
   Upgrade: 'Uzlabojums',
   Odometer: 'Odometrs',
   'Amount of fuel': 'Degvielas daudzums',
@@ -44,6 +44,9 @@ export const importing = {
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
   'In the files': 'Failos',
+  'No records yet. Please answer the questions above.':
+    'Ierakstu vēl nav. Lūdzu, atbildiet uz jautājumiem augstāk.',
+  'There are no records in these files.': 'Šajos failos nav ierakstu.',
   'To add': 'Pievienojami',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',

@@ -1,4 +1,4 @@
-import { request } from '#web/platform/api/client.ts';
+import { request } from '#web/platform/api/request.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
 import {
   endServerSession,

@@ -1,17 +1,13 @@
 import { apiRoutes } from 'virtual:api-routes';
-import type { Id } from '#domain/ids.ts';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
-import { ApiError, NetworkError, readError } from './errors.ts';
 import { inPage } from './in-page.ts';
+import { request, type RequestOptions } from './request.ts';
 
-type Options = {
-  signal?: AbortSignal;
-  /** The account that makes the request; refused when another one is signed in by now. */
-  account?: Id;
-};
 export type CallArguments<P extends Procedure> =
-  Input<P> extends undefined ? [input?: undefined, options?: Options] : [input: Input<P>, options?: Options];
+  Input<P> extends undefined
+    ? [input?: undefined, options?: RequestOptions]
+    : [input: Input<P>, options?: RequestOptions];
 
 export async function call<P extends Procedure>(
   procedure: P,
@@ -21,53 +17,4 @@ export async function call<P extends Procedure>(
   if (page) return page.call(procedure, input as Input<P>);
   const { path, ...body } = requestOf(apiRoutes[procedure], input);
   return (await request(path, body, options)) as Output<P>;
-}
-
-type Answered = (sentAt: number) => void;
-const listeners = new Set<Answered>();
-
-/** @param listener told when the server answers, with the time at which that request was sent (ms) */
-export const onAnswered = (listener: Answered): void => void listeners.add(listener);
-
-type Body = { method: string; json?: unknown; body?: Blob };
-
-export async function request(
-  path: string,
-  { method, json, body }: Body,
-  { signal, account }: Options = {},
-): Promise<unknown> {
-  const sentAt = Date.now();
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(account === undefined ? {} : { 'x-carful-account': account }),
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-    });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new NetworkError(cause);
-  }
-  if (response.status < 500) for (const listener of listeners) listener(sentAt);
-  if (!response.ok) throw await readError(response);
-  if (response.status === 204) return null;
-  const answer = await response.text().catch((cause: unknown) => {
-    throw new NetworkError(cause);
-  });
-  try {
-    return JSON.parse(answer);
-  } catch {
-    throw new ApiError({
-      code: 'INTERNAL_SERVER_ERROR',
-      status: response.status,
-      message: 'The answer is not JSON',
-    });
-  }
 }

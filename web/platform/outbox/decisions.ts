@@ -5,11 +5,20 @@ import { newId } from '#web/platform/ids.ts';
 import { changed, pump } from './pump.ts';
 import type { StoredFile, StoredOperation } from './records.ts';
 import { addFile, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
+import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
+/** @throws when the browser does not store it, which the owner is told if there is no space */
 export async function storeFile(file: StoredFile): Promise<void> {
-  await addFile(file);
+  void keepStorage().catch((error: unknown) => console.warn('Storage may be removed', error));
+  try {
+    await addFile(file);
+  } catch (error) {
+    if (isFull(error)) tellFull(file.name);
+    throw error;
+  }
   await changed(true);
+  await warnWhenNearlyFull();
 }
 
 export async function dropFile(id: Id): Promise<void> {

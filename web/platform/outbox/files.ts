@@ -2,13 +2,13 @@ import type { Id } from '#domain/ids.ts';
 import type { FileOwner } from '#domain/outbox/offline.ts';
 import { waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
-import { request } from '#web/platform/api/client.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { addOperation, readOutbox, settle } from './outbox-store.ts';
+import { outboxState } from './state.ts';
+import { uploadStored } from './upload-stored.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 
-const UPLOAD_MS = 10 * 60_000;
 const TRIES_MAX = 3;
 
 /** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
@@ -26,13 +26,11 @@ export async function dropFilesOf(operation: StoredOperation): Promise<void> {
 }
 
 async function sendFile(file: StoredFile): Promise<void> {
-  const { id, userId, purpose, carId, owed, bytes, type } = file;
+  const { id, userId, carId, owed } = file;
   const late = owed && lateFileOf(owed.to);
   const record = late && 'query' in late ? `&${late.query}=${owed.id}` : '';
-  const path = `/api/media/${id}?purpose=${purpose}${carId ? `&carId=${carId}` : ''}${record}`;
   try {
-    const body = new Blob([bytes], { type: type || 'application/octet-stream' });
-    await request(path, { method: 'PUT', body }, { account: userId, signal: AbortSignal.timeout(UPLOAD_MS) });
+    await uploadStored(file, record, (sent) => showSent(id, sent));
   } catch (error) {
     // Its record was queued in the meantime.
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
@@ -43,9 +41,18 @@ async function sendFile(file: StoredFile): Promise<void> {
     if (error instanceof ApiError && error.status === 401) throw error;
     if (!(await isReachable())) throw error;
     return settle({ file: { id, to: { ...file, tries: file.tries + 1 } } });
+  } finally {
+    showSent(id, null);
   }
   if (late && 'edit' in late) await addOperation(attaching(file, late.edit(id, owed.id, carId ?? '')));
   await settle({ file: { id, to: null } });
+}
+
+/** @param sent the share that has arrived; null once it is not being sent */
+function showSent(id: Id, sent: number | null): void {
+  const state = outboxState.get();
+  const others = [...state.sent].filter(([one]) => one !== id);
+  outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });
 }
 
 export async function isReachable(): Promise<boolean> {

@@ -3,8 +3,10 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
-import { call, onAnswered, type CallArguments } from '#web/platform/api/client.ts';
+import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isRetryable } from '#web/platform/api/errors.ts';
+import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
@@ -27,7 +29,7 @@ const FAILING_MS = 2 * 60_000;
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 const forms = new Map<Id, Waiting>();
-const tabs = new BroadcastChannel('carful:outbox');
+const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
 let unstored: Promise<unknown> = Promise.resolve();
@@ -53,6 +55,7 @@ export function startPump(): void {
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
   tabs.addEventListener('message', () => void changed(false));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may show that a change has arrived whose answer was lost.
   onReadsKept(() => {
     if (outboxState.get().operations.length > 0) void showOutbox();
@@ -157,7 +160,7 @@ async function run(): Promise<void> {
   const isMine = () => currentSession().session?.user.id === userId;
   let sent = 0;
   try {
-    await withLock(`outbox:${userId}`, async () => {
+    await withLock(outboxLock(userId), async () => {
       show(true);
       await sendFiles(userId, isNotOwed);
       for (let more = true; more && isMine();) {
@@ -282,8 +285,9 @@ function request({ procedure, input, opId, userId }: NewOperation): Promise<unkn
 
 function schedule(): void {
   clearTimeout(timer);
-  if (isAnythingReady() && !running)
-    timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
+  if (!isAnythingReady() || running) return;
+  void askToBeWoken();
+  timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
 }
 
 function isAnythingReady(): boolean {

@@ -12,6 +12,8 @@ export type OutboxState = {
   files: ReadonlyMap<Id, ShownFile>;
   waiting: ReadonlyMap<Id, 'waiting' | 'refused'>;
   isSending: boolean;
+  /** The share that has arrived of files that are sent in parts, while they are being sent. */
+  sent: ReadonlyMap<Id, number>;
   apply: (procedure: Procedure, input: unknown, data: unknown, isUnreachable: boolean) => unknown;
 };
 
@@ -20,6 +22,7 @@ export const emptyOutbox: OutboxState = {
   files: new Map(),
   waiting: new Map(),
   isSending: false,
+  sent: new Map(),
   apply: (_procedure, _input, data) => data,
 };
 

@@ -1,4 +1,4 @@
-import { request } from '#web/platform/api/client.ts';
+import { request } from '#web/platform/api/request.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { Media, UploadState } from '#domain/media/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isRefusal, refusal } from '#server/platform/errors.ts';
+import { FileMissing, type Files } from '#server/platform/files/files.ts';
+import { dropUpload, endEarlier } from './receive-part.ts';
+import { saveUpload } from './save-upload.ts';
+import { assertFreeSpace, assertLooseQuota, assertQuota, lockQuota } from './storage-limits.ts';
+import { findOwnedMedia, toMedia } from './store.ts';
+import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload-store.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+/**
+ * Begins an upload in parts, or says how far it is.
+ * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file of the owner
+ */
+export async function beginUpload(deps: Deps, target: UploadTarget, size: number): Promise<UploadState> {
+  const { db, config, clock } = deps;
+  const { owner, id, purpose, carId } = target;
+  await endEarlier(owner, id);
+  const stored = await findOwnedMedia(db, owner, id);
+  if (stored) {
+    const isSame = stored.purpose === purpose && (stored.carId ?? carId) === (carId ?? stored.carId);
+    if (!isSame) throw refusal('ID_TAKEN');
+    return { received: size, media: toMedia(stored) };
+  }
+  const before = await findUpload(db, owner, id);
+  if (before?.size === size) return { received: before.received, media: null };
+  // Its content has changed since.
+  if (before) await dropUpload(deps, owner, id);
+  const limit = Math.max(...Object.values(config.uploadLimits));
+  if (size > limit) throw refusal('TOO_LARGE', { limit });
+  await assertFreeSpace(deps, size);
+  const received = await db.transaction(async (tx) => {
+    await lockQuota(tx, owner, config, { files: 1, bytes: size });
+    const others = await otherUploads(tx, owner, id);
+    await assertLooseQuota(tx, owner, others);
+    await assertQuota(tx, owner, config, { files: others.files + 1, bytes: others.bytes + size });
+    return insertUpload(tx, owner, { id, size, now: clock() });
+  });
+  return { received, media: null };
+}
+
+/** Refusals that trying again would not change. */
+const FINAL = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UPLOAD_FAILED', 'ID_TAKEN'];
+
+/**
+ * Makes the file of an upload that is whole, as if it had come in one request: the same checks and limits.
+ * @throws what `saveUpload` throws; FileMissing when a part is lost: the upload is begun anew
+ */
+export async function finishUpload(
+  deps: Deps,
+  target: UploadTarget,
+  upload: UploadRow,
+  signal: AbortSignal,
+): Promise<Media> {
+  const { owner, id, purpose, carId } = target;
+  const parts = joined(deps.files, upload.storageKeys);
+  const body = Readable.from(parts.chunks);
+  try {
+    await assertFreeSpace(deps, upload.size);
+    const declaredSize = upload.size;
+    const media = await saveUpload(deps, owner, { id, purpose, carId, body, declaredSize, signal });
+    await dropUpload(deps, owner, id);
+    return media;
+  } catch (error) {
+    const lost = parts.failure();
+    const isFinal = !lost && !signal.aborted && isRefusal(error) && FINAL.includes(error.code);
+    if (isFinal || lost instanceof FileMissing) await dropUpload(deps, owner, id);
+    throw lost ?? error;
+  } finally {
+    body.destroy();
+  }
+}
+
+/** The bytes under the keys, one after the other; a failing storage is no fault of the file. */
+function joined(files: Files, keys: readonly string[]) {
+  let failure: unknown;
+  async function* chunks() {
+    try {
+      for (const key of keys) yield* await files.read(key);
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  return { chunks: chunks(), failure: () => failure };
+}

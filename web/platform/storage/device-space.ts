@@ -1,0 +1,44 @@
+import { currentWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
+
+const NEARLY_FULL = 0.8;
+
+let isAsked = false;
+let isWarned = false;
+
+/** Asks the browser once to keep what waits even when the device runs short; it may ask the person or refuse. */
+export async function keepStorage(): Promise<void> {
+  if (isAsked || !navigator.storage?.persist) return;
+  isAsked = true;
+  if (await navigator.storage.persisted()) return;
+  const isKept = await navigator.storage.persist();
+  if (!isKept) console.info('The browser may remove what waits when the device runs short');
+}
+
+/** Once a visit, before the browser refuses to store anything. */
+export async function warnWhenNearlyFull(): Promise<void> {
+  if (isWarned || !navigator.storage?.estimate) return;
+  const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+  if (usage < quota * NEARLY_FULL || quota === 0) return;
+  isWarned = true;
+  const { t } = currentWords();
+  notify({
+    title: t('Space on this device is running out'),
+    description: t('What you saved is safe here. Go online soon so that it can be sent.'),
+    neutral: true,
+    persistent: true,
+  });
+}
+
+export function tellFull(name: string): void {
+  const { format, t } = currentWords();
+  const phrase = '{name} is still in the form. Free some space, or go online and try again.';
+  notify({
+    title: t('There is no space left on this device'),
+    description: format({ phrase, values: { name } }),
+    destructive: true,
+  });
+}
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -7,7 +7,7 @@ import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 /** What the device has of this origin, other tabs' memory apart. */
 const stored = (page: Page) =>
   page.evaluate(async () => ({
-    local: { ...localStorage } as Record<string, string>,
+    local: Object.fromEntries(Object.entries(localStorage)),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     cookies: document.cookie,
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await openWorld();
   owner = await world.newOwner();
   for (const { procedure, input } of demo.operations)
-    await owner.call(procedure, { ...input, opId: newId() } as never);
+    await owner.call(procedure, { ...input, opId: newId() });
 });
 afterAll(() => world.close());
 

@@ -12,7 +12,14 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page (D83). */
-const NOT_THE_APP = [/^\/api\//, /^\/health\b/, /^\/demo(\/|$)/, /^\/mechanic-share\b/, /^\/assets\//, /\.\w+$/];
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/health\b/,
+  /^\/demo(\/|$)/,
+  /^\/mechanic-share\b/,
+  /^\/assets\//,
+  /\.\w+$/,
+];
 
 // The whole app, for an offline start; a new version is downloaded before it activates.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });

@@ -94,7 +94,7 @@ describe('a page', () => {
     ['/demo', 'Demo'],
     ['/demo/home', 'Demo'],
     ['/demonstration', 'Carful'],
-  ])('%s is the page of %s, not cached, with a strict policy', async (url, title) => {
+  ])('%s is the app’s page, not cached, with a strict policy', async (url, title) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain(`<title>${title}</title>`);

@@ -25,7 +25,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme)\\.ts',
-    'web/platform/(api/(client|errors|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
+    'web/platform/(api/(client|errors|in-page|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -35,6 +35,7 @@ const SHELL = new RegExp(
   [
     'node_modules/react-router/',
     'domain/accounts/gate-rules\\.ts',
+    'web/(app-frame|failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
     'web/platform/(hrefs|origin)\\.ts',
     'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),
@@ -105,7 +106,7 @@ export default defineConfig({
       injectManifest: {
         // The whole app, video conversion included, for offline use; not the mechanic's page (D83).
         globPatterns: ['index.html', 'icon.svg', 'manifest*.webmanifest', 'assets/*.{js,css,woff2,json}'],
-        globIgnores: ['assets/*mechanic*'],
+        globIgnores: ['assets/*mechanic*', 'assets/demo-*'],
         // These file names contain a hash.
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 1_000_000,
@@ -132,7 +133,7 @@ export default defineConfig({
             ),
     },
     rolldownOptions: {
-      input: { app: 'index.html', 'mechanic-share': 'mechanic-share.html' },
+      input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },
       output: {
         codeSplitting: {
           groups: [

@@ -21,6 +21,7 @@ function saidBy(page: Page): string[] {
   return said;
 }
 
+const RULES = 'At least 8 characters, a letter and a number among them';
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
@@ -43,9 +44,10 @@ test('the form has its seven fields', { tag: ['@ENT-74', '@ROUTE-13'] }, async (
 
 test(
   'long names, weak passwords and wrong phones say what is wrong',
-  { tag: ['@VAL-03', '@VAL-06', '@VAL-07', '@VAL-08', '@VAL-11'] },
+  { tag: ['@VAL-03', '@VAL-06', '@VAL-07', '@VAL-08', '@VAL-11', '@VAL-75'] },
   async ({ page }) => {
     const problem = (label: string) => page.getByLabel(label, { exact: true });
+    await expect(problem('Password')).toHaveAccessibleDescription(RULES);
     await page.getByLabel('Last name').fill('O'.repeat(51));
     await page.getByLabel('Phone (optional)').fill('12-34');
     await expect(problem('Password')).toHaveAccessibleDescription(
@@ -66,7 +68,7 @@ test(
     ] as const) {
       await problem('Password').fill(password);
       await submit(page).click();
-      await expect(problem('Password')).toHaveAccessibleDescription(wrong);
+      await expect(problem('Password')).toHaveAccessibleDescription(`${RULES} ${wrong}`);
     }
     for (const phone of ['+37126123456', '1234567', '']) {
       await page.getByLabel('Phone (optional)').fill(phone);

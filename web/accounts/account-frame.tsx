@@ -12,10 +12,12 @@ type Props = {
   /** Over the blurred dashboard; otherwise on the plain page. */
   backdrop?: boolean;
   logo?: boolean;
+  /** Above the title. */
+  picture?: ReactNode;
   children: ReactNode;
 };
 
-export function AccountFrame({ title, text, back, backdrop, logo, children }: Props) {
+export function AccountFrame({ title, text, back, backdrop, logo, picture, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);
   useTopOnNavigation();
@@ -32,6 +34,7 @@ export function AccountFrame({ title, text, back, backdrop, logo, children }: Pr
       <main className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 pt-2 pb-10">
         <div className={backdrop ? 'bg-surface border-line shadow-card rounded-sheet border p-6' : ''}>
           {logo && <Logo className="mb-5 size-14" />}
+          {picture}
           <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
             {title}
           </h1>

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { Media, MediaPurpose, UploadState } from '#domain/media/schema.ts';
 import { NetworkError, readError } from '#web/platform/api/errors.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { isSentInParts, sendInParts } from '#web/platform/api/send-in-parts.ts';
 
@@ -21,6 +22,8 @@ const ANSWER_MS = 120_000;
 /** The client makes the id, so that a retry is idempotent. A mechanic's pictures go in one request each. */
 export async function uploadFile(id: Id, file: Blob, options: Options): Promise<Media> {
   const { purpose, carId, token, onProgress } = options;
+  const page = inPage();
+  if (page) return page.keepFile(id, file, purpose);
   const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
   const query = `purpose=${purpose}${target}`;
   if (token || !isSentInParts(file)) {

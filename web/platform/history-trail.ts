@@ -29,6 +29,6 @@ export const pageBefore = (): string | null => trail()[place() - 1] ?? null;
 export function stepsBackTo(pathname: string): number | null {
   const pages = trail();
   let at = place() - 1;
-  while (at >= 0 && pages[at] === location.pathname) at -= 1;
+  while (at >= 0 && pages[at] === pages[place()]) at -= 1;
   return pages[at] === pathname ? place() - at : null;
 }

@@ -1,6 +1,7 @@
 import { FileText, Printer } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +23,11 @@ export function ReportCard({ car }: { car: Car }) {
         {t('A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" icon={<FileText {...icon} />} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          icon={<FileText {...icon} />}
+          onClick={() => (inPage() ? inPage()?.askForAccount() : setOpen(true))}
+        >
           {t('Create report')}
         </Button>
         <PrintButton />

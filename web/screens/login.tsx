@@ -5,13 +5,14 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
 import { GoogleButton } from '#web/accounts/google-button.tsx';
+import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
 import { signIn } from '#web/platform/account/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -36,7 +37,12 @@ export function LoginScreen() {
       </AccountFrame>
     );
   return (
-    <AccountFrame title={t('Log in')} text={t("Your car's smart companion")} backdrop logo>
+    <AccountFrame
+      title={t('Log in')}
+      text={t('Log issues, track repairs and get smart help in one place.')}
+      picture={<LoginPicture />}
+      backdrop
+    >
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         {failure && <Alert>{t(failure)}</Alert>}
         <TextField
@@ -71,6 +77,10 @@ export function LoginScreen() {
         <ButtonLink variant="quiet" wide to={href('registerOptions')}>
           {t('Create new account')}
         </ButtonLink>
+        {/* A page of its own, not one of the router's. */}
+        <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>
+          {t('Try it without an account')}
+        </a>
       </div>
     </AccountFrame>
   );

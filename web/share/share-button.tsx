@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -59,7 +60,12 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
         size="small"
         busy={create.isPending}
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-        onClick={() => (issueId ? void shareSummary() : setShown({ link: null }))}
+        onClick={() => {
+          const page = inPage();
+          if (page) page.askForAccount();
+          else if (issueId) void shareSummary();
+          else setShown({ link: null });
+        }}
       >
         {label ?? <span className="max-[22rem]:sr-only">{t('Share')}</span>}
       </Button>

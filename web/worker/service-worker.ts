@@ -11,8 +11,15 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
 };
 
-/** Paths never answered with the cached app page: the API, assets, and the mechanic's page (D83). */
-const NOT_THE_APP = [/^\/api\//, /^\/health\b/, /^\/mechanic-share\b/, /^\/assets\//, /\.\w+$/];
+/** Paths never answered with the cached app page: the API, assets, the demo, and the mechanic's page (D83). */
+const NOT_THE_APP = [
+  /^\/api\//,
+  /^\/health\b/,
+  /^\/demo(\/|$)/,
+  /^\/mechanic-share\b/,
+  /^\/assets\//,
+  /\.\w+$/,
+];
 
 // The whole app, for an offline start; a new version is downloaded before it activates.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });

@@ -4,6 +4,7 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { costs } from './costs.ts';
+import { demo } from './demo.ts';
 import { documents } from './documents.ts';
 import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
@@ -34,6 +35,7 @@ export const latvian = {
   ...notices,
   ...fills,
   ...doubts,
+  ...demo,
   ...documents,
   ...repairs,
   ...importReasons,

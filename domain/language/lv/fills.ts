@@ -62,6 +62,7 @@ export const fills = {
   'Add battery capacity': 'Norādīt akumulatora ietilpību',
   'Each over all that was driven, whichever energy moved the car.':
     'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
+  'Fill-ups': 'Uzpildes',
   Stations: 'Uzpildes stacijas',
   Price: 'Cena',
   'By season': 'Pa gadalaikiem',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page('Carful'));
   await writeFile(join(folder, 'mechanic-share.html'), page('Shared'));
+  await writeFile(join(folder, 'demo.html'), page('Demo'));
   await writeFile(
     join(folder, 'preloads.json'),
     JSON.stringify([
@@ -84,34 +85,40 @@ describe('preloads of a page', () => {
 });
 
 describe('a page', () => {
-  test.each(['/', '/login', '/cars/1', '/no/such/page', '/index.html'])(
-    '%s is the app’s page, not cached, with a strict policy',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('<title>Carful</title>');
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'referrer-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-      });
-      const policy = policyOf(answer.headers);
-      expect(policy).toMatchObject({
-        ...{
-          'default-src': "'self'",
-          'object-src': "'none'",
-          'base-uri': "'none'",
-          'frame-ancestors': "'none'",
-        },
-        'connect-src': "'self'",
-        'form-action': "'self'",
-      });
-      expect(policy['script-src']).not.toMatch(/unsafe|\*|https?:/);
-      expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:/);
-    },
-  );
+  test.each([
+    ['/', 'Carful'],
+    ['/login', 'Carful'],
+    ['/cars/1', 'Carful'],
+    ['/no/such/page', 'Carful'],
+    ['/index.html', 'Carful'],
+    ['/demo', 'Demo'],
+    ['/demo/home', 'Demo'],
+    ['/demonstration', 'Carful'],
+  ])('%s is the app’s page, not cached, with a strict policy', async (url, title) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = policyOf(answer.headers);
+    expect(policy).toMatchObject({
+      ...{
+        'default-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+      },
+      'connect-src': "'self'",
+      'form-action': "'self'",
+    });
+    expect(policy['script-src']).not.toMatch(/unsafe|\*|https?:/);
+    expect(Object.values(policy).join(' ')).not.toMatch(/\*|https?:/);
+  });
 
   test('may use the microphone, except for the mechanic’s page (D91)', async () => {
     for (const [path, microphone] of [

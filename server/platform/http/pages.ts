@@ -12,8 +12,8 @@ export async function pages(
   app: FastifyInstance,
   { folder, secure }: { folder: string; secure: boolean },
 ): Promise<void> {
-  const [main, share] = await Promise.all(
-    ['index.html', 'mechanic-share.html'].map((name) => readFile(join(folder, name), 'utf8')),
+  const [main, share, demo] = await Promise.all(
+    ['index.html', 'mechanic-share.html', 'demo.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
   const preloadsOf = await pagePreloads(folder);
   await app.register(fastifyStatic, {
@@ -46,6 +46,9 @@ export async function pages(
       'permissions-policy': allowing('()'),
     }),
   );
+  // Its pages are addresses of their own: nothing of them is shared with those of an account (D133).
+  for (const path of ['/demo', '/demo/*'])
+    app.get(path, (_request, reply) => send(reply, demo!, { 'x-robots-tag': 'noindex' }));
   // A page of an older version asks for files that are gone: answer 404 rather than HTML for a script.
   app.get('/assets/*', notFound);
   // The share target of the manifest, where no service worker took what was shared: nothing of it is read.

@@ -17,7 +17,7 @@ export function procedurePattern([noun = '', verb = '']: readonly string[]): str
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-const PAGES = new Set(['/*', '/mechanic-share']);
+const PAGES = new Set(['/*', '/demo', '/demo/*', '/mechanic-share']);
 
 /** One of a fixed set, without anything that was sent: for metrics and logs. */
 export function routePattern({ procedurePattern: named, routeOptions }: FastifyRequest): string {

@@ -1,6 +1,7 @@
 import { apiRoutes } from 'virtual:api-routes';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
+import { inPage } from './in-page.ts';
 import { request, type RequestOptions } from './request.ts';
 
 export type CallArguments<P extends Procedure> =
@@ -12,6 +13,8 @@ export async function call<P extends Procedure>(
   procedure: P,
   ...[input, options]: CallArguments<P>
 ): Promise<Output<P>> {
+  const page = inPage();
+  if (page) return page.call(procedure, input as Input<P>);
   const { path, ...body } = requestOf(apiRoutes[procedure], input);
   return (await request(path, body, options)) as Output<P>;
 }

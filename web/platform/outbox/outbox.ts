@@ -5,6 +5,7 @@ import type { Early, Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import type * as PumpModule from './pump.ts';
 import { hideEarly, showEarly } from './early.ts';
@@ -59,7 +60,8 @@ async function send<P extends WriteProcedure>(
   early?: Early<P>,
 ): Promise<Sent<P>> {
   const userId = currentSession().session?.user.id;
-  if (userId === undefined || !queuedProcedures.includes(procedure)) return sendNow(procedure, input, opId);
+  if (userId === undefined || inPage() || !queuedProcedures.includes(procedure))
+    return sendNow(procedure, input, opId);
   noteOwnOperation(opId);
   const at = new Date().toISOString();
   const operation = { procedure, input, at } as unknown as PendingOperation & PendingOperation<P>;
@@ -106,7 +108,7 @@ async function storeFile(
   { owed, refused }: Pick<StoredFile, 'owed' | 'refused'> = { owed: null, refused: null },
 ): Promise<boolean> {
   const userId = currentSession().session?.user.id;
-  if (userId === undefined) return false;
+  if (userId === undefined || inPage()) return false;
   try {
     const decisions = await loadDecisions();
     const bytes = await content.arrayBuffer();

@@ -1,5 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
 
 /** So long the network may be silent before what is kept is shown (D2). */
@@ -30,7 +31,7 @@ export async function readThrough(
 ): Promise<unknown> {
   const userId = currentSession().session?.user.id;
   const answer = Promise.resolve(ask(context));
-  if (userId === undefined || query.meta?.['isFleeting']) return answer;
+  if (userId === undefined || inPage() || query.meta?.['isFleeting']) return answer;
   const { queryHash } = query;
   answer.then(
     (data) => void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS),

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
+import { inPage } from '#web/platform/api/in-page.ts';
 import type { StoredFile, StoredOperation } from '#web/platform/outbox/records.ts';
 
 export type StoredRead = { userId: Id; hash: string; data: unknown; at: number; version: string };
@@ -15,7 +16,9 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let connection: Promise<DeviceDatabase> | null = null;
 
+/** @throws in the demo, which stores nothing */
 export function openDevice(): Promise<DeviceDatabase> {
+  if (inPage()) return Promise.reject(new Error('The demo stores nothing on the device'));
   connection ??= open().catch((error: unknown) => {
     connection = null;
     throw error;

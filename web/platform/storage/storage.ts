@@ -1,3 +1,5 @@
+import { inPage } from '#web/platform/api/in-page.ts';
+
 /** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
 const PREFIX = 'carful:';
 
@@ -62,10 +64,12 @@ function write(area: Storage, key: string, value: string | null): void {
 const memory = { local: memoryArea(), tab: memoryArea() };
 
 function localArea(): Storage {
+  if (inPage()) return memory.local;
   return usable(() => localStorage) ?? memory.local;
 }
 
 function tabArea(): Storage {
+  if (inPage()) return memory.tab;
   return usable(() => sessionStorage) ?? memory.tab;
 }
 

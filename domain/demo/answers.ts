@@ -1,0 +1,220 @@
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
+import { overviewOf } from '#domain/fills/summary-rules.ts';
+import { createWords } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import { defaultChoices } from '#domain/notices/schema.ts';
+import { readingsListed } from '#domain/reminders/schema.ts';
+import { findRecords, type Searched } from '#domain/search/match-rules.ts';
+import { parseSearch } from '#domain/search/query-rules.ts';
+import { searched } from '#domain/search/searched-records.ts';
+import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { costsOf } from './costs.ts';
+import { figuresOf } from './figures.ts';
+import { shown, type Demo } from './state.ts';
+
+/** Undefined for a record that is not there. */
+type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | undefined;
+
+/** What takes a server: it belongs to an account, leaves the device, or asks a model. */
+export const ACCOUNT = 'account';
+
+export const carsOf = (demo: Demo) =>
+  shown(demo, 'cars.list', undefined, { cars: [], selectedCarId: null, mainCarId: null })!;
+const issuesOf = (demo: Demo, carId: Id): Issue[] =>
+  shown(demo, 'issues.list', { carId })!.issues.flatMap(
+    ({ id: issueId }) => shown(demo, 'issues.read', { carId, issueId }) ?? [],
+  );
+const repairsOf = (demo: Demo, carId: Id) =>
+  shown(demo, 'repairs.list', { carId }, { repairs: [], next: null })!.repairs;
+const fillsOf = (demo: Demo, carId: Id) => shown(demo, 'fills.list', { carId }, { fills: [] })!.fills;
+const documentsOf = (demo: Demo, carId: Id) =>
+  shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
+const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
+  shown(demo, 'mileage.list', { carId }, { readings: [] })!.readings;
+const remindersOf = (demo: Demo) => {
+  const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km }) => ({
+    carId,
+    readings: [],
+    isOutOfUse: outOfUse !== null,
+    leads: { days, km },
+  }));
+  const list = shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
+  const newest = (readings: readonly MileageReading[]) =>
+    readings.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, readingsListed);
+  return { ...list, mileage: list.mileage.map((one) => ({ ...one, readings: newest(one.readings) })) };
+};
+const reminderOf = (demo: Demo, { reminderId }: { reminderId: Id }) =>
+  remindersOf(demo).reminders.find(({ id }) => id === reminderId);
+const settingsOf = (demo: Demo) =>
+  shown(demo, 'settings.read', undefined, {
+    ...defaultSettings,
+    ...demo.settings,
+    currency: 'EUR',
+    version: 1,
+  })!;
+const noticesOf = (demo: Demo) => {
+  const nothingSent = { email: null, pushKey: '', devices: [], calendar: null, address: null };
+  return shown(demo, 'notices.read', undefined, { ...defaultChoices, ...nothingSent, version: 1 })!;
+};
+/** The newest issue first, as a server lists them. */
+function formOf(demo: Demo, key: Input<'repairs.form'>): Output<'repairs.form'> | undefined {
+  const form = shown(demo, 'repairs.form', key);
+  const place = ({ date, id }: { date: string; id: Id }) => `${date}|${id}`;
+  return (
+    form && {
+      ...form,
+      offeredIssues: form.offeredIssues.toSorted((a, b) => place(b).localeCompare(place(a))),
+    }
+  );
+}
+const repairOf = (demo: Demo, carId: Id, repairId: Id) =>
+  shown(demo, 'repairs.form', { carId, repairId })?.repair ?? undefined;
+
+const recordsOf = (demo: Demo): Searched[] => [
+  ...carsOf(demo).cars.flatMap(({ id: carId }) => [
+    ...issuesOf(demo, carId).map(searched.issue),
+    ...repairsOf(demo, carId).map(searched.repair),
+    ...fillsOf(demo, carId).map(searched.fill),
+    ...documentsOf(demo, carId).map(searched.document),
+  ]),
+  ...remindersOf(demo).reminders.flatMap(searched.reminder),
+];
+
+function search(demo: Demo, { text, kind, from }: Input<'search.find'>): Output<'search.find'> {
+  const terms = parseSearch(text, [createWords('en', {}), demo.words()]);
+  const only = kind ?? null;
+  const { groups } = findRecords(recordsOf(demo), terms, carsOf(demo).cars, only);
+  if (only === null) return { groups };
+  const first = Number(from ?? 0);
+  return {
+    groups: groups.map((group) => ({
+      ...group,
+      records: group.records.slice(first, first + limits.listChunk),
+    })),
+  };
+}
+
+function overviewIn(demo: Demo, { carId }: Input<'fills.overview'>): Output<'fills.overview'> {
+  const fills = fillsOf(demo, carId);
+  const batteryCapacity = carsOf(demo).cars.find(({ id }) => id === carId)?.batteryCapacity ?? null;
+  return overviewOf(fills, fills.slice(0, limits.listPage), { today: demo.today, batteryCapacity });
+}
+
+const noMarks = () => ({ count: 0, marks: [] });
+const done = () => ({ done: true }) as const;
+
+/** Every procedure: how the demo answers it, or that it takes an account. A write has happened when it is answered. */
+export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
+  'session.read': ACCOUNT,
+  'profile.read': ACCOUNT,
+  'profile.save': ACCOUNT,
+  'account.read': ACCOUNT,
+  'account.events': ACCOUNT,
+  'account.confirmEmail': ACCOUNT,
+  'account.changeEmail': ACCOUNT,
+  'account.endSession': ACCOUNT,
+  'account.endSessions': ACCOUNT,
+  'account.delete': ACCOUNT,
+  'settings.read': settingsOf,
+  'settings.edit': settingsOf,
+  'cars.list': carsOf,
+  'cars.add': (demo, { id: carId }) => shown(demo, 'cars.read', { carId }),
+  'cars.read': (demo, { carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
+  'cars.edit': (demo, { carId }) => carsOf(demo).cars.find(({ id }) => id === carId),
+  'cars.delete': carsOf,
+  'issues.list': (demo, query) => shown(demo, 'issues.list', query, { issues: [], next: null }),
+  'issues.marks': noMarks,
+  'issues.log': (demo, { carId, id: issueId }) => shown(demo, 'issues.read', { carId, issueId }),
+  'issues.read': (demo, key) => shown(demo, 'issues.read', key),
+  'issues.edit': (demo, { carId, issueId }) => shown(demo, 'issues.read', { carId, issueId }),
+  'issues.delete': done,
+  'recurrences.add': (demo, { carId, issueId, id }) =>
+    shown(demo, 'issues.read', { carId, issueId })?.recurrences.find((one) => one.id === id),
+  'recurrences.delete': done,
+  'repairs.list': (demo, query) => shown(demo, 'repairs.list', query, { repairs: [], next: null }),
+  'repairs.marks': noMarks,
+  'repairs.summary': (demo, year) =>
+    shown(demo, 'repairs.summary', year, { count: 0, latest: null, thisYear: [], lifetime: [], shops: [] }),
+  'repairs.form': formOf,
+  'repairs.suggestions': (demo) => shown(demo, 'repairs.suggestions', undefined, { titles: [], garages: [] }),
+  'repairs.log': (demo, { carId, id }) => repairOf(demo, carId, id),
+  'repairs.edit': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),
+  'repairs.delete': done,
+  'mileage.list': (demo, { carId }) => ({ readings: readingsOf(demo, carId) }),
+  'mileage.correct': done,
+  'fills.list': (demo, { carId }) => ({ fills: fillsOf(demo, carId) }),
+  'fills.overview': overviewIn,
+  'fills.log': (demo, { carId, id }) => fillsOf(demo, carId).find((one) => one.id === id),
+  'fills.edit': (demo, { carId, fillId }) => fillsOf(demo, carId).find(({ id }) => id === fillId),
+  'fills.delete': done,
+  'reminders.list': remindersOf,
+  'reminders.add': (demo, { id: reminderId }) => reminderOf(demo, { reminderId }),
+  'reminders.edit': reminderOf,
+  'reminders.done': reminderOf,
+  'reminders.undo': reminderOf,
+  'reminders.snooze': reminderOf,
+  'reminders.pause': reminderOf,
+  'reminders.delete': done,
+  'documents.list': (demo, { carId }) => ({ documents: documentsOf(demo, carId) }),
+  'documents.add': (demo, { carId, id }) => documentsOf(demo, carId).find((one) => one.id === id),
+  'documents.edit': (demo, { carId, documentId }) =>
+    documentsOf(demo, carId).find(({ id }) => id === documentId),
+  'documents.delete': done,
+  'timeline.list': (demo, query) => shown(demo, 'timeline.list', query, { records: [], next: null }),
+  'timeline.marks': noMarks,
+  'reports.figures': (demo, { carId, timeZone }) =>
+    figuresOf(
+      { issues: issuesOf(demo, carId), repairs: repairsOf(demo, carId), readings: readingsOf(demo, carId) },
+      timeZone,
+    ),
+  'reports.costs': (demo) => ({
+    cars: carsOf(demo).cars.map(({ id: carId }) =>
+      costsOf(carId, {
+        repairs: repairsOf(demo, carId),
+        fills: fillsOf(demo, carId),
+        documents: documentsOf(demo, carId),
+        reminders: remindersOf(demo).reminders.filter((one) => one.carId === carId),
+        readings: readingsOf(demo, carId),
+      }),
+    ),
+  }),
+  'reports.mail': ACCOUNT,
+  'search.find': search,
+  'imports.list': ACCOUNT,
+  'imports.begin': ACCOUNT,
+  'imports.stage': ACCOUNT,
+  'imports.compare': ACCOUNT,
+  'imports.commit': ACCOUNT,
+  'imports.undo': ACCOUNT,
+  'notices.read': noticesOf,
+  'notices.edit': noticesOf,
+  'notices.setZone': ACCOUNT,
+  'notices.addDevice': ACCOUNT,
+  'notices.removeDevice': ACCOUNT,
+  'notices.testDevice': ACCOUNT,
+  'notices.makeCalendar': ACCOUNT,
+  'notices.endCalendar': ACCOUNT,
+  'notices.setAddress': ACCOUNT,
+  'notices.removeAddress': ACCOUNT,
+  'notices.testAddress': ACCOUNT,
+  'share.list': () => ({ links: [] }),
+  'share.news': () => ({ records: [] }),
+  'share.create': ACCOUNT,
+  'share.edit': ACCOUNT,
+  'share.delete': ACCOUNT,
+  'share.markSeen': ACCOUNT,
+  'share.open': ACCOUNT,
+  'share.logRepair': ACCOUNT,
+  'share.logSymptom': ACCOUNT,
+  'assistant.thread': ACCOUNT,
+  'assistant.suggestions': ACCOUNT,
+  'assistant.facts': ACCOUNT,
+  'assistant.clear': ACCOUNT,
+  'assistant.lastSent': ACCOUNT,
+  'functions.analyzeSymptom': ACCOUNT,
+  'functions.synthesizeSymptoms': ACCOUNT,
+  'functions.carAssistant': ACCOUNT,
+};

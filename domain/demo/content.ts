@@ -1,0 +1,279 @@
+import type { SavedAssessment } from '#domain/issues/schema.ts';
+import type { DocumentKind } from '#domain/documents/schema.ts';
+import type { ReminderKind } from '#domain/reminders/schema.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
+
+/** Not in the catalogue: only the demo fetches them. */
+export type Text = { en: string; lv: string };
+
+type DemoIssue = {
+  says: Text;
+  /** Days before today. */
+  ago: number;
+  again?: readonly number[];
+  isProcessing?: true;
+  asked: readonly { question: Text; answer: Text }[];
+  advice: Pick<SavedAssessment, 'category' | 'drivingAdvice'>;
+  reason: Text;
+  summary: Text;
+  causes: readonly Text[];
+  recommendations: readonly Text[];
+};
+type DemoRepair = {
+  title: Text;
+  ago: number;
+  cost: number;
+  kind: RepairKind;
+  garage: string;
+  /** Position among the issues of the car. */
+  solves?: number;
+};
+type DemoReminder = {
+  title: Text;
+  kind: ReminderKind;
+  /** Days from today. */
+  inDays?: number;
+  /** Kilometres from now. */
+  inKm?: number;
+  months?: number;
+  everyKm?: number;
+};
+type DemoDocument = {
+  title: Text;
+  kind: DocumentKind;
+  company?: string;
+  number: string;
+  from: number;
+  to?: number;
+  cost?: number;
+};
+export type DemoCar = {
+  brand: string;
+  model: string;
+  year: number;
+  nickname?: Text;
+  plate: string;
+  km: number;
+  kmPerDay: number;
+  fuelType: 'diesel' | 'hybrid';
+  transmission: 'manual' | 'automatic';
+  energy: 'diesel' | 'gasoline';
+  /** Liters in 100 km, and what a liter costs. */
+  consumption: number;
+  price: number;
+  daysBetweenFills: number;
+  issues: readonly DemoIssue[];
+  repairs: readonly DemoRepair[];
+  reminders: readonly DemoReminder[];
+  documents: readonly DemoDocument[];
+};
+
+const text = (en: string, lv: string): Text => ({ en, lv });
+const since = text('When did it start?', 'Kad tas sākās?');
+const inspection = text('Technical inspection', 'Tehniskā apskate');
+
+const volvo: DemoCar = {
+  brand: 'Volvo',
+  model: 'V70',
+  year: 2012,
+  nickname: text('Old Blue', 'Vecais zilais'),
+  plate: 'KA-1234',
+  km: 248_300,
+  kmPerDay: 44,
+  fuelType: 'diesel',
+  transmission: 'manual',
+  energy: 'diesel',
+  consumption: 6.4,
+  price: 1.58,
+  daysBetweenFills: 18,
+  issues: [
+    {
+      says: text(
+        'The front brakes squeal when I stop, louder in the morning',
+        'Priekšējās bremzes bremzējot čīkst, no rīta skaļāk',
+      ),
+      ago: 6,
+      again: [2],
+      asked: [
+        { question: since, answer: text('About two weeks ago', 'Apmēram pirms divām nedēļām') },
+        {
+          question: text('Does it take longer to stop?', 'Vai bremzēšanas ceļš ir kļuvis garāks?'),
+          answer: text('No', 'Nē'),
+        },
+      ],
+      advice: { category: 'braking', drivingAdvice: 'soon' },
+      reason: text(
+        'Worn brake pads damage the discs and lengthen the way to a stop.',
+        'Nodiluši bremžu kluči bojā diskus un pagarina bremzēšanas ceļu.',
+      ),
+      summary: text(
+        'A squeal that comes only while braking usually means that the front pads are worn down to the wear indicator.',
+        'Čīkstoņa tikai bremzējot parasti nozīmē, ka priekšējie bremžu kluči ir nodiluši līdz nodiluma indikatoram.',
+      ),
+      causes: [
+        text('Worn front brake pads', 'Nodiluši priekšējie bremžu kluči'),
+        text('Rust on the discs after a damp night', 'Rūsa uz diskiem pēc mitras nakts'),
+      ],
+      recommendations: [
+        text('Have the pads and discs measured this week', 'Šonedēļ lieciet izmērīt klučus un diskus'),
+      ],
+    },
+    {
+      says: text(
+        'Clunk from the front over speed bumps',
+        'Pārbraucot ātruma valni, priekšpusē kaut kas klaudz',
+      ),
+      ago: 30,
+      again: [20, 9],
+      isProcessing: true,
+      asked: [{ question: since, answer: text('About a month ago', 'Apmēram pirms mēneša') }],
+      advice: { category: 'suspension_steering', drivingAdvice: 'can_wait' },
+      reason: text(
+        'The steering feels as before, so it can wait until the next visit.',
+        'Stūrēšana nav mainījusies, tāpēc var pagaidīt līdz nākamajam servisa apmeklējumam.',
+      ),
+      summary: text(
+        'A dull clunk on one side over bumps points to a worn link of the anti-roll bar.',
+        'Dobjš klaudziens vienā pusē uz nelīdzenumiem liecina par nodilušu stabilizatora atsaiti.',
+      ),
+      causes: [text('Worn anti-roll bar link', 'Nodilusi stabilizatora atsaite')],
+      recommendations: [
+        text('Ask for the front suspension to be checked', 'Palūdziet pārbaudīt priekšējo balstiekārtu'),
+      ],
+    },
+    {
+      says: text(
+        'Battery light came on while driving and the headlights went dim',
+        'Braucot iedegās akumulatora lampiņa un lukturi kļuva blāvāki',
+      ),
+      ago: 205,
+      asked: [],
+      advice: { category: 'electrical', drivingAdvice: 'soon' },
+      reason: text(
+        'The battery is not being charged: the engine stops when it is empty.',
+        'Akumulators netiek uzlādēts: kad tas būs tukšs, motors noslāps.',
+      ),
+      summary: text(
+        'The alternator does not charge the battery any more.',
+        'Ģenerators vairs neuzlādē akumulatoru.',
+      ),
+      causes: [text('Worn-out alternator', 'Nolietojies ģenerators')],
+      recommendations: [text('Drive straight to a repair shop', 'Brauciet tieši uz servisu')],
+    },
+  ],
+  repairs: [
+    { title: inspection, ago: 353, cost: 32.7, kind: 'inspection', garage: 'CSDD' },
+    {
+      title: text('New alternator and belt', 'Jauns ģenerators un siksna'),
+      ago: 197,
+      cost: 389.9,
+      kind: 'repair',
+      garage: 'Motors & Sons',
+      solves: 2,
+    },
+    {
+      title: text('Oil, filters and brake fluid', 'Eļļa, filtri un bremžu šķidrums'),
+      ago: 120,
+      cost: 178.5,
+      kind: 'service',
+      garage: 'Ātrais serviss',
+    },
+    {
+      title: text('Wheels aligned and balanced', 'Riteņu savirze un balansēšana'),
+      ago: 22,
+      cost: 60,
+      kind: 'tyres',
+      garage: 'Riepu nams',
+    },
+  ],
+  reminders: [
+    { title: inspection, kind: 'inspection', inDays: 12, months: 12 },
+    { title: text('Oil and filter', 'Eļļa un filtrs'), kind: 'oil', inKm: 700, everyKm: 15_000 },
+    { title: text('Cabin filter', 'Salona filtrs'), kind: 'filter', inDays: -12, months: 24 },
+  ],
+  documents: [
+    {
+      title: text('OCTA', 'OCTA'),
+      kind: 'octa',
+      company: 'Baltic Mutual',
+      number: 'OC-204-118',
+      from: -346,
+      to: 19,
+      cost: 94.5,
+    },
+    {
+      title: text('Registration certificate', 'Reģistrācijas apliecība'),
+      kind: 'registration',
+      number: 'AF 0381127',
+      from: -1900,
+    },
+  ],
+};
+
+const toyota: DemoCar = {
+  brand: 'Toyota',
+  model: 'Yaris',
+  year: 2019,
+  plate: 'MB-88',
+  km: 61_200,
+  kmPerDay: 20,
+  fuelType: 'hybrid',
+  transmission: 'automatic',
+  energy: 'gasoline',
+  consumption: 4.6,
+  price: 1.66,
+  daysBetweenFills: 30,
+  issues: [
+    {
+      says: text(
+        'The red temperature light came on and steam rose from under the hood',
+        'Iedegās sarkanā temperatūras lampiņa, un no motora pārsega apakšas nāca tvaiks',
+      ),
+      ago: 1,
+      asked: [],
+      advice: { category: 'cooling', drivingAdvice: 'stop_driving' },
+      reason: text(
+        'An engine that runs hot is ruined within minutes.',
+        'Pārkarsis motors tiek sabojāts dažu minūšu laikā.',
+      ),
+      summary: text(
+        'The engine overheats, most likely because coolant is leaking out.',
+        'Motors pārkarst, visticamāk, jo iztek dzesēšanas šķidrums.',
+      ),
+      causes: [
+        text('Burst coolant hose', 'Pārplīsusi dzesēšanas šķidruma caurule'),
+        text('Failed water pump', 'Bojāts ūdens sūknis'),
+      ],
+      recommendations: [
+        text(
+          'Let the engine cool down and call for a tow',
+          'Ļaujiet motoram atdzist un izsauciet evakuatoru',
+        ),
+        text('Never open the cap while it is hot', 'Nekad neatveriet vāciņu, kamēr tas ir karsts'),
+      ],
+    },
+  ],
+  repairs: [
+    {
+      title: text('Yearly service', 'Ikgadējā apkope'),
+      ago: 90,
+      cost: 215,
+      kind: 'service',
+      garage: 'Toyota centrs',
+    },
+  ],
+  reminders: [{ title: text('Brake fluid', 'Bremžu šķidrums'), kind: 'brakes', inDays: 75, months: 24 }],
+  documents: [
+    {
+      title: text('KASKO', 'KASKO'),
+      kind: 'kasko',
+      company: 'Baltic Mutual',
+      number: 'K-88-301',
+      from: -100,
+      to: 264,
+      cost: 412,
+    },
+  ],
+};
+
+export const demoCars: readonly DemoCar[] = [volvo, toyota];

@@ -1,0 +1,13 @@
+export const demo = {
+  'Try it without an account': 'Izmēģināt bez konta',
+  Demo: 'Demonstrācija',
+  'Demo: gone when you close this tab': 'Demonstrācija: viss pazudīs, kad aizvērsiet šo cilni',
+  'Create an account': 'Izveidot kontu',
+  'Leave the demo': 'Iziet no demonstrācijas',
+  'Stay in the demo': 'Palikt demonstrācijā',
+  'This needs an account': 'Tam vajadzīgs konts',
+  'The demo works in this browser only. With an account Carful keeps your records, reminds you, and shares them with a mechanic when you want.':
+    'Demonstrācija darbojas tikai šajā pārlūkā. Ar kontu Carful glabā jūsu ierakstus, atgādina un, kad vēlaties, kopīgo tos ar mehāniķi.',
+  'Notifications, sharing, import, export, your password and the assistant need an account.':
+    'Paziņojumiem, kopīgošanai, importam, eksportam, parolei un asistentam vajadzīgs konts.',
+} as const;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { dayOf } from '#domain/days.ts';
+import { askDemo } from '#domain/demo/ask.ts';
+import { demoGarage } from '#domain/demo/garage.ts';
+import type { Demo } from '#domain/demo/state.ts';
+import { createWords } from '#domain/language/words.ts';
+import { newId } from '#server/platform/deps.ts';
+import type { Owner } from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+const today = dayOf(Date.now());
+const timeZone = 'UTC';
+const demo: Demo = {
+  operations: demoGarage({ today, language: 'en' }),
+  files: new Map(),
+  today,
+  settings: { language: 'en', theme: 'system' },
+  words: () => createWords('en', {}),
+  untitled: () => '',
+};
+
+let world: World;
+let owner: Owner;
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  for (const { procedure, input } of demo.operations)
+    await owner.call(procedure, { ...input, opId: newId() });
+});
+afterAll(() => world.close());
+
+/** When and how often it was stored, and a settings row that the demo has with other defaults, say nothing. */
+const OWN = new Set(['createdAt', 'version', 'resolvedAt', 'currency']);
+const comparable = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer, (key, value: unknown) => (OWN.has(key) ? undefined : value)));
+
+async function both<P extends Procedure>(procedure: P, input: Input<P>): Promise<[Output<P>, Output<P>]> {
+  const asked = askDemo(demo, procedure, input, new Date().toISOString());
+  if (typeof asked === 'string') throw new Error(`${procedure}: ${asked}`);
+  return [asked.output, await owner.call(procedure, input)];
+}
+async function expectSame<P extends Procedure>(procedure: P, input: Input<P>): Promise<void> {
+  const [shown, stored] = await both(procedure, input);
+  expect(comparable(shown)).toEqual(comparable(stored));
+}
+/** The screen puts them in order. */
+const byId = (records: { id: string }[]) => comparable(records.toSorted((a, b) => a.id.localeCompare(b.id)));
+
+const byText = (used: { text: string }[]) => used.toSorted((a, b) => a.text.localeCompare(b.text));
+
+test('the demo shows its records as a server does that has them', { tags: ['DEMO-02'] }, async () => {
+  await expectSame('cars.list', undefined);
+  const { cars } = await owner.call('cars.list');
+  expect(cars).toHaveLength(2);
+  const year = today.slice(0, 4);
+  for (const { id: carId } of cars) {
+    await expectSame('issues.list', { carId });
+    await expectSame('issues.list', { carId, open: 'true' });
+    for (const { id: issueId } of (await owner.call('issues.list', { carId })).issues)
+      await expectSame('issues.read', { carId, issueId });
+    await expectSame('repairs.list', { carId });
+    await expectSame('repairs.list', { carId, costFrom: '100' });
+    await expectSame('repairs.form', { carId });
+    await expectSame('repairs.summary', { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` });
+    await expectSame('fills.list', { carId });
+    await expectSame('fills.overview', { carId });
+    const [papers, storedPapers] = await both('documents.list', { carId });
+    expect(byId(papers.documents)).toEqual(byId(storedPapers.documents));
+    await expectSame('timeline.list', { carId, timeZone });
+    const [shown, stored] = await both('reports.figures', { carId, timeZone });
+    expect({ ...shown, mileage: shown.mileage.slice(0, -1) }).toEqual({
+      ...stored,
+      mileage: stored.mileage.slice(0, shown.mileage.length - 1),
+    });
+    expect(stored.costs.length).toBeGreaterThan(1);
+  }
+  const [suggested, storedTexts] = await both('repairs.suggestions', undefined);
+  // Without a network, too, the cost of a document suggests no title.
+  const ofRepairs = storedTexts.titles.filter(({ text }) => !['OCTA', 'KASKO'].includes(text));
+  expect(byText(suggested.titles)).toEqual(byText(ofRepairs));
+  expect(byText(suggested.garages)).toEqual(byText(storedTexts.garages));
+  for (const text of ['brake', 'service', '389.90', 'Toyota'])
+    await expectSame('search.find', { text, timeZone });
+});
+
+test('the demo reminds of the same on the same days', { tags: ['DEMO-02'] }, async () => {
+  const [shown, stored] = await both('reminders.list', undefined);
+  expect(byId(shown.reminders)).toEqual(byId(stored.reminders));
+});

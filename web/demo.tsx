@@ -1,0 +1,39 @@
+import './styles.css';
+import { createRoot } from 'react-dom/client';
+import { Navigate, Route } from 'react-router';
+import { startDemo } from '#web/platform/demo/start-demo.ts';
+import { href, paths } from '#web/platform/hrefs.ts';
+import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
+import { readNonce } from '#web/platform/nonce.ts';
+import { followSystemTheme } from '#web/platform/theme.ts';
+import { DemoLayout } from '#web/screens/demo/demo-layout.tsx';
+import { DemoSettingsScreen } from '#web/screens/demo/demo-settings.tsx';
+import { needsAccount } from '#web/screens/demo/needs-account.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { onboardedRoutes, type Screen } from './routes.tsx';
+
+/** What the screens of an account ask a server for, they do not ask here. */
+const replaced: Partial<Record<string, Screen>> = {
+  [paths.settings]: DemoSettingsScreen,
+  [paths.assistant]: needsAccount('Car assistant'),
+  [paths.import]: needsAccount('Import from other apps'),
+  [paths.incoming]: needsAccount('Shared with Carful'),
+};
+
+const DemoApp = () => (
+  <AppFrame base="/demo">
+    <Route element={<DemoLayout />}>
+      {onboardedRoutes.map(([path, screen]) => {
+        const Element = replaced[path] ?? screen;
+        return <Route key={path} path={path} element={<Element />} />;
+      })}
+    </Route>
+    <Route path="*" element={<Navigate to={href('home')} replace />} />
+  </AppFrame>
+);
+
+readNonce();
+followSystemTheme();
+startDemo();
+await showLanguage(rememberedLanguage());
+createRoot(document.getElementById('app')!).render(<DemoApp />);

@@ -5,7 +5,7 @@ import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { outOfUseText } from './out-of-use-words.ts';
 import type { MileageLimit, OutOfUse, Price, Purchase } from './schema.ts';
 
-export const priceText = ({ amount, currency }: Price, { language }: Words): string =>
+const priceText = ({ amount, currency }: Price, { language }: Words): string =>
   formatMoney({ minor: toMinor(amount, currency), currency }, language);
 
 /** 'Mar 5, 2024 · €12,000.00 · 45,000 km', what is known of it. */

@@ -9,7 +9,7 @@ import type { Plan } from '#domain/reminders/schema.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 import type { CarCosts } from './costs-schema.ts';
 
-export const FORECAST_DAYS = 365;
+const FORECAST_DAYS = 365;
 
 export type ForecastItem = {
   reminderId: Id;

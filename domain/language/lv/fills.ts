@@ -80,7 +80,6 @@ export const fills = {
   'Enter what you paid, and the prices are shown here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
   'Name the stations of your fill-ups to compare them here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
-  'Fill-ups': 'Uzpildes',
   'Consumption is what the car used after filling up there. Fuel of several stations in one tank is left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes šajā stacijā. Ja bākā bija vairāku staciju degviela, tas netiek ņemts vērā.',
   'With fuel': 'Ar degvielu',

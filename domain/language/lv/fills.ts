@@ -6,6 +6,7 @@ export const fills = {
   'Fuel and charging': 'Degviela un uzlāde',
   'What it uses and what it costs': 'Cik patērē un cik tas maksā',
   'Fill-up': 'Uzpilde',
+  'Fill-ups': 'Uzpildes',
   'Add fill-up': 'Pievienot uzpildi',
   'Edit fill-up': 'Labot uzpildi',
   'Save fill-up': 'Saglabāt uzpildi',

@@ -96,6 +96,6 @@ export const knownWords = new Set([
     'QR',
   ],
   ...['VDAR', 'VIN'],
-  ...['L', 'Lielbr', 'mi', 'mpg'],
+  ...['Lielbr', 'mi', 'mpg'],
   ...['A', 'D', 'E', 'I', 'N', 'O', 'P', 'Q', 'R', 'S', 'V', 'b', 'f', 'h', 'l', 's'],
 ]);

@@ -37,8 +37,8 @@ const purchases = [
   bought('2026-06', 10_000),
 ];
 
-describe('the cost per km with and without fuel', { tags: ['FUEL-25'] }, () => {
-  test('is that of the same distance, in all and by year', () => {
+describe('the cost per km with and without fuel', () => {
+  test('is that of the same distance, in all and by year', { tags: ['FUEL-25'] }, () => {
     const found = costWithFuel(purchases, { costs, mileage }, 'EUR')!;
     expect(found).toEqual({
       from: '2024-12',
@@ -53,7 +53,7 @@ describe('the cost per km with and without fuel', { tags: ['FUEL-25'] }, () => {
     expect(totalOf(found.all)).toBe(12);
   });
 
-  test('counts every energy, and no other currency', () => {
+  test('counts every energy, and no other currency', { tags: ['FUEL-25'] }, () => {
     const all = [
       ...purchases,
       bought('2025-06', 3_000, { energy: 'adblue' }),
@@ -63,7 +63,7 @@ describe('the cost per km with and without fuel', { tags: ['FUEL-25'] }, () => {
     expect(costWithFuel(all, { costs, mileage }, 'USD')!.all).toEqual({ fuel: 9 / 3_000, other: 7 / 3_000 });
   });
 
-  test('is unknown where a cost or a fill-up is missing, and only there', () => {
+  test('is unknown where a cost or a fill-up is missing, and only there', { tags: ['FUEL-25'] }, () => {
     const missing = bought('2025-03', 0, { isIncomplete: true });
     const found = costWithFuel([...purchases, missing], { costs, mileage }, 'EUR')!;
     expect(found.all).toEqual({ fuel: null, other: 2 });
@@ -75,7 +75,7 @@ describe('the cost per km with and without fuel', { tags: ['FUEL-25'] }, () => {
     expect(costWithFuel([...purchases, before, abroad, after], { costs, mileage }, 'EUR')!.all.fuel).toBe(10);
   });
 
-  test('has nothing to tell without distance or costs', () => {
+  test('has nothing to tell without distance or costs', { tags: ['FUEL-25'] }, () => {
     expect(costWithFuel(purchases, { costs, mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
     expect(costWithFuel(purchases, { costs: [], mileage }, 'EUR')!.all).toEqual({ fuel: 10, other: null });
     expect(costWithFuel([], { costs, mileage }, 'EUR')!.all).toEqual({ fuel: null, other: 2 });

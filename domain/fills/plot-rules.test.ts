@@ -38,23 +38,27 @@ const fill = (changes: Partial<Fill>): Fill =>
     ...changes,
   }) as Fill;
 
-describe('consumption by time', { tags: ['FUEL-22'] }, () => {
-  test('an interval counts in the month in which it ends, weighed by its distance', () => {
-    const months = monthlyUse([
-      interval('2026-02-28', 900, 54),
-      interval('2025-12-31', 500, 40),
-      interval('2026-01-01', 500, 30),
-      interval('2026-02-01', 100, 9),
-    ]);
-    expect(months).toEqual([
-      { month: '2025-12', km: 500, amount: 40_000 },
-      { month: '2026-01', km: 500, amount: 30_000 },
-      { month: '2026-02', km: 1_000, amount: 63_000 },
-    ]);
-    expect(months.map(per100)).toEqual([8, 6, 6.3]);
-  });
+describe('consumption by time', () => {
+  test(
+    'an interval counts in the month in which it ends, weighed by its distance',
+    { tags: ['FUEL-22'] },
+    () => {
+      const months = monthlyUse([
+        interval('2026-02-28', 900, 54),
+        interval('2025-12-31', 500, 40),
+        interval('2026-01-01', 500, 30),
+        interval('2026-02-01', 100, 9),
+      ]);
+      expect(months).toEqual([
+        { month: '2025-12', km: 500, amount: 40_000 },
+        { month: '2026-01', km: 500, amount: 30_000 },
+        { month: '2026-02', km: 1_000, amount: 63_000 },
+      ]);
+      expect(months.map(per100)).toEqual([8, 6, 6.3]);
+    },
+  );
 
-  test('a season is three months from December on, over all years', () => {
+  test('a season is three months from December on, over all years', { tags: ['FUEL-22'] }, () => {
     const of = (month: string, amount: number, km = 100) => ({ month, km, amount });
     expect(
       seasonalUse([
@@ -70,7 +74,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
     expect(seasonalUse([])).toEqual([null, null, null, null]);
   });
 
-  test('every month belongs to one season, and nothing is lost', () => {
+  test('every month belongs to one season, and nothing is lost', { tags: ['FUEL-22'] }, () => {
     const months = fc.array(
       fc.record({
         month: fc.tuple(fc.integer({ min: 1990, max: 2090 }), fc.integer({ min: 1, max: 12 })),
@@ -97,7 +101,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
     );
   });
 
-  test('a year has its twelve months, and years have no gaps', () => {
+  test('a year has its twelve months, and years have no gaps', { tags: ['FUEL-22'] }, () => {
     const months = [
       { month: '2023-12', km: 100, amount: 7_000 },
       { month: '2025-01', km: 100, amount: 6_000 },
@@ -115,7 +119,7 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
     expect(yearsWith([{ month: '2000-01' }, { month: '2026-01' }])).toHaveLength(12);
   });
 
-  test('the extremes of what is known', () => {
+  test('the extremes of what is known', { tags: ['FUEL-22'] }, () => {
     const of = (name: string, value: number | null) => ({ name, value });
     expect(extremes([of('a', 7), of('b', null), of('c', 5), of('d', 6)])).toEqual({
       lowest: of('c', 5),
@@ -126,8 +130,8 @@ describe('consumption by time', { tags: ['FUEL-22'] }, () => {
   });
 });
 
-describe('prices', { tags: ['FUEL-24'] }, () => {
-  test('are summed by month, energy and currency, never across', () => {
+describe('prices', () => {
+  test('are summed by month, energy and currency, never across', { tags: ['FUEL-24'] }, () => {
     const purchases = purchasesOf([
       fill({ date: '2026-01-31', cost: 60 }),
       fill({ date: '2026-01-01', cost: 36, amount: 20_000 }),
@@ -166,7 +170,7 @@ describe('prices', { tags: ['FUEL-24'] }, () => {
     });
   });
 
-  test('an unknown cost is not zero, and a missing fill-up is named', () => {
+  test('an unknown cost is not zero, and a missing fill-up is named', { tags: ['FUEL-24'] }, () => {
     const of = (...fills: Fill[]) => purchasesOf(fills);
     const [unknown] = of(fill({ cost: null }));
     expect(unknown).toMatchObject({ amount: 0, minor: 0, lowest: null, highest: null, isIncomplete: true });
@@ -182,13 +186,13 @@ describe('prices', { tags: ['FUEL-24'] }, () => {
     expect(pricesOf([])).toBeNull();
   });
 
-  test('a currency without cents is counted in its own units', () => {
+  test('a currency without cents is counted in its own units', { tags: ['FUEL-24'] }, () => {
     const [yen] = purchasesOf([fill({ currency: 'JPY', cost: 7_000 })]);
     expect(yen).toMatchObject({ minor: 7_000, lowest: 175 } satisfies Partial<Purchase>);
   });
 });
 
-describe('stations', { tags: ['FUEL-23'] }, () => {
+describe('stations', () => {
   const fills = [
     fill({ station: 'neste ', cost: 60 }),
     fill({ station: 'Neste', cost: null }),
@@ -204,7 +208,7 @@ describe('stations', { tags: ['FUEL-23'] }, () => {
     interval('2026-01-03', 500, 50, null),
   ];
 
-  test('the spelling of a name does not matter, and the most used comes first', () => {
+  test('the spelling of a name does not matter, and the most used comes first', { tags: ['FUEL-23'] }, () => {
     expect(stationUse(intervals)).toEqual([{ station: 'NESTE', intervals: 2, km: 400, amount: 24_000 }]);
     const energies = [{ energy: 'gasoline' as const, stations: stationUse(intervals) }];
     const rows = (energy: 'gasoline' | 'electric', currency: string) =>
@@ -217,7 +221,7 @@ describe('stations', { tags: ['FUEL-23'] }, () => {
     expect(rows('electric', 'EUR')).toEqual([{ station: 'Home', fills: 1, price: 20, per100: null }]);
   });
 
-  test('at most twenty of each energy and currency are named', () => {
+  test('at most twenty of each energy and currency are named', { tags: ['FUEL-23'] }, () => {
     const many = Array.from({ length: 30 }, (_, at) => fill({ station: `Station ${at}` }));
     expect(stationPrices([...many, fill({ station: 'Station 7' })])).toHaveLength(20);
     expect(stationPrices([...many, fill({ station: 'Station 7' })])[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { completionOf, planOf, reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
 import {
   doneForm,
+  doubtedDone,
   isOffered,
   mileageOffer,
   nextDateError,
@@ -107,5 +108,16 @@ test('what is typed of a repair is checked only when one is wanted', { tags: ['R
     cost: 49.9,
     currency: 'EUR',
     garageName: null,
+  });
+});
+
+test('what was typed may be doubted: an offered estimate is not, and without a record there is no cost', () => {
+  const done = { doneOn: today, doneKm: 98_960, isKmEstimated: true };
+  expect(doubtedDone(done, null)).toEqual({ date: today, mileage: null, cost: null, currency: '' });
+  expect(doubtedDone({ ...done, isKmEstimated: false }, { cost: 120, currency: 'EUR' })).toEqual({
+    date: today,
+    mileage: 98_960,
+    cost: 120,
+    currency: 'EUR',
   });
 });

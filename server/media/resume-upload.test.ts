@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,7 +127,11 @@ test('a part whose client comes back on another line is stored as far as it came
   await beginUpload(owner, one);
   const dead = startPart(owner, one, { offset: 0, bytes: 300_000 });
   await dead.written;
-  await expect.poll(async () => stateOf(await beginUpload(owner, one)).received).toBe(300_000);
+  const staging = join(database.folder, 'staging');
+  const arrived = async () =>
+    Promise.all((await readdir(staging)).map(async (name) => (await stat(join(staging, name))).size));
+  await expect.poll(arrived, { timeout: 20_000 }).toEqual([300_000]);
+  expect(stateOf(await beginUpload(owner, one)).received).toBe(300_000);
   await dead.closed;
   expect((await sendRest(owner, one)).media).not.toBeNull();
 });

@@ -125,7 +125,7 @@ ${apps.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`
     proxy_read_timeout 2m;
     proxy_next_upstream error non_idempotent;
     location / { proxy_pass http://carful; }
-    location /api/media/ {
+    location ~ ^/api/(media|uploads)/ {
       proxy_pass http://carful;
       proxy_request_buffering on;
     }

@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'consumption, prices, stations and costs are plotted, told in words and in tables; a rise begins an issue',
+  'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
   { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { fuelType: 'hybrid' });

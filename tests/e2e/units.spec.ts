@@ -92,7 +92,7 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
     await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
       /10 US gal · \$34\.99 · \$3\.499 · 12.600.mi.*30 mpg \(US\)$/,
     );
-    await expect(page.getByText('Cost per mile')).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Cost per mile' })).toBeVisible();
     await page.goto('/search?q=2026');
     const found = page.getByRole('region', { name: 'Fill-ups (2)' }).getByRole('listitem');
     await expect(found.first()).toContainText('10 US gal');

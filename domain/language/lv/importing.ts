@@ -50,7 +50,6 @@ export const importing = {
   'To add': 'Pievienojami',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',
-  'Fill-ups': 'Uzpildes',
   'Readings of the odometer': 'Odometra rādījumi',
   'Notes become repairs of the kind Other without a cost: {n}':
     'Piezīmes kļūst par remonta ierakstiem ar veidu „Cits” bez izmaksām: {n}',

@@ -1,4 +1,5 @@
 export const fills = {
+  'Fill-ups': 'Uzpildes',
   'From a fill-up': 'No uzpildes',
   'New fill-up': 'Jauna uzpilde',
   'Changed fill-up': 'Mainīta uzpilde',

@@ -113,16 +113,19 @@ test('the overview is that of the whole list', { tags: ['FUEL-21', 'FUEL-27'] },
     return overviewOf(all, all, { today: new Date().toISOString().slice(0, 10), batteryCapacity });
   };
   expect(await overview()).toEqual(await expected(null));
+  expect(await overview()).toEqual(await expected(null));
+  await log({ km: 2_800, date: '2026-01-04' });
+  expect(await overview()).toEqual(await expected(null));
   const car = await owner.call('cars.read', { carId });
   const changes = { batteryCapacity: { from: null, to: 64_000 } };
   await owner.call('cars.edit', { ...editing(car), carId, changes });
   expect(await overview()).toEqual(await expected(64_000));
   const { summary, marks } = await overview();
   expect(summary.energies.map(({ energy, figures }) => [energy, figures?.average])).toEqual([
-    ['gasoline', 10],
+    ['gasoline', 160_000 / 10 / 1_800],
     ['electric', 21.4],
   ]);
-  expect(marks).toHaveLength(6);
+  expect(marks).toHaveLength(7);
 });
 
 test('what waits for a network shows as the server will list it', { tags: ['FUEL-07'] }, async () => {

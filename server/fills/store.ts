@@ -8,6 +8,7 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { fills } from './table.ts';
@@ -58,24 +59,29 @@ type SummedRow = [
   ],
 ];
 
-/** All fill-ups with what their figures need, and the newest whole: a fraction of what it takes to read all whole. */
-export async function readForOverview(db: Queryable, scope: CarScope) {
+type ForOverview = { newest: Fill[]; summed: SummedRow[]; batteryCapacity: number | null };
+
+/**
+ * All fill-ups with what their figures need, and the newest whole: a fraction of what it takes to read all whole.
+ * @param known the revision of the car for which nothing need be read
+ */
+export async function readForOverview(db: Queryable, scope: CarScope, known: string | null) {
   const { ownerId, carId } = scope;
-  const { rows } = await db.execute<{
-    newest: Fill[];
-    summed: SummedRow[];
-    batteryCapacity: number | null;
-  }>(sql`
-    select ${fillsOf(scope, limits.listPage)} as newest,
-      (select battery_capacity from cars where id = ${carId} and owner_id = ${ownerId}) as "batteryCapacity",
-      (select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
+  const { rows } = await db.execute<{ revision: string; found: ForOverview | null }>(sql`
+    select revision::text as revision, case when revision::text is distinct from ${known}::text then json_build_object(
+      'newest', ${fillsOf(scope, limits.listPage)},
+      'batteryCapacity', battery_capacity,
+      'summed', (
+        select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
           order by date desc, created_at desc, id desc), '[]'::json)
         from (
           select * from fills where owner_id = ${ownerId} and car_id = ${carId}
           order by date desc, created_at desc, id desc limit ${LISTED}
-        ) as fills) as summed`);
-  const { newest, summed, batteryCapacity } = rows[0]!;
-  return { newest, fills: summed.map(summedFill), batteryCapacity };
+        ) as fills)) end as found
+    from cars where id = ${carId} and owner_id = ${ownerId}`);
+  if (!rows[0]) throw refusal('NOT_FOUND');
+  const { revision, found } = rows[0];
+  return { revision, found: found && { ...found, fills: found.summed.map(summedFill) } };
 }
 
 function summedFill(row: SummedRow, at: number): SummedFill {

@@ -1,5 +1,4 @@
 export const fills = {
-  'Fill-ups': 'Uzpildes',
   'From a fill-up': 'No uzpildes',
   'New fill-up': 'Jauna uzpilde',
   'Changed fill-up': 'Mainīta uzpilde',
@@ -7,7 +6,6 @@ export const fills = {
   'Fuel and charging': 'Degviela un uzlāde',
   'What it uses and what it costs': 'Cik patērē un cik tas maksā',
   'Fill-up': 'Uzpilde',
-  'Fill-ups': 'Uzpildes',
   'Add fill-up': 'Pievienot uzpildi',
   'Edit fill-up': 'Labot uzpildi',
   'Save fill-up': 'Saglabāt uzpildi',

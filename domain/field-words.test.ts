@@ -55,6 +55,11 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
     mechanicName: ['Pēteris', 'Pēteris', 'Pēteris'],
     garageName: ['Motors', 'Motors', 'Motors'],
+    breakdown: [
+      { parts: 1000, labor: 234.5 },
+      'Parts: €1,000.00\nLabor: €234.50',
+      'Detaļas: 1000,00\u00A0€\nDarbs: 234,50\u00A0€',
+    ],
     kind: ['service', 'Service', 'Apkope'],
     mileage: [125_000, '125\u00A0000\u00A0km', '125\u00A0000\u00A0km'],
     receiptIds: [[ID, OTHER], '2 files', '2 faili'],
@@ -93,6 +98,16 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
       { reason: 'laid_up', since: '2026-03-05' },
       'Laid up since Mar 5, 2026',
       'Dīkstāvē kopš 05.03.2026.',
+    ],
+    purchase: [
+      { date: '2026-03-05', price: { amount: 1234.5, currency: 'EUR' }, km: 900 },
+      'Mar 5, 2026 · €1,234.50 · 900\u00A0km',
+      '05.03.2026. · 1234,50\u00A0€ · 900\u00A0km',
+    ],
+    mileageLimit: [
+      { from: '2026-03-05', to: '2027-03-05', startKm: 10, km: 900 },
+      '900\u00A0km · Mar 5, 2026 – Mar 5, 2027',
+      '900\u00A0km · 05.03.2026. – 05.03.2027.',
     ],
     leadDays: [14, '14', '14'],
     leadKm: [900, '900\u00A0km', '900\u00A0km'],

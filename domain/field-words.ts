@@ -1,6 +1,6 @@
 import type { Input } from './calls.ts';
-import { outOfUseText } from './cars/out-of-use-words.ts';
-import type { OutOfUse } from './cars/schema.ts';
+import { mileageLimitText, outOfUseWithPrice, purchaseText } from './cars/owning-words.ts';
+import type { MileageLimit, OutOfUse, Purchase } from './cars/schema.ts';
 import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { documentKindNames } from './documents/kind-names.ts';
@@ -17,6 +17,7 @@ import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from './unit
 import { formatDistance, type CarWords } from './units/words.ts';
 
 import { kindNames } from './repairs/kind-names.ts';
+import type { Breakdown } from './repairs/schema.ts';
 import { reminderKindNames } from './reminders/kind-names.ts';
 import { planText } from './reminders/plan-words.ts';
 import type { Plan } from './reminders/schema.ts';
@@ -72,6 +73,13 @@ const money: Reading = (value, { language }, { currency }) => {
     : formatNumber(value, language);
 };
 
+const breakdown: Reading = (value, words, known) => {
+  const { parts, labor } = value as Breakdown;
+  const text = (name: Phrase, amount: number | null) =>
+    amount === null ? [] : `${words.t(name)}: ${money(amount, words, known)}`;
+  return [text('Parts', parts), text('Labor', labor)].flat().join('\n');
+};
+
 const currency: Reading = (value, { language }) =>
   typeof value === 'string' ? currencyName(value, language) : '';
 
@@ -79,7 +87,11 @@ const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes
 
 const plan: Reading = (value, words) => planText(value as Plan, words);
 
-const outOfUse: Reading = (value, words) => outOfUseText(value as OutOfUse, words);
+const outOfUse: Reading = (value, words) => outOfUseWithPrice(value as OutOfUse, words);
+
+const purchase: Reading = (value, words) => purchaseText(value as Purchase, words);
+
+const mileageLimit: Reading = (value, words) => mileageLimitText(value as MileageLimit, words);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
@@ -133,6 +145,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     description: ['Description', plain],
     cost: ['Cost', money],
     currency: ['Currency', currency],
+    breakdown: ['Parts and labor', breakdown],
     mechanicName: ['Mechanic', plain],
     garageName: ['Garage', plain],
     kind: ['Kind', oneOf(kindNames)],
@@ -159,6 +172,8 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     volumeUnit: ['Fuel amounts', oneOf(volumeUnitNames)],
     consumptionUnit: ['Consumption', oneOf(consumptionUnitNames)],
     outOfUse: ['Sold or laid up', outOfUse],
+    purchase: ['Purchase', purchase],
+    mileageLimit: ['Mileage limit', mileageLimit],
     leadDays: ['Warn days ahead', plain],
     leadKm: ['Warn this distance ahead', distance],
   },

@@ -14,7 +14,7 @@ export const limits = {
   fillAmountMax: 9_999_999,
   /** LOG-03, LOG-04. */
   mediaPerPicker: 5,
-  mediaPerIssue: 10,
+  mediaPerIssue: 15,
   filesPerRecord: 10,
   /** Records shown before 'View All' (LIM-03, LIM-04, D73). */
   newestShown: 3,
@@ -61,6 +61,8 @@ export const limits = {
   incomingFiles: 10,
   incomingFileBytes: 25 * 1024 * 1024,
   incomingShares: 10,
+  /** Of all that waits: as much as one share may have. */
+  incomingBytes: 250 * 1024 * 1024,
   incomingMs: 24 * 3_600_000,
   pushDevices: 20,
   /** Of the address that notices go to: its URL, each key, the template of its message. */

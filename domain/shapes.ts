@@ -41,6 +41,13 @@ export const Instant = z.iso
 export const pastInstant = (now: Date) =>
   Instant.check(z.refine((at) => Date.parse(at) <= now.getTime(), 'The time cannot be in the future'));
 
+/** In the currency's main unit, with at most its number of decimals (D70, D108). */
+export const Cost = z.number('Please enter a valid amount').check(
+  z.gte(0, 'Please enter a valid amount'),
+  z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),
+  z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),
+);
+
 /** Text that `read` converts (NaN when unreadable) and `inner` validates. Empty text is null. */
 export const typed = <Inner extends z.core.$ZodType>(
   inner: Inner,

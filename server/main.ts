@@ -6,6 +6,7 @@ import { jobs } from './nouns.ts';
 import { ConfigError, missingOperatorSettings, readConfig, type Config } from './platform/config.ts';
 import { makeDataDir } from './platform/postgres/data-folder.ts';
 import { openDb } from './platform/database/db.ts';
+import { warnOfLostTimeouts } from './platform/database/lost-timeouts.ts';
 import { migrateDb, NewerDatabaseError } from './platform/database/migrate.ts';
 import { DatabaseStartError, waitForDatabase } from './platform/database/wait-for-database.ts';
 import { scheduleBackups } from './platform/backup/schedule.ts';
@@ -50,9 +51,13 @@ async function start(): Promise<void> {
     await database.stop();
     throw error;
   }
-  const db = openDb(database.url, config.databasePool, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
+  const db = openDb(
+    database.url,
+    config.databasePool,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    { prepared: config.databasePrepared },
   );
+  if (database.url !== database.directUrl) await warnOfLostTimeouts({ db, log });
   const files = openFiles(config.files, config.dataDir);
   void files.check().catch((error: unknown) => {
     log.warn(

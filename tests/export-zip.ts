@@ -71,8 +71,15 @@ export async function fillWholeGarage(owner: Owner) {
     ...{ nickname: 'Lācītis', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 123_456, photoId },
     ...{ transmission: 'manual', fuelType: 'diesel', engineType: 'D5 “2.4”' },
   });
-  const outOfUse = { reason: 'laid_up' as const, since: '2025-11-05' };
-  const second = await newCar(owner, { brand: 'Audi', model: 'A4', year: 1999, outOfUse });
+  const price = { amount: 4300.5, currency: 'EUR' };
+  const second = await newCar(owner, {
+    brand: 'Audi',
+    model: 'A4',
+    year: 1999,
+    outOfUse: { reason: 'sold', since: '2025-11-05', price },
+    purchase: { date: '2020-02-29', price: { ...price, amount: 9100 }, km: 88_000 },
+    mileageLimit: { from: '2020-03-01', to: '2023-03-01', startKm: 88_000, km: 45_000 },
+  });
   const carId = volvo.id;
   const mediaIds = [
     await upload(owner, 'issue', await sample.png(), carId),
@@ -126,7 +133,12 @@ export async function fillWholeGarage(owner: Owner) {
   );
   await owner.call(
     'repairs.log',
-    repairDraft(second.id, { title: 'Dinars', cost: 1234.567, currency: 'BHD' }),
+    repairDraft(second.id, {
+      title: 'Dinars',
+      cost: 1234.567,
+      currency: 'BHD',
+      breakdown: { parts: 1000.001, labor: null },
+    }),
   );
   const chatPictureId = await upload(owner, 'issue', await sample.png(), carId);
   await askAssistant(owner, carId, { content: 'Cik maksāja bremzes?', mediaIds: [chatPictureId] });

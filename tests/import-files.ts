@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportAnswers, ImportedRecord, ImportFile, ImportReading } from '#domain/imports/schema.ts';
 
 const folder = join(import.meta.dirname, 'fixtures/imports');
+
+export const importFixtureNames = (ending: string): string[] =>
+  readdirSync(folder).filter((name) => name.endsWith(ending));
 
 export const importFixture = (name: string): ImportFile => ({
   name,

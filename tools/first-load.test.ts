@@ -19,7 +19,7 @@ test('what a change or a conflict needs is loaded with the first one, by no scre
 });
 
 test('screens that check nothing before it is submitted come without the schemas', () => {
-  const light = 'add-car assistant car car-view cars edit-car home login reports tutorial welcome'.split(' ');
+  const light = 'add-car assistant car cars edit-car home login reports tutorial welcome'.split(' ');
   expect(screens).toEqual(expect.arrayContaining(light.map((name) => `${name}.tsx`)));
   const heavy = bringing(/^domain\/(ids|shapes)\.ts$/);
   expect(heavy).toContain('settings.tsx');

@@ -2,7 +2,7 @@ import './styles.css';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
-import { MediaGallery } from '#web/media/media-gallery.tsx';
+import { IssueFiles } from '#web/media/issue-files.tsx';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
@@ -71,7 +71,7 @@ function MechanicShare() {
             renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
-            renderMedia={({ images, videos }) => <MediaGallery images={images} videos={videos} />}
+            renderMedia={(issue) => <IssueFiles files={issue} />}
           />
         )}
       </main>

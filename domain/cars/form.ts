@@ -2,19 +2,11 @@ import * as z from 'zod/mini';
 import { parseAmount } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { ChosenFile, filledText, pastDay, typed } from '#domain/shapes.ts';
+import { ChosenFile, filledText, typed } from '#domain/shapes.ts';
 import { DistanceUnit, unitFields } from '#domain/units/schema.ts';
 import { markedText } from '#domain/units/typed.ts';
 import { isYearAllowed } from './rules.ts';
-import {
-  BatteryCapacity,
-  carFields,
-  FuelType,
-  modelYear,
-  OutOfUse,
-  Transmission,
-  TypedMileage,
-} from './schema.ts';
+import { BatteryCapacity, carFields, FuelType, modelYear, Transmission, TypedMileage } from './schema.ts';
 
 const typedYear = (today: Date, wrong: Phrase) =>
   typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>
@@ -85,6 +77,3 @@ const firstCarFields = (today: Date) =>
     engineType: typed(carFields.engineType),
     distanceUnit: DistanceUnit,
   });
-
-export const outOfUseForm = (today: string) =>
-  z.object({ reason: OutOfUse.shape.reason, since: pastDay(today) });

@@ -46,6 +46,8 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     fuelType: draft.fuelType ?? null,
     photoId: null,
     outOfUse: draft.outOfUse ?? null,
+    purchase: draft.purchase ?? null,
+    mileageLimit: draft.mileageLimit ?? null,
     leadDays: draft.leadDays ?? null,
     leadKm: draft.leadKm ?? null,
     distanceUnit: draft.distanceUnit ?? METRIC.distanceUnit,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
+import { distanceUpTo, LeadDays, LeadKm } from '#domain/reminders/lead-limits.ts';
 import { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Day, filledText, optionalText, typed } from '#domain/shapes.ts';
+import { Cost, Day, filledText, optionalText, typed } from '#domain/shapes.ts';
+import { Currency } from '#domain/settings/schema.ts';
 import { chosenUnits, newCarUnits, unitFields } from '#domain/units/schema.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 
@@ -15,8 +16,24 @@ export type Transmission = z.infer<typeof Transmission>;
 export const FuelType = z.enum(['gasoline', 'diesel', 'electric', 'hybrid', 'other']);
 export type FuelType = z.infer<typeof FuelType>;
 
+/** In the main unit of its currency. */
+export const Price = z.object({ amount: Cost, currency: Currency });
+export type Price = z.infer<typeof Price>;
+
 /** Why it is not driven, and since which day. Its history stays; its reminders are silent. */
-export const OutOfUse = z.object({ reason: z.enum(['sold', 'laid_up']), since: Day });
+export const OutOfUse = z
+  .object({
+    reason: z.enum(['sold', 'laid_up']),
+    since: Day,
+    /** What it was sold for; absent: not known. */
+    price: z.optional(Price),
+  })
+  .check(
+    z.refine(({ reason, price }) => reason === 'sold' || price === undefined, {
+      error: 'Missing information',
+      path: ['price'],
+    }),
+  );
 export type OutOfUse = z.infer<typeof OutOfUse>;
 
 const incomplete = 'Brand, model, and year are required to add a car.';
@@ -28,6 +45,25 @@ export const Mileage = z
     z.gte(0, 'Enter the mileage as a whole number'),
     z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
   );
+
+/** When and for how much it was bought, and its mileage then; null: not known. */
+export const Purchase = z
+  .object({ date: z.nullable(Day), price: z.nullable(Price), km: z.nullable(Mileage) })
+  .check(
+    z.refine(
+      ({ date, price, km }) => date !== null || price !== null || km !== null,
+      'Enter a price, a date or a mileage',
+    ),
+  );
+export type Purchase = z.infer<typeof Purchase>;
+
+export const limitPeriodError = 'It cannot end before it begins';
+
+/** What may be driven in a period, as a leasing or an insurance allows. */
+export const MileageLimit = z
+  .object({ from: Day, to: Day, startKm: Mileage, km: distanceUpTo(limits.mileageMax) })
+  .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
+export type MileageLimit = z.infer<typeof MileageLimit>;
 
 const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
 
@@ -62,6 +98,8 @@ export const carFields = {
   photoId: z.nullish(Id),
   /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
+  purchase: z.nullish(Purchase),
+  mileageLimit: z.nullish(MileageLimit),
   /** How far ahead its reminders warn; null: as the owner's others. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
@@ -110,6 +148,8 @@ export const Car = z.object({
   batteryCapacity: z._default(z.nullable(z.int()), null),
   photoId: z.nullable(Id),
   outOfUse: z._default(z.nullable(OutOfUse), null),
+  purchase: z._default(z.nullable(Purchase), null),
+  mileageLimit: z._default(z.nullable(MileageLimit), null),
   leadDays: z._default(z.nullable(LeadDays), null),
   leadKm: z._default(z.nullable(LeadKm), null),
   ...unitFields,

@@ -11,6 +11,7 @@ import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
 import { shown, type Demo } from './state.ts';
 
@@ -169,6 +170,18 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
       { issues: issuesOf(demo, carId), repairs: repairsOf(demo, carId), readings: readingsOf(demo, carId) },
       timeZone,
     ),
+  'reports.costs': (demo) => ({
+    cars: carsOf(demo).cars.map(({ id: carId }) =>
+      costsOf({
+        carId,
+        repairs: repairsOf(demo, carId),
+        fills: fillsOf(demo, carId),
+        documents: documentsOf(demo, carId),
+        reminders: remindersOf(demo).reminders.filter((one) => one.carId === carId),
+        readings: readingsOf(demo, carId),
+      }),
+    ),
+  }),
   'reports.mail': ACCOUNT,
   'search.find': search,
   'imports.list': ACCOUNT,

@@ -3,9 +3,8 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, filledText, optionalText } from '#domain/shapes.ts';
+import { Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const DocumentKind = z.enum([
   'octa',

@@ -3,9 +3,8 @@ import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { editOf, Operation } from '#domain/operations.ts';
-import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, optionalText } from '#domain/shapes.ts';
+import { Cost, Day, optionalText } from '#domain/shapes.ts';
 
 export const Energy = z.enum(['gasoline', 'diesel', 'lpg', 'cng', 'e85', 'electric', 'adblue']);
 export type Energy = z.infer<typeof Energy>;

@@ -85,7 +85,7 @@ export function overviewOf(
  * All that was bought after the first odometer, up to the last; in fractions of minor units. None while a cost or a
  * fill-up is missing: it would be too low.
  */
-function costPerKm(fills: readonly SummedFill[]): Total[] {
+export function costPerKm(fills: readonly SummedFill[]): Total[] {
   const span = spanOf(fills);
   if (!span) return [];
   const paid = span.fills.slice(1);

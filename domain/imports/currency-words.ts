@@ -1,4 +1,5 @@
 import { Currency } from '#domain/settings/schema.ts';
+import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
 const SYMBOLS: Record<string, readonly string[]> = {
@@ -39,5 +40,5 @@ export function isCurrency(code: string): boolean {
 /** The codes that may be meant; none for the sign of an unknown currency ('¤'). */
 export function currenciesOf(affix: string): readonly string[] {
   const code = affix.toUpperCase();
-  return SYMBOLS[affix.toLowerCase()] ?? (isCurrency(code) ? [code] : []);
+  return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
 }

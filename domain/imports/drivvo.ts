@@ -9,6 +9,7 @@ import { addCar, refuseFile, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { lookUp } from './look-up.ts';
 
 type Kind = 'fill' | 'expense' | 'service' | 'vehicle' | 'income' | 'route';
 
@@ -37,7 +38,8 @@ const SECTIONS: Record<string, Kind> = {
   маршрут: 'route',
 };
 
-export const isDrivvoSection = (lone: string): boolean => (hashName(lone) ?? '') in SECTIONS;
+export const isDrivvoSection = (lone: string): boolean =>
+  lookUp(SECTIONS, hashName(lone) ?? '') !== undefined;
 
 const NOTES = ['примечание', 'notes', 'note', 'observação', 'observações', 'observacion', 'observación'];
 const STATIONS = ['азс', 'gasstation', 'station', 'posto', 'postodecombustível', 'gasolinera', 'estación'];

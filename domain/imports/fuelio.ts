@@ -12,6 +12,7 @@ import { addCar, skip, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
 import { askEnergy } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
+import { lookUp } from './look-up.ts';
 
 const FAMILIES: readonly [number, number, Energy][] = [
   [216, 217, 'adblue'],
@@ -234,7 +235,7 @@ function readCost(
     row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
   } else if (isTemplate) skip(session, 'template');
   if (isTemplate || (plan && !cost)) return;
-  const kind = CATEGORY_KINDS[row.text(at.type)] ?? kindOfWords(`${title} ${category}`);
+  const kind = lookUp(CATEGORY_KINDS, row.text(at.type)) ?? kindOfWords(`${title} ${category}`);
   const fields = {
     ...{ title, kind, currency },
     date: row.day(at.date),

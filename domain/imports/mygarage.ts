@@ -5,6 +5,7 @@ import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, skip, type Session, type Table } from './session.ts';
 import { askEnergy } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
+import { lookUp } from './look-up.ts';
 
 export const isMyGarage = (headers: readonly string[]): boolean =>
   hasHeaders(headers, 'units_version', 'unit_system');
@@ -67,7 +68,7 @@ const SYSTEMS: Record<string, { distance: Distance; volume: Volume }> = {
 
 function unitsOf(row: RowReader, at: Columns) {
   row.ignore(at.version, at.filledAt, at.stationId);
-  const units = SYSTEMS[row.text(at.system).toLowerCase()];
+  const units = lookUp(SYSTEMS, row.text(at.system).toLowerCase());
   if (!units) row.fail('distance-unit');
   return units ?? SYSTEMS['metric']!;
 }
@@ -101,7 +102,7 @@ function readService(session: Session, formats: Formats, table: Table, at: Colum
     const title = row.short(at.title, 200, lines);
     const fields = {
       title: title ?? titleOf(category, 'Service'),
-      kind: KINDS[category.toLowerCase()] ?? 'other',
+      kind: lookUp(KINDS, category.toLowerCase()) ?? 'other',
       date: row.day(at.date),
       ...row.money(at.cost),
       mileage: row.km(at.km, distance),

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asked, fuelLog, fuelLogAnswers, importProblems, lines, readText } from '#tests/import-files.ts';
+import {
+  asked,
+  fuelLog,
+  fuelLogAnswers,
+  importFixture,
+  importFixtureNames,
+  importProblems,
+  lines,
+  readText,
+} from '#tests/import-files.ts';
 import { ImportedRecord, type ImportAnswers } from './schema.ts';
 
 describe('dates', () => {
@@ -146,6 +155,18 @@ test('whatever is in a file, it is read or named, and nothing is thrown', () => 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a cell named like a member of every object, and an unknown currency, throw nothing', () => {
+  for (const name of importFixtureNames('.csv')) {
+    const rows = new TextDecoder().decode(importFixture(name).bytes).split('\n');
+    for (const [at, row] of rows.slice(0, 12).entries()) {
+      for (const cell of ['constructor', '12 constructor', '#__proto__']) {
+        const changed = rows.with(at, row.replaceAll(/[^,;\r]+/g, cell)).join('\n');
+        expect(() => readText(changed), `${name} ${at} ${cell}`).not.toThrow();
+      }
+    }
+  }
 });
 
 test('a table that was written is read back', () => {

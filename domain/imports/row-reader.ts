@@ -123,8 +123,9 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     /** @param currencyColumn of its code, where the file has one */
     money(column: number, currencyColumn = -1): Money {
       const code = text(currencyColumn).toUpperCase();
-      if (code !== '' && !isCurrency(code)) fail('currency');
-      const { cost, currency } = price(column, code === '' ? undefined : code);
+      const isKnown = isCurrency(code);
+      if (code !== '' && !isKnown) fail('currency');
+      const { cost, currency } = price(column, isKnown ? code : undefined);
       return { cost: cost === null ? null : rounded(cost, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */

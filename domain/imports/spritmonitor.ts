@@ -6,6 +6,7 @@ import { eachRow, titleOf } from './row-reader.ts';
 import { addCar, refuseRow, skip, type Session, type Table } from './session.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
 import type { Distance } from './unit-rules.ts';
+import { lookUp } from './look-up.ts';
 
 export const isSpritmonitor = (headers: readonly string[]): boolean =>
   hasHeaders(headers, 'Datum', 'Km-Stand') ||
@@ -150,8 +151,8 @@ function readCosts(session: Session, formats: Formats, table: Table, at: Columns
     const named = row.short(at.title, 200, lines);
     const notes = row.text(at.notes);
     const fields = {
-      title: titleOf(named, COST_TITLES[type] ?? null, notes, 'Cost'),
-      kind: COST_KINDS[type] ?? 'other',
+      title: titleOf(named, lookUp(COST_TITLES, type) ?? null, notes, 'Cost'),
+      kind: lookUp(COST_KINDS, type) ?? 'other',
       date: row.day(at.date),
       ...row.money(at.cost, at.currency),
       mileage: row.km(at.km, distance),

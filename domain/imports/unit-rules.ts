@@ -1,6 +1,7 @@
 import { unitOf } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { LITERS, type DistanceUnit, type VolumeUnit } from '#domain/units/units.ts';
+import { lookUp } from './look-up.ts';
 
 export type Distance = DistanceUnit;
 export type Volume = 'l' | 'usgal' | 'ukgal';
@@ -31,7 +32,7 @@ const DISTANCES: Record<string, Distance> = {
   miles: 'mi',
 };
 
-export const distanceOf = (text: string): Distance | undefined => DISTANCES[key(text)];
+export const distanceOf = (text: string): Distance | undefined => lookUp(DISTANCES, key(text));
 
 const VOLUMES: Record<string, Volume | 'gal'> = {
   l: 'l',
@@ -63,4 +64,4 @@ const VOLUMES: Record<string, Volume | 'gal'> = {
 };
 
 /** 'gal': of which country is not said. */
-export const volumeOf = (text: string): Volume | 'gal' | undefined => VOLUMES[key(text)];
+export const volumeOf = (text: string): Volume | 'gal' | undefined => lookUp(VOLUMES, key(text));

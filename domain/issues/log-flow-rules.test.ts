@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(taken.map(({ id }) => id)).toEqual(['d', 'v', 'e']);
     expect(refused).toBe(true);
     expect(takeFiles([], [file('a')])).toEqual({ taken: [file('a')], refused: false });
-    for (const kind of ['picture', 'video'] as const) {
+    for (const kind of ['picture', 'video', 'document'] as const) {
       const five = ['a', 'b', 'c', 'd', 'e'].map((id) => file(id, kind));
       expect(takeFiles([], five)).toEqual({ taken: five, refused: false });
       expect(takeFiles([], [...five, file('f', kind)])).toEqual({ taken: five, refused: true });

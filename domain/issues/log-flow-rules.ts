@@ -2,9 +2,10 @@ import { unasked } from '#domain/assessment/question-identity.ts';
 import type { Assessment, QuestionAnswer } from '#domain/assessment/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
+import type { MediaKind } from '#domain/media/schema.ts';
 
-/** A picture or video; `url` is null until it is uploaded. */
-export type LogFile = { id: string; name: string; kind: 'picture' | 'video'; url: string | null };
+/** `url` is null until it is uploaded. */
+export type LogFile = { id: string; name: string; kind: MediaKind; url: string | null };
 
 /** The draft of the log form. Plain JSON, so that it survives a reload. */
 export type LogFlow = {
@@ -146,7 +147,8 @@ export function takeFiles<T extends { kind: LogFile['kind'] }>(
   present: readonly { kind: LogFile['kind'] }[],
   chosen: readonly T[],
 ): { taken: T[]; refused: boolean } {
-  const room = { picture: limits.mediaPerPicker, video: limits.mediaPerPicker };
+  const most = limits.mediaPerPicker;
+  const room: Record<MediaKind, number> = { picture: most, video: most, document: most };
   for (const { kind } of present) room[kind] -= 1;
   const taken = chosen.filter(({ kind }) => room[kind]-- > 0);
   return { taken, refused: taken.length < chosen.length };

@@ -48,6 +48,7 @@ function issueOf(draft: Omit<IssueDraft, 'opId'>, at: string, { files, untitled 
     ...assessment,
     images: urls('picture'),
     videos: urls('video'),
+    documents: urls('document'),
     symptoms: null,
     status: 'new',
     notes: '',

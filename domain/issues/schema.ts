@@ -110,6 +110,8 @@ export const Issue = z.object({
   /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
   videos: z.array(z.string()),
+  /** PDFs; absent in an answer of an earlier version. */
+  documents: z._default(z.array(z.string()), []),
   aiSummary: z.string(),
   aiQuestions: z.array(z.string()),
   aiAnswers: z.array(z.string()),

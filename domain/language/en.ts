@@ -5,6 +5,8 @@ export const english = {
   '{n} Occurrences': '{n, plural, one {{n} Occurrence} other {{n} Occurrences}}',
   '{n} questions, all optional':
     '{n, plural, one {{n} question, optional} other {{n} questions, all optional}}',
+  '{n} records without a cost are not counted.':
+    '{n, plural, one {{n} record without a cost is not counted.} other {{n} records without a cost are not counted.}}',
   '{n} issues fixed': '{n, plural, one {{n} issue fixed} other {{n} issues fixed}}',
   '{n} urgent issues': '{n, plural, one {{n} urgent issue} other {{n} urgent issues}}',
   '{n} recurring issues': '{n, plural, one {{n} recurring issue} other {{n} recurring issues}}',

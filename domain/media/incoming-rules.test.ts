@@ -50,14 +50,16 @@ test('a form takes the first that fit, and leaves the others in order', () => {
   expect(splitShare([2], isEven, 0)).toEqual({ taken: [], rest: [2] });
 });
 
-test('shares wait for 24 hours, the newest ten of them', () => {
+test('shares wait for 24 hours, the newest ten of them and 250 MB at most', () => {
   const now = Date.parse('2026-01-05T10:00:00Z');
-  const at = (age: number) => ({ at: now - age });
+  const at = (age: number, ...sizes: number[]) => ({ at: now - age, files: sizes.map((size) => ({ size })) });
   expect(waitingShares([at(limits.incomingMs), at(0), at(limits.incomingMs + 1), at(5)], now)).toEqual(
-    [0, 5, limits.incomingMs].map(at),
+    [0, 5, limits.incomingMs].map((age) => at(age)),
   );
   const many = Array.from({ length: 12 }, (_, age) => at(age));
   expect(waitingShares(many, now)).toEqual(many.slice(0, 10));
+  const full = Array<number>(limits.incomingFiles).fill(limits.incomingFileBytes);
+  expect(waitingShares([at(0, ...full), at(1), at(2, 1), at(3)], now)).toEqual([at(0, ...full), at(1)]);
 });
 
 test('a shared text goes below what was typed', () => {

@@ -45,11 +45,20 @@ export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, m
 }
 
 /** The newest first, without what is too old or too much. */
-export const waitingShares = <S extends { at: number }>(shares: readonly S[], now: number): S[] =>
-  shares
+export function waitingShares<S extends { at: number; files: readonly { size: number }[] }>(
+  shares: readonly S[],
+  now: number,
+): S[] {
+  let bytes = 0;
+  return shares
     .filter(({ at }) => at >= now - limits.incomingMs)
     .toSorted((a, b) => b.at - a.at)
-    .slice(0, limits.incomingShares);
+    .slice(0, limits.incomingShares)
+    .filter(({ files }) => {
+      for (const { size } of files) bytes += size;
+      return bytes <= limits.incomingBytes;
+    });
+}
 
 export const withShared = (typed: string, shared: string): string =>
   [typed.trimEnd(), shared].filter((text) => text !== '').join('\n');

@@ -17,7 +17,7 @@ describe('media', () => {
   test('a purpose accepts only its kinds', () => {
     expect(isTakenFor('issue', 'picture')).toBe(true);
     expect(isTakenFor('issue', 'video')).toBe(true);
-    expect(isTakenFor('issue', 'document')).toBe(false);
+    expect(isTakenFor('issue', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'picture')).toBe(true);
     expect(isTakenFor('receipt', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'video')).toBe(false);

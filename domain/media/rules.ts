@@ -29,7 +29,7 @@ export const servedTypes: Record<string, string> = {
 
 const kindsFor: Record<MediaPurpose, readonly MediaKind[]> = {
   'car-photo': ['picture'],
-  issue: ['picture', 'video'],
+  issue: ['picture', 'video', 'document'],
   receipt: ['picture', 'document'],
   document: ['picture', 'document'],
 };

@@ -61,6 +61,7 @@ test.each([
   ['telegram', 400, 'refused'],
   ['ntfy', 429, 'busy'],
   ['gotify', 503, 'busy'],
+  ['json', 101, 'refused'],
 ] as const)('%s answers %i: %s', { tags: ['NOT-62'] }, (preset, status, problem) => {
   expect(problemOf(preset, status)).toBe(problem);
 });

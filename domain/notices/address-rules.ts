@@ -116,7 +116,7 @@ export function addressRequest(target: AddressTarget, message: AddressMessage): 
 export function problemOf(preset: AddressPreset, status: number): AddressProblem | null {
   if (preset === 'apprise' && status === 204) return 'not-found';
   if (status >= 200 && status < 300) return null;
-  if (status < 400) return 'moved';
+  if (status >= 300 && status < 400) return 'moved';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'not-found';
   return status === 408 || status === 429 || status >= 500 ? 'busy' : 'refused';

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
-import { filledText } from '#domain/shapes.ts';
+import { cleanText, filledText } from '#domain/shapes.ts';
 import { isTemplate } from './message-template.ts';
 
 const phrase = (text: Phrase) => text;
@@ -13,7 +13,11 @@ const WRONG_URL = phrase('Enter a whole address, such as https://example.org');
 /** Without a user in front of the host. */
 const Url = z
   .url({ protocol: /^https?$/, error: WRONG_URL })
-  .check(z.maxLength(limits.address, TOO_LONG), z.regex(/^[^/]*\/\/[^/?#@]+([/?#]|$)/, WRONG_URL));
+  .check(
+    z.overwrite(cleanText),
+    z.maxLength(limits.address, TOO_LONG),
+    z.regex(/^[^/]*\/\/[^/?#@]+([/?#]|$)/, WRONG_URL),
+  );
 /** Paths are added to it. */
 const Server = Url.check(z.regex(/^[^?#]*$/, WRONG_URL));
 const WRONG_SIGNS = phrase('Some of these characters are not allowed here.');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
+import type { DoubtedEntry } from '#domain/doubts/rules.ts';
 import { formatMoneyField } from '#domain/language/format.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
@@ -70,6 +71,20 @@ export const doneForm = (plan: Plan, today: string, currency: string | null = nu
       repair: currency === null ? null : { title, cost, currency, garageName },
     })),
   );
+
+type Checked = { doneOn: string; doneKm: number | null; isKmEstimated: boolean };
+type CheckedRepair = { cost: number | null; currency: string } | null;
+
+/** What may be implausible; an offered estimate was not typed. */
+export const doubtedDone = (
+  { doneOn, doneKm, isKmEstimated }: Checked,
+  repair: CheckedRepair,
+): DoubtedEntry => ({
+  date: doneOn,
+  mileage: isKmEstimated ? null : doneKm,
+  cost: repair?.cost ?? null,
+  currency: repair?.currency ?? '',
+});
 
 /** When it is due next; null when this completion moves nothing or ends the reminder. */
 export function planAfter(reminder: Reminder, done: Done): Plan | null {

@@ -11,6 +11,8 @@ export type RepairFormValues = {
   date: string;
   kind: RepairKind | '';
   cost: string;
+  parts: string;
+  labor: string;
   mileage: string;
   garageName: string;
   mechanicName: string;
@@ -19,14 +21,20 @@ export type RepairFormValues = {
   links: Record<string, LinkOutcome>;
 };
 
-/** As the version before stored them in a draft. */
-type ValuesWithOneReceipt = Omit<RepairFormValues, 'receipts'> & {
+/** As earlier versions stored them in a draft. */
+type OldValues = Omit<RepairFormValues, 'parts' | 'labor'> &
+  Partial<Pick<RepairFormValues, 'parts' | 'labor'>>;
+type ValuesWithOneReceipt = Omit<OldValues, 'receipts'> & {
   receipt: Omit<ChosenRecordFile, 'kind'> | null;
 };
 
-export function withReceiptsListed(stored: RepairFormValues | ValuesWithOneReceipt): RepairFormValues {
-  if (!('receipt' in stored)) return stored;
-  const { receipt, ...values } = stored;
+const hasParts = (values: OldValues): values is RepairFormValues =>
+  values.parts !== undefined && values.labor !== undefined;
+
+export function withReceiptsListed(stored: OldValues | ValuesWithOneReceipt): RepairFormValues {
+  if (!('receipt' in stored)) return hasParts(stored) ? stored : { parts: '', labor: '', ...stored };
+  const { receipt, ...old } = stored;
+  const values = { parts: '', labor: '', ...old };
   if (!receipt) return { ...values, receipts: [] };
   const kind = /\.pdf$/i.test(receipt.url ?? receipt.name) ? 'document' : 'picture';
   return { ...values, receipts: [{ ...receipt, kind }] };
@@ -37,6 +45,8 @@ export const emptyRepairForm = (date: string): RepairFormValues => ({
   title: '',
   kind: '',
   cost: '',
+  parts: '',
+  labor: '',
   mileage: '',
   garageName: '',
   mechanicName: '',
@@ -47,12 +57,16 @@ export const emptyRepairForm = (date: string): RepairFormValues => ({
 });
 
 export function repairFormValues(repair: Repair, language: Language): RepairFormValues {
-  const { currency, cost } = repair;
+  const { currency } = repair;
+  const money = (amount: number | null | undefined) =>
+    amount == null ? '' : formatMoneyField({ minor: toMinor(amount, currency), currency }, language);
   return {
     title: repair.title,
     date: repair.date,
     kind: repair.kind ?? '',
-    cost: cost === null ? '' : formatMoneyField({ minor: toMinor(cost, currency), currency }, language),
+    cost: money(repair.cost),
+    parts: money(repair.breakdown?.parts),
+    labor: money(repair.breakdown?.labor),
     mileage: repair.mileage === null ? '' : String(repair.mileage),
     garageName: repair.garageName ?? '',
     mechanicName: repair.mechanicName ?? '',

@@ -32,6 +32,7 @@ describe('the repair form', () => {
       mechanicName: 'Juris',
       description: null,
       currency: 'EUR',
+      breakdown: null,
       receiptIds: [],
       resolvedIssues: [],
       partiallyResolvedIssues: [],
@@ -105,6 +106,7 @@ const repair: Repair = {
   mechanicName: null,
   garageName: 'Best',
   kind: 'repair',
+  breakdown: { parts: 100, labor: null },
   mileage: 125_300,
   ...receiptFields([
     { id: ids[1], kind: 'picture', url: '/media/receipt.jpg' },
@@ -122,6 +124,28 @@ test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, i
   const values = repairFormValues(repair, language);
   expect(values.cost).toBe(language === 'lv' ? '120,50' : '120.50');
   expect(repair).toMatchObject(repairForm('EUR').parse(values));
+});
+
+describe('parts and labor', () => {
+  test('are optional, and together the cost when none was entered', { tags: ['COST-09'] }, () => {
+    expect(read({ parts: '100', labor: '20,5' })).toMatchObject({
+      cost: 120.5,
+      breakdown: { parts: 100, labor: 20.5 },
+    });
+    expect(read({ labor: '20', cost: '50' })).toMatchObject({
+      cost: 50,
+      breakdown: { parts: null, labor: 20 },
+    });
+    expect(read({ parts: '0.1', labor: '0.2', cost: '0.3' }).cost).toBe(0.3);
+  });
+
+  test('are never more than the cost, which is told at its field', { tags: ['COST-09'] }, () => {
+    expect(wrong({ parts: '100', labor: '20', cost: '119.99' })).toEqual([
+      'cost: Parts and labor are more than the cost.',
+    ]);
+    expect(wrong({ parts: 'x' })).toEqual(['parts: Please enter a valid amount']);
+    expect(wrong({ labor: '-1', cost: '5' })).toEqual(['labor: Please enter a valid amount']);
+  });
 });
 
 test('links to deleted issues are removed on both sides', () => {
@@ -155,6 +179,7 @@ test('a draft of the first release still opens', () => {
     mechanicName: null,
     description: 'Pads',
     currency: 'EUR',
+    breakdown: null,
     receiptIds: [ids[1]],
     resolvedIssues: [ids[0]],
     partiallyResolvedIssues: [ids[1]],

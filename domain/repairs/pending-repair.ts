@@ -1,11 +1,13 @@
 import { repairOfDocument } from '#domain/documents/cost-record.ts';
 import { costRecordIn, isFirstCost, pendingDocument } from '#domain/documents/pending-documents.ts';
+import type { CostRecord } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { unlinked } from '#domain/issues/pending-unlink.ts';
 import { shownFiles } from '#domain/media/pending-files.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { repairDraftOf } from '#domain/reminders/done-repair.ts';
 import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
+import { isWithinCost } from './breakdown-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from './schema.ts';
 
 /** Created from its draft while the server does not know it; undefined once deleted. */
@@ -33,13 +35,20 @@ export function withPendingRepair(
       isChanged = true;
     }
     const record = costRecordIn(operation);
-    if (record?.id === repairId) repair = { ...repair, ...record };
+    if (record?.id === repairId) repair = withRecordedCost(repair, record);
     const isUndone = procedure === 'reminders.undo' && input.repairId === repairId && !isChanged;
     if (isUndone || (procedure === 'repairs.delete' && input.repairId === repairId)) repair = undefined;
     else repair = unlinked(repair, repairId, operation, pending.known);
   }
   return repair;
 }
+
+/** A cost below its parts and labor leaves these unknown. */
+const withRecordedCost = <R extends Partial<Repair>>(repair: R, record: CostRecord) => ({
+  ...repair,
+  ...record,
+  breakdown: isWithinCost({ ...record, breakdown: repair.breakdown }) ? (repair.breakdown ?? null) : null,
+});
 
 /** Repairs of a car logged on this device that the server does not know, without deleted ones. */
 export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: Pending): Repair[] =>
@@ -82,6 +91,7 @@ function repairOf(draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pendi
     description: text(draft.description),
     cost: draft.cost ?? null,
     currency: draft.currency,
+    breakdown: draft.breakdown ?? null,
     mechanicName: text(draft.mechanicName),
     garageName: text(draft.garageName),
     kind: draft.kind ?? null,

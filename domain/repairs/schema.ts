@@ -7,18 +7,17 @@ import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, filledText, optionalText, text } from '#domain/shapes.ts';
+import { Cost, Day, filledText, optionalText, text } from '#domain/shapes.ts';
 
 /** D109. */
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
 export type RepairKind = z.infer<typeof RepairKind>;
 
-/** In the currency's main unit, with at most its number of decimals (D70, D108). */
-export const Cost = z.number('Please enter a valid amount').check(
-  z.gte(0, 'Please enter a valid amount'),
-  z.lte(limits.costMax, 'The amount is too large. At most {n} can be saved.'),
-  z.refine((cost) => Math.abs(cost * 1000 - Math.round(cost * 1000)) < 1e-3, 'Please enter a valid amount'),
-);
+/** Of the cost, in the same currency; null: not known. */
+export const Breakdown = z
+  .object({ parts: z.nullable(Cost), labor: z.nullable(Cost) })
+  .check(z.refine(({ parts, labor }) => parts !== null || labor !== null, 'Please enter a valid amount'));
+export type Breakdown = z.infer<typeof Breakdown>;
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
 
@@ -28,6 +27,7 @@ export const repairFields = {
   description: optionalText(limits.longText),
   cost: z.nullish(Cost),
   currency: Currency,
+  breakdown: z.nullish(Breakdown),
   mechanicName: optionalText(limits.shortText),
   garageName: optionalText(limits.shortText),
   kind: z.nullish(RepairKind),
@@ -59,6 +59,7 @@ export const Repair = z.object({
   description: z.nullable(z.string()),
   cost: z.nullable(z.number()),
   currency: Currency,
+  breakdown: z._default(z.nullable(Breakdown), null),
   mechanicName: z.nullable(z.string()),
   garageName: z.nullable(z.string()),
   kind: z.nullable(RepairKind),

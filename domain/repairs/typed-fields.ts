@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { parseMoney } from '#domain/language/format.ts';
-import { typed } from '#domain/shapes.ts';
+import { Cost, typed } from '#domain/shapes.ts';
 import { fromMinor } from './money-rules.ts';
-import { Cost } from './schema.ts';
 
 /** In the currency's main unit, with at most its number of decimals (D70). */
 export const typedCost = (currency: string) =>

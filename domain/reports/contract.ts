@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { car, Done } from '#domain/contract-base.ts';
+import { car, Done, owner } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { PageMarks } from '#domain/pages.ts';
+import { CarCosts } from './costs-schema.ts';
 import { ReportFigures, ReportMail, TimeZone } from './schema.ts';
 import { TimelineFilters, TimelinePage, TimelineQuery } from './timeline-schema.ts';
 
@@ -35,6 +36,13 @@ export const reportContract = {
       })
       .input(z.object({ carId: Id, timeZone: TimeZone }))
       .output(ReportFigures),
+    costs: owner
+      .route({
+        method: 'GET',
+        path: '/costs',
+        summary: 'What each car has cost, by month, kind and currency',
+      })
+      .output(z.object({ cars: z.array(CarCosts) })),
     mail: car
       .route({
         method: 'POST',

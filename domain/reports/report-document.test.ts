@@ -68,6 +68,7 @@ const facts: ReportFacts = {
       description: null,
       fixed: ['Smoke'],
       cost: { minor: 120_50, currency: 'EUR' },
+      breakdown: { parts: 100, labor: 15.5 },
     },
   ],
   due: [
@@ -134,6 +135,7 @@ describe('the document of a report', () => {
       'Maintenance history',
       'Oil',
       'Service · Motors',
+      'Parts €100.00 · Labor €15.50 · Other costs €5.00',
       'Fixed: Smoke',
       '€120.50',
       'not shown here: 3',

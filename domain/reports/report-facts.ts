@@ -2,7 +2,7 @@ import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
-import type { RepairKind } from '#domain/repairs/schema.ts';
+import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import type { CostPeriod } from './cost-rules.ts';
 import type { CostPerKm } from './distance-rules.ts';
 
@@ -36,6 +36,7 @@ export type ReportRepair = {
   fixed: string[];
   /** In minor units; null when unknown or excluded. */
   cost: { minor: number; currency: string } | null;
+  breakdown: Breakdown | null;
 };
 
 export type ReportCosts = {
@@ -51,7 +52,16 @@ export type ReportFacts = {
   today: string;
   car: Omit<
     Car,
-    'id' | 'photoId' | 'outOfUse' | 'leadDays' | 'leadKm' | 'batteryCapacity' | 'version' | 'createdAt'
+    | 'id'
+    | 'photoId'
+    | 'outOfUse'
+    | 'purchase'
+    | 'mileageLimit'
+    | 'leadDays'
+    | 'leadKm'
+    | 'version'
+    | 'createdAt'
+    | 'batteryCapacity'
   >;
   photo: PictureName | null;
   period: { from: string | null; to: string | null };

@@ -1,5 +1,7 @@
 import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import { breakdownRows } from '#domain/repairs/breakdown-rules.ts';
+import { fromMinor } from '#domain/repairs/money-rules.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { ReportFacts, ReportRepair } from './report-facts.ts';
 import { heading, rowLines, type Block } from './report-styles.ts';
@@ -45,12 +47,20 @@ export function serviceHistory(facts: ReportFacts, words: CarWords): Block {
 
 function row(repair: ReportRepair, withCosts: boolean, words: CarWords): Block[] {
   const { t, language } = words;
-  const { title, day, kind, km, garage, mechanic, description, fixed, cost } = repair;
+  const { title, day, kind, km, garage, mechanic, description, fixed, cost, breakdown } = repair;
   const by = [kind && t(kindNames[kind]), garage, mechanic].filter(Boolean).join(' · ');
   const work = [
     { text: title, bold: true },
     by && { text: by, style: 'small' },
     description && { text: shortened(description, DESCRIPTION_MAX), margin: [0, 2, 0, 0] },
+    cost &&
+      breakdown && {
+        text: breakdownRows({ ...cost, cost: fromMinor(cost.minor, cost.currency), breakdown }, words)
+          .map((part) => part.join(' '))
+          .join(' · '),
+        style: 'small',
+        margin: [0, 2, 0, 0],
+      },
     fixed.length > 0 && {
       text: t('Fixed: {titles}', { titles: fixed.join(', ') }),
       style: 'small',

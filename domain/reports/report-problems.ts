@@ -7,6 +7,7 @@ import type { Words } from '#domain/language/words.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { disclaimer } from './report-cover.ts';
 import type { ReportFacts, ReportProblem } from './report-facts.ts';
+import { oneLine } from './report-text-rules.ts';
 import {
   colours,
   CONTENT_WIDTH,
@@ -53,7 +54,7 @@ const UNSPLIT_MAX = 1500;
 function one(problem: ReportProblem, at: number, words: CarWords): Block {
   const { t } = words;
   const { summary, description, notes } = problem;
-  const shownDescription = description === problem.title ? '' : description;
+  const shownDescription = oneLine(description) === problem.title ? '' : description;
   const texts: [string, string][] = [
     [t('Description'), shownDescription],
     [t('First assessment'), summary],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { printable, shortened } from './report-text-rules.ts';
+import { issueTitle } from '#domain/issues/rules.ts';
+import { printable, shortened, wholeTitle } from './report-text-rules.ts';
 
 test('line breaks stay, every other white space becomes one space, the ends are trimmed', () => {
   expect(printable('one\r\ntwo\rthree\n\nfour')).toBe('one\ntwo\nthree\n\nfour');
@@ -24,4 +25,15 @@ test('a short text is unchanged, a longer one ends after a complete word', () =>
 test('half a character is not printed, one of the owner’s own is', () => {
   expect(shortened('abc👩‍🔧', 4)).toBe('abc …');
   expect(shortened('a\uFFFDcdef', 4)).toBe('a\uFFFDcd …');
+});
+
+test('a title that was cut is told whole, up to 200 characters; the owner’s own title stays', () => {
+  const told = 'The brakes squeal when I drive downhill,\nonly in the morning and only when it rained';
+  const cut = issueTitle(told);
+  expect(cut).toMatch(/\.\.\.$/);
+  expect(wholeTitle(cut, told)).toBe(told.replace('\n', ' '));
+  expect(wholeTitle('Brakes...', told)).toBe('Brakes...');
+  expect(wholeTitle('Squeals', 'Squeals')).toBe('Squeals');
+  const long = 'word '.repeat(100);
+  expect(wholeTitle(issueTitle(long), long)).toBe(`${'word '.repeat(40)}…`);
 });

@@ -42,7 +42,8 @@ function readings(number: string): Omit<AmountRange, 'currency'>[] {
 }
 
 function range(units: string, decimals: string): Omit<AmountRange, 'currency'> {
-  const from = Math.round(Number(`${units}.${decimals || '0'}`) * SCALE);
+  // No cost is that high, and the database has no larger integers.
+  const from = Math.min(Math.round(Number(`${units}.${decimals || '0'}`) * SCALE), Number.MAX_SAFE_INTEGER);
   return { from, to: from + SCALE / 10 ** decimals.length };
 }
 

@@ -5,9 +5,8 @@ import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { SharedDue } from '#domain/reminders/shared-due.ts';
-import { Cost } from '#domain/repairs/schema.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
+import { Cost, Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
 
 const Hours = z.int().check(z.gte(1), z.lte(limits.shareLinkHoursMax));
@@ -62,6 +61,7 @@ export const SharedIssue = z.object({
   status: z.enum(['new', 'processing', 'partially_resolved']),
   images: z.array(z.string()),
   videos: z.array(z.string()),
+  documents: z._default(z.array(z.string()), []),
   occurrences: z.int(),
 });
 export type SharedIssue = z.infer<typeof SharedIssue>;

@@ -36,11 +36,15 @@ export const distanceLabels = {
   mileage: { km: 'Mileage (km)', mi: 'Mileage (mi)' },
   distance: { km: 'Distance (km)', mi: 'Distance (mi)' },
   every: { km: 'Every (km)', mi: 'Every (mi)' },
+  atPurchase: { km: 'Mileage when bought (km)', mi: 'Mileage when bought (mi)' },
+  atStart: { km: 'Mileage at the start (km)', mi: 'Mileage at the start (mi)' },
+  allowed: { km: 'Allowed distance (km)', mi: 'Allowed distance (mi)' },
   dueAt: { km: 'Due at (km)', mi: 'Due at (mi)' },
 } as const satisfies Record<string, Label>;
 export type DistanceLabel = keyof typeof distanceLabels;
 
 export const costPerDistance: Label = { km: 'Cost per km', mi: 'Cost per mile' };
+export const perDistanceLabel: Label = { km: 'Per km', mi: 'Per mile' };
 export const costPerDistanceByYear: Label = { km: 'Cost per km by year', mi: 'Cost per mile by year' };
 export const amountPerDistance: Label = { km: '{amount} per km', mi: '{amount} per mile' };
 export const everyDistance: Label = { km: 'Every {n} km', mi: 'Every {n} mi' };

@@ -66,6 +66,39 @@ describe('editing a car', () => {
   });
 
   test(
+    'has a purchase and the price it was sold for, each part optional and removed again',
+    { tags: ['COST-05'] },
+    async () => {
+      const purchase = { date: '2026-01-05', price: { amount: 9100.5, currency: 'USD' }, km: 88_000 };
+      const outOfUse = {
+        reason: 'sold',
+        since: '2026-01-06',
+        price: { amount: 10, currency: 'EUR' },
+      } as const;
+      const wrong = async (field: string, to: object) =>
+        faults(await edit(car, { [field]: { from: null, to } }));
+      expect(await wrong('purchase', { date: null, price: null, km: null })).toHaveLength(1);
+      expect(await wrong('purchase', { ...purchase, date: '2099-01-01' })).toEqual([
+        'purchase: The time cannot be in the future',
+      ]);
+      expect(await wrong('purchase', { ...purchase, price: { amount: -1, currency: 'EUR' } })).toHaveLength(
+        1,
+      );
+      expect(await wrong('outOfUse', { ...outOfUse, reason: 'laid_up' })).toHaveLength(1);
+      const bought = await edit(car, {
+        purchase: { from: null, to: purchase },
+        outOfUse: { from: null, to: outOfUse },
+      });
+      expect(bought.body).toEqual({ ...car, purchase, outOfUse, version: 2 });
+      const only = { date: null, price: null, km: 5 };
+      const changed = await edit(bought.body as Car, { purchase: { from: purchase, to: only } });
+      expect(changed.body).toMatchObject({ purchase: only, outOfUse });
+      const removed = await edit(changed.body as Car, { purchase: { from: only, to: null } });
+      expect(removed.body).toMatchObject({ purchase: null, outOfUse });
+    },
+  );
+
+  test(
     'reports invalid fields and changes nothing',
     { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
     async () => {

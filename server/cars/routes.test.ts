@@ -40,6 +40,8 @@ describe('adding a car', () => {
       expect(added).toEqual({
         ...sent,
         nickname: 'Old Swede',
+        purchase: null,
+        mileageLimit: null,
         vin: 'YV1SW61',
         photoId: null,
         outOfUse: null,

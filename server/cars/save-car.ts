@@ -23,7 +23,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
     async ({ owner, now, tx }) => {
       const { opId: _opId, today, ...fields } = draft;
       checkYear(fields.year, now);
-      if (fields.outOfUse) checkDate(fields.outOfUse.since, now, 'outOfUse');
+      checkPast(fields, now);
       const stored = await lockSettings(tx, owner);
       const cars = await carsOf(tx, owner);
       // Only the first car may come before the e-mail is confirmed (D12).
@@ -58,8 +58,7 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
   carWrite(caller, edit, sql<Car>`${provenCarJson}`, async ({ scope, stored, now, tx }) => {
     const year = edit.changes.year?.to;
     if (year !== undefined) checkYear(year, now);
-    const outOfUse = edit.changes.outOfUse?.to;
-    if (outOfUse) checkDate(outOfUse.since, now, 'outOfUse');
+    checkPast({ outOfUse: edit.changes.outOfUse?.to, purchase: edit.changes.purchase?.to }, now);
     const changes = mergeChanges(stored, edit);
     const km = edit.changes.mileage?.to;
     if (Object.keys(changes).length === 0 && km === undefined) return { unchanged: stored };
@@ -69,6 +68,11 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
       km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
     return { writes: reading, car: fields, answer: returnedCar('updated_car'), refused: 'NOT_FOUND' };
   });
+
+function checkPast({ outOfUse, purchase }: Pick<CarDraft, 'outOfUse' | 'purchase'>, now: Date): void {
+  if (outOfUse) checkDate(outOfUse.since, now, 'outOfUse');
+  if (purchase?.date) checkDate(purchase.date, now, 'purchase');
+}
 
 /** D36: one day of tolerance for time zones that are ahead. */
 function checkYear(year: number, now: Date): void {

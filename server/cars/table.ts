@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FuelType, OutOfUse, Transmission } from '#domain/cars/schema.ts';
+import type { FuelType, MileageLimit, OutOfUse, Purchase, Transmission } from '#domain/cars/schema.ts';
 import { METRIC, type ConsumptionUnit, type DistanceUnit, type VolumeUnit } from '#domain/units/units.ts';
 import { owner } from '#server/accounts/table.ts';
 import { version, createdAt, updatedAt } from '#server/platform/database/columns.ts';
@@ -44,6 +44,8 @@ export const cars = pgTable(
       .notNull()
       .default(METRIC.consumptionUnit),
     outOfUse: jsonb('out_of_use').$type<OutOfUse | null>(),
+    purchase: jsonb('purchase').$type<Purchase | null>(),
+    mileageLimit: jsonb('mileage_limit').$type<MileageLimit | null>(),
     /** Incremented by every change of the car or below it; the ETag of lists. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     version: version(),
@@ -98,6 +100,8 @@ export const carTables = {
         'batteryCapacity',
         'photoId',
         'outOfUse',
+        'purchase',
+        'mileageLimit',
         'leadDays',
         'leadKm',
         'distanceUnit',

@@ -13,6 +13,7 @@ import {
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { changeFiles, filesNamed } from '#server/platform/database/record-files.ts';
@@ -207,11 +208,13 @@ function recordWrites(
     return wanted ? { recorded: newRepairWrite(scope, repairOfDocument(document, wanted), now) } : {};
   if (!repair || wanted?.id !== record.id) throw refuse('record', 'Missing information');
   const { date, cost, currency } = wanted;
+  const breakdown = repair.breakdown && isWithinCost({ ...repair, cost, currency }) ? repair.breakdown : null;
   return {
     recorded: updateRepair(scope, repair.id, {
       date,
       costMinor: cost === null ? null : toMinor(cost, currency),
       currency,
+      breakdown,
       version: repair.version + 1,
       updatedAt: now,
     }),

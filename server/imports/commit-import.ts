@@ -23,13 +23,14 @@ import type { StoredTarget } from './table.ts';
 /** Rows in one statement. */
 const CHUNK = 5000;
 const STATEMENT_MS = 120_000;
-const running = fairQueue({ name: 'record-imports', running: 2, perKey: 2 });
+/** What reads or writes all records of an import: it may not take every connection of the pool. */
+export const importQueue = fairQueue({ name: 'record-imports', running: 2, perKey: 2 });
 
 type Step = { opId: Id; importId: Id };
 
 /** All records in one transaction. @throws NOT_FOUND; BAD_REQUEST when records are missing or reminders too many */
 export const commitImport = (caller: Caller & { ownerId: Id }, step: Step): Promise<ImportCounts> =>
-  running.run(caller.ownerId, () =>
+  importQueue.run(caller.ownerId, () =>
     ownerWrite(caller, step, async ({ owner, now, tx }) => {
       const found = await lockImport(tx, owner, step.importId);
       if (!found) throw refusal('NOT_FOUND');

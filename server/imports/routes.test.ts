@@ -70,6 +70,23 @@ describe('an import', () => {
     },
   );
 
+  test('comparisons that take long leave connections to everything else', async () => {
+    const importId = await my.send(everything());
+    const blocker = await world.deps.db.$client.connect();
+    let compared: Promise<{ status: number }>[] = [];
+    try {
+      await blocker.query('begin; lock table import_rows in access exclusive mode');
+      compared = Array.from({ length: 9 }, () => owner.attempt('imports.compare', { importId }));
+      expect(await owner.call('settings.read')).toHaveProperty('language');
+      expect(await Promise.any(compared)).toMatchObject({ status: 429 });
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    const statuses = (await Promise.all(compared)).map(({ status }) => status);
+    expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([4, 5]);
+  });
+
   test('of the same file adds nothing, and what was edited stays', { tags: ['IMP-05'] }, async () => {
     await my.importAll(everything());
     const [fill] = await my.fills();

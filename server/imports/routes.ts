@@ -5,12 +5,14 @@ import { api } from '#server/platform/http/api.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { beginImport } from './begin-import.ts';
-import { commitImport } from './commit-import.ts';
+import { commitImport, importQueue } from './commit-import.ts';
 import { stageRecords } from './stage-records.ts';
 import { compareStaged } from './compare-store.ts';
 import { findImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 
+/** A retry may come while the comparison before it still runs. */
+const COMPARISONS = 4;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
 
 export const importRoutes = {
@@ -22,7 +24,8 @@ export const importRoutes = {
   compare: api.imports.compare.handler(async ({ input: { importId }, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     if (!(await findImport(deps.db, owner, importId))) throw refusal('NOT_FOUND');
-    return compareStaged(deps.db, owner, importId);
+    const compare = () => compareStaged(deps.db, owner, importId);
+    return importQueue.run(owner.ownerId, compare, undefined, COMPARISONS);
   }),
   commit: api.imports.commit.handler(async ({ input, context }) => {
     const { ownerId } = await signedInOwner(context.deps, context.request);

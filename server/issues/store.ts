@@ -28,7 +28,8 @@ const filesOf = (rows: SQL) => {
   const paths = (condition: string) => sql`coalesce((
     select json_agg(${sql.raw(PRINT_MEDIA_URL)} order by position, id) from ${rows} and ${sql.raw(condition)}
   ), '[]'::json)`;
-  return sql`${paths(`kind <> 'video'`)} as images, ${paths(`kind = 'video'`)} as videos`;
+  return sql`${paths(`kind = 'picture'`)} as images, ${paths(`kind = 'video'`)} as videos,
+    ${paths(`kind = 'document'`)} as documents`;
 };
 const storedFiles = filesOf(sql.raw('media where issue_id = issues.id and media.owner_id = issues.owner_id'));
 
@@ -47,7 +48,7 @@ export const savedIssue = (mileage: number | null, files: SQL = storedFiles) => 
   ) as entry)`;
 
 export const attachedFiles = filesOf(sql.raw('attached where true'));
-export const noFiles = sql.raw(`'[]'::json as images, '[]'::json as videos`);
+export const noFiles = sql.raw(`'[]'::json as images, '[]'::json as videos, '[]'::json as documents`);
 
 export async function findIssue(db: Queryable, scope: CarScope, issueId: string): Promise<Issue | undefined> {
   const { rows } = await db.execute<{ issue: Issue | null }>(sql`

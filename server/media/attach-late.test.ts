@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
@@ -51,9 +52,9 @@ test('a file is never attached to a problem of another car or owner, or a delete
 
 test('a problem accepts no more files than the limit for logging', async () => {
   const issue = await newIssue(owner, carId);
-  for (let n = 0; n < 10; n++) expect((await put(newId(), issue.id)).status).toBe(200);
+  for (let n = 0; n < limits.mediaPerIssue; n++) expect((await put(newId(), issue.id)).status).toBe(200);
   expect((await put(newId(), issue.id)).status).toBe(400);
-  expect(await imagesOf(issue.id)).toHaveLength(10);
+  expect(await imagesOf(issue.id)).toHaveLength(limits.mediaPerIssue);
 });
 
 test('an upload pending for one account is refused under another', async () => {

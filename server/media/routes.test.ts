@@ -78,13 +78,19 @@ describe('the owner', () => {
         await put(mp4()),
         await put(await phonePicture()),
       ];
-      const mediaIds = [second.id, film.id, first.id];
+      const invoice = await put(pdf());
+      const mediaIds = [second.id, film.id, first.id, invoice.id];
       const issue = await newIssue(owner, carId, { mediaIds });
       expect(issue.images).toEqual([second.url, first.url]);
       expect(issue.videos).toEqual([film.url]);
       const read = await owner.call('issues.read', { carId, issueId: issue.id });
-      expect([read.images, read.videos]).toEqual([issue.images, issue.videos]);
-      for (const url of [...read.images, ...read.videos])
+      expect(issue.documents).toEqual([invoice.url]);
+      expect([read.images, read.videos, read.documents]).toEqual([
+        issue.images,
+        issue.videos,
+        issue.documents,
+      ]);
+      for (const url of [...read.images, ...read.videos, ...read.documents])
         expect((await owner.send('GET', url)).status).toBe(200);
     },
   );

@@ -172,7 +172,6 @@ describe('the content decides', () => {
   });
 
   test.each([
-    ['issue', 'pdf'],
     ['receipt', 'mp4'],
     ['car-photo', 'mp4'],
     ['car-photo', 'pdf'],
@@ -189,6 +188,7 @@ describe('the content decides', () => {
       ['mov', 'issue', 'video.mov'],
       ['webm', 'issue', 'video.webm'],
       ['pdf', 'receipt', 'document.pdf'],
+      ['pdf', 'issue', 'document.pdf'],
     ] as const) {
       const file = sample[kind]();
       const { body } = await send(file, { purpose });

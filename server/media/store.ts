@@ -150,7 +150,8 @@ export const assertOwnReceipt = (tx: Queryable, scope: CarScope, id: Id) =>
 export const assertOwnDocument = (tx: Queryable, scope: CarScope, id: Id) =>
   lockOwnFile(tx, scope, id, 'document', scope.carId);
 
-export type IssueMedia = { images: string[]; videos: string[] };
+export type IssueMedia = { images: string[]; videos: string[]; documents: string[] };
+const listOf = { picture: 'images', video: 'videos', document: 'documents' } as const;
 
 export async function mediaOfIssues(
   db: Queryable,
@@ -171,8 +172,8 @@ export async function mediaOfIssues(
     )
     .orderBy(asc(media.issueId), asc(media.position), asc(media.id));
   for (const { id, issueId, kind, extension } of rows) {
-    const files = found.get(issueId!) ?? { images: [], videos: [] };
-    (kind === 'video' ? files.videos : files.images).push(mediaUrl(id, extension));
+    const files = found.get(issueId!) ?? { images: [], videos: [], documents: [] };
+    files[listOf[kind]].push(mediaUrl(id, extension));
     found.set(issueId!, files);
   }
   return found;

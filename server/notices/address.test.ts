@@ -179,3 +179,11 @@ test(
     expect(texts()).toHaveLength(1);
   },
 );
+
+test('characters that cannot be stored are left out of an address', { tags: ['NOT-60'] }, async () => {
+  const { owner } = await newListener();
+  const { url } = here.services.targets.discord;
+  await setAddress(owner, { preset: 'discord', url: `${url}/\ud800` });
+  const id = await setAddress(owner, { preset: 'discord', url: url.replaceAll('/api', '/\0api') });
+  expect(await testOf(owner, id)).toEqual({ problem: null });
+});

@@ -29,6 +29,7 @@ const variables = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: integer(10, 1, 200),
+  DATABASE_PREPARED: onOff(true),
   OPERATOR_NAME: nonEmpty,
   OPERATOR_EMAIL: z.string().trim().pipe(z.email()).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -155,6 +156,7 @@ function toConfig(v: Variables, root: string) {
       ? { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL ?? v.DATABASE_URL }
       : undefined,
     databasePool: v.DATABASE_POOL,
+    databasePrepared: v.DATABASE_PREPARED,
     databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
     operator: { name: v.OPERATOR_NAME, email: v.OPERATOR_EMAIL },
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
@@ -68,9 +69,10 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   lubeLogger: lubeLoggerRepair,
 
   imports: {
-    check({ id, carId, receiptIds, receiptId, links }, { claimId, requireThat, has, claimFile }) {
+    check({ id, carId, receiptIds, receiptId, links, ...costs }, { claimId, requireThat, has, claimFile }) {
       requireThat(has('cars', carId), 'carId');
       requireThat(!has('issues', id), 'id');
+      requireThat(isWithinCost(costs), 'breakdown');
       claimId('repairs', id, carId);
       requireThat(new Set(links.map(({ issueId }) => issueId)).size === links.length, 'links');
       for (const { issueId } of links) requireThat(has('issues', issueId, carId), 'links');

@@ -4,6 +4,7 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -47,6 +48,7 @@ describe('logging a repair', () => {
       const { opId: _opId, ...sent } = draft;
       expect(repair).toEqual({
         ...sent,
+        breakdown: null,
         title: 'New pads',
         receiptIds: [],
         receipts: [],
@@ -191,6 +193,48 @@ describe('editing a repair', () => {
     const repair = await log({ cost: 1500, currency: 'EUR' });
     const answer = await edit(repair, { currency: { from: 'EUR', to: 'JPY' } });
     expect(answer.body).toMatchObject({ cost: 1500, currency: 'JPY' });
+  });
+
+  test(
+    'parts and labor are never more than the cost, whoever changes it',
+    { tags: ['COST-09'] },
+    async () => {
+      const breakdown = { parts: 100, labor: 20 };
+      const refusal = ['cost: Parts and labor are more than the cost.'];
+      const drafted = (changes: object) => repairDraft(carId, { cost: 150, breakdown, ...changes });
+      for (const cost of [119.99, null])
+        expect(faults(await owner.attempt('repairs.log', drafted({ cost })))).toEqual(refusal);
+      const repair = await owner.call('repairs.log', drafted({ mileage: null }));
+      expect(await stored(repair.id)).toMatchObject({ cost: 150, breakdown });
+      expect(faults(await edit(repair, { cost: { from: 150, to: 119 } }))).toEqual(refusal);
+      const more = { parts: 100, labor: 51 };
+      expect(faults(await edit(repair, { breakdown: { from: breakdown, to: more } }))).toEqual(refusal);
+      const both = await edit(repair, {
+        cost: { from: 150, to: 151 },
+        breakdown: { from: breakdown, to: more },
+      });
+      expect(both.body).toMatchObject({ cost: 151, breakdown: more, version: 2 });
+      expect((await edit(both.body as Repair, { breakdown: { from: more, to: null } })).body).toMatchObject({
+        cost: 151,
+        breakdown: null,
+      });
+    },
+  );
+
+  test('a document that lowers the cost leaves parts and labor unknown', { tags: ['COST-09'] }, async () => {
+    const { id: documentId, record } = await owner.call('documents.add', documentDraft(carId));
+    const breakdown = { parts: 100, labor: 20 };
+    const paidFor = async (cost: number) => {
+      const [document] = (await owner.call('documents.list', { carId })).documents;
+      const { record: from, version } = document!;
+      const changes = { record: { from, to: { ...record!, cost } } };
+      await owner.call('documents.edit', { opId: newId(), carId, documentId, baseVersion: version, changes });
+      return stored(record!.id);
+    };
+    const repair = (await stored(record!.id))!;
+    await edit(repair, { breakdown: { from: null, to: breakdown } });
+    expect(await paidFor(120)).toMatchObject({ cost: 120, breakdown });
+    expect(await paidFor(119)).toMatchObject({ cost: 119, breakdown: null });
   });
 
   test('merges edits by field, and shows both values of a conflict (D104)', async () => {

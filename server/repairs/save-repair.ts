@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
+import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
@@ -45,8 +46,10 @@ type Editable = Omit<
 /** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
+  requireWithinCost(draft);
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  if (named.length === 0 && draft.mileage == null && receiptsOf(draft).length === 0) {
+  const isBare = named.length === 0 && draft.mileage == null && receiptsOf(draft).length === 0;
+  if (isBare && !draft.breakdown) {
     const row = repairRow(record, caller.deps.clock());
     const added = await insertAtOnce(caller, draft, bareRepair, row);
     if (added) return added;
@@ -87,6 +90,12 @@ export async function recordRepair(
     answer: savedRepair(links.listed, receipts),
     refused: 'ID_TAKEN',
   };
+}
+
+/** @throws BAD_REQUEST also for a cost that another device or version lowered */
+function requireWithinCost(record: Parameters<typeof isWithinCost>[0]): void {
+  if (isWithinCost(record)) return;
+  throw refusal('BAD_REQUEST', { fields: [{ path: 'cost', phrase: breakdownError }] });
 }
 
 /** Its mileage is a reading and its receipts are files, which the caller writes. */
@@ -130,6 +139,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
     const changes = withReceiptList(edit.changes, repair.receiptIds);
     const set = mergeChanges<Editable>(repair, { ...edit, changes });
     const next = { ...repair, ...set };
+    requireWithinCost(next);
     const before = linksOf(repair);
     const links = areLinksNamed
       ? linkIssues(write, id, { before, asked: linksOf(next) }, stored.issues)

@@ -24,7 +24,7 @@ const links = (outcome: LinkOutcome) => `coalesce((select json_agg(l.issue_id or
   from repair_issue_links l where l.repair_id = repairs.id and l.outcome = '${outcome}'), '[]'::json)`;
 
 const fields = `
-  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency,
+  id, car_id as "carId", title, ${printDay('date')} as date, description, ${COST} as cost, currency, breakdown,
   mechanic_name as "mechanicName", garage_name as "garageName", kind, mileage,
   files.ids as "receiptIds", files.shown as receipts,
   files.shown -> 0 ->> 'id' as "receiptId", files.shown -> 0 ->> 'url' as "receiptUrl",

@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import type { RepairKind } from '#domain/repairs/schema.ts';
+import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
@@ -43,6 +44,7 @@ export const repairs = pgTable(
     description: text('description'),
     costMinor: bigint('cost_minor', { mode: 'number' }),
     currency: text('currency').notNull(),
+    breakdown: jsonb('breakdown').$type<Breakdown | null>(),
     mechanicName: text('mechanic_name'),
     garageName: text('garage_name'),
     kind: text('kind').$type<RepairKind>(),
@@ -140,6 +142,7 @@ export const repairTables = {
         'description',
         'costMinor',
         'currency',
+        'breakdown',
         'mechanicName',
         'garageName',
         'kind',

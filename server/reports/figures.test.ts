@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { planOf } from '#tests/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
 
@@ -57,6 +61,76 @@ test('costs by month, kind and currency, monthly mileage, problems and times to 
     repairTimes: [{ days: 10, problems: 1 }],
   });
 });
+
+test(
+  'the costs of each car by month, kind and currency, of nobody else',
+  { tags: ['COST-03', 'COST-06'] },
+  async () => {
+    const [owner, stranger] = [await world.newOwner(), await world.newOwner()];
+    const { id: carId } = await newCar(owner);
+    const { id: second } = await newCar(owner);
+    const { id: theirs } = await newCar(stranger);
+    const log = (changes: object) => owner.call('repairs.log', repairDraft(carId, changes));
+    const fill = (changes: object) => owner.call('fills.log', fillDraft(carId, changes));
+    await log({ date: '2026-03-05', cost: 10.5, kind: 'service', mileage: 10_000 });
+    await log({ date: '2026-03-06', cost: 0.25, kind: 'service' });
+    await log({ date: '2026-03-07', cost: 3, kind: null, currency: 'USD' });
+    await log({ date: '2026-03-08', cost: null, kind: 'tax' });
+    await fill({ date: '2026-03-09', cost: 60.1, currency: 'EUR', km: 10_500 });
+    await fill({ date: '2026-04-09', cost: 40, currency: 'EUR', km: null });
+    await fill({ date: '2026-04-10', cost: null, km: null });
+    const none = { paid: [], lastCosts: [], unpriced: 0, mileage: [] };
+    expect(await owner.call('reports.costs')).toEqual({
+      cars: [
+        {
+          carId,
+          paid: [
+            { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6010 },
+            { month: '2026-03', kind: 'none', currency: 'USD', minor: 300 },
+            { month: '2026-03', kind: 'service', currency: 'EUR', minor: 1075 },
+            { month: '2026-04', kind: 'fuel', currency: 'EUR', minor: 4000 },
+          ],
+          lastCosts: [],
+          unpriced: 2,
+          mileage: [{ month: '2026-03', km: 10_500 }],
+        },
+        { carId: second, ...none },
+      ],
+    });
+    expect(await stranger.call('reports.costs')).toEqual({ cars: [{ carId: theirs, ...none }] });
+  },
+);
+
+test(
+  'the last known cost of each reminder: of its newest completion, else of its document',
+  { tags: ['COST-11'] },
+  async () => {
+    const owner = await world.newOwner();
+    const { id: carId } = await newCar(owner);
+    const plan = planOf({ dueDate: '2026-12-01', repeat: { every: 12, unit: 'month' } });
+    const { id: reminderId } = await owner.call('reminders.add', reminderDraft(carId, { plan }));
+    await owner.call('reminders.add', reminderDraft(carId));
+    const document = await owner.call('documents.add', documentDraft(carId));
+    const lastCosts = async () => (await owner.call('reports.costs')).cars[0]!.lastCosts;
+    const ofDocument = { reminderId: document.id, currency: 'EUR', minor: 12_050 };
+    expect(await lastCosts()).toEqual([ofDocument]);
+    for (const [doneOn, cost] of [
+      ['2026-01-05', 70],
+      ['2025-01-05', 60],
+    ] as const)
+      await owner.call('reminders.done', {
+        ...{ opId: newId(), id: newId(), carId, reminderId, doneOn, doneKm: null, isKmEstimated: false },
+        due: { date: plan.dueDate, km: plan.dueKm },
+        nextDate: null,
+        newRepair: {
+          ...{ id: newId(), title: 'Oil', kind: 'service', cost, currency: 'USD', garageName: null },
+        },
+      });
+    expect(new Set(await lastCosts())).toEqual(
+      new Set([ofDocument, { reminderId, currency: 'USD', minor: 7_000 }]),
+    );
+  },
+);
 
 test('months follow the requested time zone', async () => {
   const owner = await world.newOwner();

@@ -3,6 +3,7 @@ import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rule
 import { sharedDue } from '#domain/reminders/shared-due.ts';
 import { costPerKm } from '#domain/reports/distance-rules.ts';
 import type { ReportCosts, ReportFacts } from '#domain/reports/report-facts.ts';
+import { wholeTitle } from '#domain/reports/report-text-rules.ts';
 import type { ReportFigures, ReportOrder } from '#domain/reports/schema.ts';
 import { readCar } from '#server/cars/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -78,13 +79,19 @@ async function gather(
     period,
     problems: problems.map(({ id, date, notes, total: _total, ...problem }) => ({
       ...problem,
+      title: wholeTitle(problem.title, problem.description),
       day: day(date),
       notes: include.notes ? notes : '',
       pictures: namesOf(id),
     })),
-    resolved: resolved.map(({ total: _total, ...problem }) => problem),
-    repairs: repairs.map(({ total: _total, minor, currency, ...repair }) => ({
+    resolved: resolved.map(({ title, description, day: logged, resolvedDay }) => ({
+      title: wholeTitle(title, description),
+      day: logged,
+      resolvedDay,
+    })),
+    repairs: repairs.map(({ total: _total, minor, currency, fixed, ...repair }) => ({
       ...repair,
+      fixed: fixed.map(([title, description]) => wholeTitle(title, description)),
       cost: include.costs && minor !== null ? { minor, currency } : null,
     })),
     more: {

@@ -37,7 +37,7 @@ async function read(pdf: unknown): Promise<{ text: string; pages: number; links:
 }
 
 const LATVIAN = 'Ķēdes čīkst, šņāc un žvadz; ģenerators ļoti ēdīgs ābolu ūdenī';
-const POLISH = 'Zażółć gęślą jaźń – klocki';
+const POLISH = 'Zażółć gęślą jaźń – klocki hamulcowe piszczą przy każdym zakręcie';
 const RUSSIAN = 'Съешь ещё этих мягких французских булок';
 
 async function furnished(owner: Owner) {
@@ -106,6 +106,7 @@ describe('the report as a PDF', SLOW, () => {
     ]) {
       expect(text).toContain(said);
     }
+    expect(text.split(POLISH)).toHaveLength(3);
     expect(text).toMatch(/· 239\s500\skm/);
     for (const secret of [owner.email, owner.id, 'Kalniņa', 'mechanic-share'])
       expect(text).not.toContain(secret);

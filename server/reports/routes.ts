@@ -12,6 +12,7 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { ownedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { databaseZone } from '#server/platform/database/database-zone.ts';
+import { listCosts } from './list-costs.ts';
 import { timelineMarks, timelinePage } from './list-timeline.ts';
 import { mailReport } from './mail-report.ts';
 import { makeReport } from './make-report.ts';
@@ -33,6 +34,9 @@ export const reportRoutes = {
     const scope = await carScope(context, input);
     return readFigures(db, scope, await databaseZone(db, input.timeZone));
   }),
+  costs: api.reports.costs.handler(async ({ context: { deps, request } }) => ({
+    cars: await listCosts(deps.db, await signedInOwner(deps, request)),
+  })),
   mail: api.reports.mail.handler(async ({ input, context }) => {
     const { deps, request, reply } = context;
     const scope = await carScope(context, input);

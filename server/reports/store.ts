@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Breakdown } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -8,13 +9,19 @@ import { media } from '#server/media/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
-const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
-const rows = (select: SQL) => sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
+export const month = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`;
+export const rows = (select: SQL) =>
+  sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
 const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
+
+/** The last reading of each month that has one. */
+export const monthlyReadings = (own: SQL) => sql`
+  select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
+  from mileage_readings where ${own} order by 1, date desc, id desc`;
 
 /** An issue counts as resolved on the day of the repair that resolved it, not on the day that was entered. */
 const resolutions = ({ carId, ownerId }: CarScope, timeZone: string) => sql`
-  select i.id, i.title, ${dayIn(timeZone, sql`i.date`)} as logged,
+  select i.id, i.title, i.description, ${dayIn(timeZone, sql`i.date`)} as logged,
     coalesce(r.date, ${dayIn(timeZone, sql`i.resolved_at`)}) as day
   from issues i left join repairs r on r.id = i.resolved_by and r.car_id = i.car_id
   where i.car_id = ${carId} and i.owner_id = ${ownerId} and i.status = 'resolved'
@@ -27,9 +34,7 @@ export async function readFigures(db: Queryable, scope: CarScope, timeZone: stri
       'costs', ${rows(sql`
         select ${month(sql`date`)} as month, kind, currency, sum(cost_minor) as minor
         from repairs where ${own} and cost_minor is not null group by 1, 2, 3 order by 1, 2, 3`)},
-      'mileage', ${rows(sql`
-        select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
-        from mileage_readings where ${own} order by 1, date desc, id desc`)},
+      'mileage', ${rows(monthlyReadings(own))},
       'problems', ${rows(sql`
         select month, sum(logged)::int as logged, sum(again)::int as again, sum(resolved)::int as resolved
         from (
@@ -79,7 +84,7 @@ export const listOpenIssues = (db: Queryable, { carId, ownerId }: CarScope) =>
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(LISTED.problems);
 
-type Resolved = { title: string; day: string; resolvedDay: string; total: number };
+type Resolved = { title: string; description: string; day: string; resolvedDay: string; total: number };
 
 export async function listResolved(
   db: Queryable,
@@ -88,7 +93,7 @@ export async function listResolved(
   timeZone: string,
 ): Promise<Resolved[]> {
   const { rows: found } = await db.execute<Resolved>(sql`
-    select title, logged::text as day, day::text as "resolvedDay", ${total} as total
+    select title, description, logged::text as day, day::text as "resolvedDay", ${total} as total
     from (${resolutions(scope, timeZone)}) as resolved
     where ${within(sql`day`, period)} order by resolved.day desc, id desc limit ${LISTED.resolved}`);
   return found;
@@ -104,7 +109,9 @@ type RepairRow = {
   description: string | null;
   minor: number | null;
   currency: string;
-  fixed: string[];
+  breakdown: Breakdown | null;
+  /** Titles with their descriptions. */
+  fixed: [string, string][];
   total: number;
 };
 
@@ -115,9 +122,9 @@ export async function listPeriodRepairs(
 ): Promise<RepairRow[]> {
   const { rows: found } = await db.execute<RepairRow>(sql`
     select r.title, r.date::text as day, r.kind, r.mileage as km, r.garage_name as garage,
-      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency,
+      r.mechanic_name as mechanic, r.description, r.cost_minor::float8 as minor, r.currency, r.breakdown,
       coalesce((
-        select json_agg(i.title order by i.title) from repair_issue_links l
+        select json_agg(json_build_array(i.title, i.description) order by i.title) from repair_issue_links l
         join issues i on i.id = l.issue_id and i.car_id = l.car_id
         where l.repair_id = r.id and l.car_id = r.car_id and l.outcome = 'resolved'
       ), '[]'::json) as fixed, ${total} as total

@@ -122,6 +122,8 @@ test('amounts, in any currency or in the one that is typed', { tags: ['FIND-03']
   for (const text of ['1 500', '1,500', '1500,00', '1 500,00 $', 'usd 1500'])
     expect(await found(text)).toEqual(['repair: Tires']);
   expect(await found('€ 1500')).toEqual([]);
+  for (const text of ['999 999 999 999 999', '1 000'.padEnd(97, ' 000'), `1${',000'.repeat(24)}`])
+    expect(await found(text)).toEqual([]);
 });
 
 test('years, months and days, in the zone of the device', { tags: ['FIND-04'] }, async () => {
@@ -211,6 +213,25 @@ test('no character has a meaning of its own, and a long text is refused', { tags
     400, 400, 400, 400,
   ]);
   expect(await statusOf('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toBe(200);
+});
+
+test('searches that take long leave connections to everything else', async () => {
+  const blocker = await world.deps.db.$client.connect();
+  const people = [owner, await world.newOwner(), await world.newOwner()];
+  let searches: Promise<{ status: number }>[] = [];
+  try {
+    await blocker.query('begin; lock table documents in access exclusive mode');
+    searches = people.flatMap((person) =>
+      Array.from({ length: 9 }, () => person.attempt('search.find', { text: 'golf' })),
+    );
+    expect(await owner.call('settings.read')).toHaveProperty('language');
+    expect(await Promise.any(searches)).toMatchObject({ status: 429 });
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([24, 3]);
 });
 
 test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {

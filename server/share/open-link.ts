@@ -36,6 +36,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
       ...issue,
       images: files.get(issue.id)?.images.map(withToken) ?? [],
       videos: files.get(issue.id)?.videos.map(withToken) ?? [],
+      documents: files.get(issue.id)?.documents.map(withToken) ?? [],
     })),
     issueId: issues.some((issue) => issue.id === scope.link.issueId) ? scope.link.issueId : null,
     isEditable: scope.link.isEditable,

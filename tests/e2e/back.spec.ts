@@ -65,10 +65,10 @@ test('the arrow leads to where the browser’s Back leads', async ({ page, owner
   await expect(page).toHaveURL(/\/reports$/);
   await page.getByRole('link', { name: 'My Cars' }).click();
   await page.getByRole('link', { name: /Volvo V70/ }).click();
-  await page.getByRole('link', { name: 'Car overview' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  // A form that was saved is not in the way.
-  await page.getByRole('link', { name: /^New pads/ }).click();
+  // A form that was saved is not in the way, nor is the car's page there twice for its two addresses.
+  await page.getByRole('button', { name: /^New pads/ }).click();
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
   await arrow.click();
@@ -76,8 +76,6 @@ test('the arrow leads to where the browser’s Back leads', async ({ page, owner
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  await arrow.click();
-  await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
   await arrow.click();
   await expect(page).toHaveURL(/\/cars$/);
   // Nor is one whose record was deleted.
@@ -103,7 +101,10 @@ test('opened by its address, a page leads to its parent', async ({ page, owner }
   await expect(page).toHaveURL(/\/cars$/);
 });
 
-test('from Home a mileage takes two taps, a repair three', async ({ page, owner }) => {
+test('from Home a mileage takes two taps, a repair and a problem three, a found record two', async ({
+  page,
+  owner,
+}) => {
   const car = await newCar(owner, { mileage: 125_000 });
   let taps = 0;
   const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
@@ -125,6 +126,29 @@ test('from Home a mileage takes two taps, a repair three', async ({ page, owner 
   await tap('Save repair');
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
   expect(taps).toBe(3);
+  await page.getByRole('link', { name: 'Home' }).click();
+  taps = 0;
+  await tap('Add');
+  await tap('Log Issue', 'link');
+  await page.getByLabel('Describe what is happening with the car').fill('It squeals');
+  await tap('Save now');
+  await expect(page).toHaveURL(/\/symptom-summary\//);
+  expect(taps).toBe(3);
+  const { issues } = await owner.call('issues.list', { carId: car.id });
+  expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
+  for (const [typed, found, heading] of [
+    ['oil', /^Oil change/, 'Repair record'],
+    ['squeal', /^It squeals/, 'Symptom Summary'],
+  ] as const) {
+    await page.goto('/home');
+    taps = 0;
+    await tap('Search all records', 'link');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await tap(found, 'link');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(taps).toBe(2);
+  }
 });
 
 test('what does not arrive from the server leaves the page as it is, and opens later', async ({

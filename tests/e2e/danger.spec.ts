@@ -30,6 +30,9 @@ const WINDOWS = {
   '1280 px at 200 %': { width: 640, height: 400 },
 };
 
+/** The screens that are about one car or its problem, and not a mechanic's. */
+const STEPS_ON = ['home', 'car', 'overview', 'problem'];
+
 /** Whether the words stand in the window before anything is scrolled, in front of everything else. */
 async function expectInSight(page: Page, where: string): Promise<void> {
   const advice = page.getByText('Do not drive', { exact: true }).first();
@@ -66,6 +69,10 @@ test('a car that must not be driven says so in the first window of every screen 
     for (const [name, path] of Object.entries(paths)) {
       await page.goto(path);
       await expectInSight(page, `${name}, ${window}`);
+      if (STEPS_ON.includes(name))
+        await expect(page.getByRole('list', { name: 'What to do now' }), name).toHaveText(
+          /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
+        );
     }
   }
 });
@@ -102,6 +109,12 @@ test('the danger on Home opens its problem, and the next steps stand below it', 
   await danger.getByRole('link', { name: /^Do not drive/ }).click();
   await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
   await expect(page.getByRole('alert').getByRole('list', { name: 'What to do now' })).toBeVisible();
+  for (const calm of ['Schedule a diagnostic scan at a service center', 'Severity']) {
+    await expect(page.getByText(calm)).toBeHidden();
+    await page.getByText('General suggestions').click();
+    await expect(page.getByText(calm)).toBeVisible();
+    await page.getByText('General suggestions').click();
+  }
 });
 
 test('the advice of a resolved problem is history, not an alarm', async ({ page, owner }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import {
   discardTheOne,
@@ -39,6 +40,10 @@ test('a file the server rejects is left out and waits for the owner; the problem
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
       await picture('good.jpg'),
     ]);
+  await page
+    .getByLabel('Add PDFs')
+    .setInputFiles({ name: 'diagnosis.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await expect(page.getByText('diagnosis.pdf')).toBeVisible();
   await expect(page.getByText('This file type is not supported')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await describe(page, words);
@@ -47,6 +52,8 @@ test('a file the server rejects is left out and waits for the owner; the problem
   await expect(page.getByText('Saved without these files: broken.jpg')).toBeVisible();
   await expect(page).toHaveURL(/\/symptom-summary\//);
   expect(await imagesOf(owner, car.id)).toHaveLength(1);
+  const diagnosis = await page.getByRole('link', { name: 'Open PDF 1' }).getAttribute('href');
+  expect((await page.request.get(diagnosis!)).headers()['content-type']).toBe('application/pdf');
   await page.getByRole('button', { name: '1 record not yet sent' }).click();
   await expect(page.getByRole('dialog')).toContainText('broken.jpg');
   await expect(page.getByRole('dialog')).toContainText('This file type is not supported');

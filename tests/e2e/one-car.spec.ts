@@ -33,7 +33,13 @@ test.describe('one car', () => {
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));
       await page.goBack();
-      await page.getByRole('button', { name: 'Delete' }).click();
+      const askToDelete = async () => {
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('button', { name: 'Delete car' }).click();
+      };
+      await expect(specs.first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+      await askToDelete();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
         'Are you sure you want to delete this car? This action cannot be undone.',
@@ -41,7 +47,7 @@ test.describe('one car', () => {
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitUntilQuiet(page);
       expect((await owner.call('cars.list')).cars).toHaveLength(2);
-      await page.getByRole('button', { name: 'Delete' }).click();
+      await askToDelete();
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);
       expect((await owner.call('cars.list')).cars.map(({ nickname }) => nickname)).toEqual(['Other']);
@@ -101,9 +107,17 @@ test.describe('one car', () => {
         const repair = repairDraft(car.id, { title: `Repair number ${n}`, date, resolvedIssues });
         repairs.set(n, (await owner.call('repairs.log', repair)).id);
       }
-      await page.goto(`/car-view/${car.id}`);
       const health = page.getByRole('heading', { name: 'Health status' }).locator('..');
-      await expect(health).toHaveText('Health status3 open issues');
+      for (const [width, height] of [
+        [195, 422],
+        [320, 568],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/car-view/${car.id}`);
+        await expect(health).toHaveText('Health status3 open issues');
+        await expect(page.locator('[data-danger]').or(health).first()).toBeInViewport({ ratio: 1 });
+      }
       const recent = (name: string) =>
         page
           .locator('section')
@@ -153,7 +167,8 @@ test.describe('one car', () => {
       await expect(symptoms).toHaveText('View symptomsAll problems, repairs and specifications');
       await symptoms.click();
       await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      await expect(page.getByRole('heading', { name: 'Issues', exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Issues', exact: true })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Issues', exact: true })).toBeInViewport({ ratio: 1 });
       await page.goto(`/car-view/${car.id}`);
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('button', { name: 'Delete car' }).click();

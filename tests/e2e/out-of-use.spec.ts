@@ -32,6 +32,7 @@ test(
     await page.goto(`/reminders/${car.id}`);
     await expect(entries(page)).toContainText(/Overdue/);
     await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Sold or laid up' }).click();
     await expectAccessible(page, 'sold or laid up');
     await lie('Laid up', '2099-01-01');

@@ -271,7 +271,6 @@ test('a receipt waits for its car while the network is back and the car has not 
   await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
   const carId = page.url().split('/').at(-1)!;
   // Within the page: while it starts, a car that only waits here is not known yet.
-  await page.getByRole('link', { name: 'Car overview' }).click();
   await page.getByRole('link', { name: 'Log Repair' }).first().click();
   await page.getByLabel('Title').fill('New pads');
   await page.locator('input[type=file]').setInputFiles(await picture('receipt.jpg'));

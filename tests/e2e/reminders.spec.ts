@@ -176,8 +176,17 @@ test(
     await dialog(page).getByLabel('Mileage (km)').fill('');
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
-    await dialog(page).getByLabel('Mileage (km)').fill('99900');
+    await dialog(page).getByLabel('Mileage (km)').fill('9990');
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+    await expect(question).toContainText(/^Is this right\?9.990.km is less than the 99.800.km of /);
+    await question.getByRole('button', { name: 'Correct it' }).click();
+    await expect(dialog(page).getByLabel('Mileage (km)')).toBeFocused();
+    await dialog(page).getByLabel('Mileage (km)').fill('99900');
+    await dialog(page).getByLabel('Cost').fill('60000');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(question).toContainText('$60,000.00 is very much');
+    await question.getByRole('button', { name: 'It is right' }).click();
     await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
     await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
   },

@@ -21,7 +21,7 @@ function saidBy(page: Page): string[] {
   return said;
 }
 
-const RULES = 'At least 8 characters, a letter and a number among them';
+const RULES = 'At least 8 characters, with a letter and a number.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));

@@ -78,6 +78,7 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
     await page.getByLabel('Mileage (mi)').fill('12550');
     await save(page, 'Save repair', 'Repair saved successfully');
     await page.getByRole('link', { name: /^Oil change/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
     await expect(page.getByRole('main').getByText(/^12.550.mi$/)).toBeVisible();
   });
 

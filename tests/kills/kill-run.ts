@@ -11,6 +11,7 @@ import { mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { dice, type Dice } from '#tests/hostile/dice.ts';
 import { signUp } from '#tests/people.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
+import { compareRecords, type Query } from './compare-records.ts';
 import { KillableApp, type Kill } from './killable-app.ts';
 import { Writer } from './writer.ts';
 
@@ -91,48 +92,14 @@ async function compare(folder: string, writers: readonly Writer[]): Promise<stri
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log: () => undefined });
   const db = openDb(postgres.connectionString, 2, () => undefined);
   try {
+    const query: Query = async (text, values) => (await db.$client.query(text, values)).rows;
     const found: string[] = [];
-    for (const writer of writers) found.push(...(await compareRecords(db, writer)));
+    for (const writer of writers) found.push(...(await compareRecords(query, writer)));
     return [...found, ...(await compareFiles(db, folder))];
   } finally {
     await db.$client.end();
     await postgres.stop();
   }
-}
-
-async function compareRecords(db: Db, { owner, issues, repairs, fills }: Writer): Promise<string[]> {
-  const stored = async (select: string) => {
-    const { rows } = await db.$client.query<{ row: string }>(`${select} where owner_id = $1`, [owner.id]);
-    return rows.map(({ row }) => row);
-  };
-  const named = [...issues.values()].flatMap(({ mediaIds }) => mediaIds);
-  const receipts = [...repairs.values()].filter((id) => id !== null);
-  return [
-    ...differences(
-      'issue',
-      [...issues].map(([id, { version, notes }]) => `${id} ${version} ${notes}`),
-      await stored(`select id || ' ' || version || ' ' || notes as row from issues`),
-    ),
-    ...differences(
-      'repair',
-      [...repairs].map(([id, receiptId]) => `${id} ${receiptId ?? ''}`),
-      await stored(
-        `select id || ' ' || coalesce((select string_agg(file_id::text, ',' order by position) from repair_files
-          where repair_id = repairs.id), '') as row from repairs`,
-      ),
-    ),
-    ...differences('fill-up', [...fills], await stored('select id::text as row from fills')),
-    ...differences('file', [...named, ...receipts], await stored('select id::text as row from media')),
-  ];
-}
-
-function differences(what: string, answered: readonly string[], stored: readonly string[]): string[] {
-  const [expected, found] = [new Set(answered), new Set(stored)];
-  return [
-    ...answered.filter((one) => !found.has(one)).map((one) => `${what} lost: ${one}`),
-    ...stored.filter((one) => !expected.has(one)).map((one) => `${what} nobody wrote: ${one}`),
-    ...(found.size === stored.length ? [] : [`${what} twice`]),
-  ];
 }
 
 /** Each row has its bytes; bytes without a row are known to the job that removes them. */

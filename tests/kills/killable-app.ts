@@ -112,7 +112,7 @@ function killAny(pids: readonly number[], random: Dice): void {
   }
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+export async function childrenOf(pid: number): Promise<number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(numbers.map(async (one) => ((await parentOf(one)) === pid ? [one] : [])));
   return found.flat();

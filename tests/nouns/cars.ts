@@ -18,10 +18,11 @@ export const cars: NounCase<'cars'> = {
   },
   async make(owner) {
     const photoId = await uploadPicture(owner, 'car-photo');
-    const car = await newCar(owner, { nickname: 'Zebrazilla', vin: 'SECRETVIN0001', photoId });
+    const purchase = { date: null, price: { amount: 9181.57, currency: 'EUR' }, km: null };
+    const car = await newCar(owner, { nickname: 'Zebrazilla', vin: 'SECRETVIN0001', photoId, purchase });
     return { carId: car.id };
   },
-  secrets: ['Zebrazilla', 'SECRETVIN0001'],
+  secrets: ['Zebrazilla', 'SECRETVIN0001', '9181.57'],
   news: { add: 'car', edit: 'car', delete: 'car' },
   forgets: 'cars.delete',
   pages: {},

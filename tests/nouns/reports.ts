@@ -48,6 +48,7 @@ export const mileage: NounCase<'mileage'> = {
 export const reports: NounCase<'reports'> = {
   ...nothingMade,
   inputs: {
+    costs: () => ({}),
     figures: (mine) => ({ carId: mine.carId, timeZone }),
     // Without mail it goes no further than the proof of the car.
     mail: (mine) => ({

@@ -135,7 +135,7 @@ describe.each(states)('who holds a link that is: %s', (state) => {
     expect(await mark()).toEqual(before);
   });
 
-  test('share.open: shows its own car or nothing, and changes nothing', async () => {
+  test('share.open: shows its own car or nothing, and changes nothing', { tags: ['COST-07'] }, async () => {
     const before = await mark();
     const answer = await world.visitor().attempt('share.open', { token: tokens[state] });
     const expected = { live: 200, 'view-only': 200, 'other car': 200, expired: 410 } as Record<

@@ -54,6 +54,7 @@ const problem = (at: number): ReportProblem => ({
 const repair = (at: number): ReportRepair => ({
   ...{ title: 'Eļļas un filtru maiņa', day: day(at), kind: 'service', km: 248_000 - at * 900 },
   ...{ garage: 'Ātrais serviss', mechanic: null, fixed: [], cost: { minor: 17_850, currency: 'EUR' } },
+  breakdown: null,
   description:
     at % 2 ? null : 'Eļļa 5W-30, eļļas, gaisa un salona filtrs. Pārbaudītas bremzes un ritošā daļa.',
 });

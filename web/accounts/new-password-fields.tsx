@@ -3,6 +3,7 @@ import { errorText } from '#web/platform/forms/check.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { PasswordChoice } from '#domain/accounts/schema.ts';
+import { passwordRule } from '#domain/accounts/password-rule.ts';
 
 type Props = { register: UseFormRegister<PasswordChoice>; errors: FieldErrors<PasswordChoice> };
 
@@ -13,7 +14,7 @@ export function NewPasswordFields({ register, errors }: Props) {
     <>
       <PasswordField
         label={t('New password')}
-        hint={t('At least 8 characters, a letter and a number among them')}
+        hint={errors.password ? undefined : t(passwordRule)}
         error={errorText(t, errors.password)}
         {...eye}
         {...register('password')}

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CarDanger } from './car-danger.tsx';
+import { CarPhoto } from './car-photo.tsx';
 
 const variants = {
   good: { Icon: CircleCheck, text: 'text-resolved', soft: 'bg-resolved-soft text-resolved' },
@@ -42,17 +43,18 @@ export function HealthLine({ facts, className }: { facts: HealthFacts; className
 }
 
 /** CARDET-08. */
-export function HealthCard({ facts }: { facts: HealthFacts }) {
+export function HealthCard({ car }: { car: Car }) {
   const { t, format } = useWords();
-  const { kind, message, description } = healthStatus(facts);
+  const { kind, message, description } = healthStatus(car.health);
   return (
     <Card className="flex items-center gap-4">
       <RoundIcon kind={kind} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h2 className="text-muted text-sm">{t('Health status')}</h2>
         <p className="font-semibold">{format(message)}</p>
         {description && <p className="text-muted text-sm">{format(description)}</p>}
       </div>
+      {car.photoId && <CarPhoto car={car} className="rounded-small size-14" />}
     </Card>
   );
 }

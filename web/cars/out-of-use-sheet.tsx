@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { outOfUseForm } from '#domain/cars/form.ts';
+import { outOfUseForm, priceField } from '#domain/cars/owning-form.ts';
 import { outOfUseNames } from '#domain/cars/out-of-use-words.ts';
 import { OutOfUse, type Car } from '#domain/cars/schema.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
+import { useCurrency } from '#web/platform/reads/currency.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -15,10 +16,16 @@ import { useCheck } from '#web/ui/use-check.ts';
 
 /** CARS-10. */
 export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
+  const ownCurrency = useCurrency();
+  const currency = car.outOfUse?.price?.currency ?? car.purchase?.price?.currency ?? ownCurrency;
   const day = deviceDay();
-  const [values, setValues] = useState<OutOfUse>(car.outOfUse ?? { reason: 'sold', since: day });
-  const { errors, check } = useCheck(values, () => outOfUseForm(day));
+  const [values, setValues] = useState({
+    reason: car.outOfUse?.reason ?? ('sold' as const),
+    since: car.outOfUse?.since ?? day,
+    price: priceField(car.outOfUse?.price, language),
+  });
+  const { errors, check } = useCheck(values, () => outOfUseForm(day, currency));
   const { save, conflict, isPending } = useEdit('cars.edit');
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
@@ -55,6 +62,18 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
         error={errorText(t, errors.since)}
         onChange={({ target }) => setValues({ ...values, since: target.value })}
       />
+      {values.reason === 'sold' && (
+        <TextField
+          label={t('Sale price')}
+          note={`(${currency}) ${t('(optional)')}`}
+          inputMode="decimal"
+          className="tabular"
+          name="price"
+          value={values.price}
+          error={errorText(t, errors.price)}
+          onChange={({ target }) => setValues({ ...values, price: target.value })}
+        />
+      )}
       <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </SheetForm>
   );

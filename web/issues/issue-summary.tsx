@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
+import { isOpen } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { repairView } from '#web/platform/hrefs.ts';
@@ -34,6 +35,17 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
+  const isAlarm = isOpen(issue.status) && issue.drivingAdvice === 'stop_driving';
+  const levels = <Levels status={issue.status} />;
+  const suggestions = (
+    <section>
+      <h3 className="font-semibold">{t('Suggested next steps')}</h3>
+      <ul className="marker:text-accent mt-1 flex list-disc flex-col gap-1 pl-5">
+        <li>{t('Schedule a diagnostic scan at a service center')}</li>
+        <li>{t('Monitor fluid levels and check for leaks')}</li>
+      </ul>
+    </section>
+  );
   return (
     <div className="flex flex-col gap-5">
       <header>
@@ -97,19 +109,26 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
           onSave={(aiSummary, before) => save({ aiSummary }, 'Summary updated', before)}
         />
         {assessment}
-        <section>
-          <h3 className="font-semibold">{t('Suggested next steps')}</h3>
-          <ul className="marker:text-accent mt-1 flex list-disc flex-col gap-1 pl-5">
-            <li>{t('Schedule a diagnostic scan at a service center')}</li>
-            <li>{t('Monitor fluid levels and check for leaks')}</li>
-          </ul>
-        </section>
+        {!isAlarm && suggestions}
         <p className="text-muted text-sm">
           {t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.')}
         </p>
       </Card>
       <SymptomList issue={issue} busy={busy} onSave={(symptoms) => save({ symptoms })} />
-      <Levels status={issue.status} />
+      {isAlarm ? (
+        // What is said of any problem must not weaken 'Do not drive'.
+        <details className="border-line rounded-card border">
+          <summary className="flex min-h-12 items-center px-4 font-medium">
+            {t('General suggestions')}
+          </summary>
+          <div className="flex flex-col gap-4 px-4 pb-4">
+            {suggestions}
+            {levels}
+          </div>
+        </details>
+      ) : (
+        levels
+      )}
       <RecurrenceList issue={issue} />
       <IssueNotes
         issue={issue}

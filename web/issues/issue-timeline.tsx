@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { isLong } from '#web/platform/reads/list-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -79,7 +79,7 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
       </div>
       <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setRecurring} onReset={reset} />
       {newest !== undefined && (
-        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
+        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" {...carList(carId, 'issues')}>
           {t('View All Issues')}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { Camera, Video } from 'lucide-react';
+import { Camera, FileText, Video } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { takeFiles, type LogFile } from '#domain/issues/log-flow-rules.ts';
@@ -21,7 +21,7 @@ type Props = {
   onRemoved: (id: Id) => void;
 };
 
-/** Pictures and videos, five of each; both pickers accept either and sort by file type (D42, D43). */
+/** Pictures, videos and PDFs, five of each; every picker sorts by file type (D42, D43). */
 export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRemoved }: Props) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
@@ -29,7 +29,7 @@ export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRem
   const choose = (chosen: File[]) => {
     const sorted = chosen.flatMap((file) => {
       const kind = kindOf(file);
-      return kind === 'picture' || kind === 'video' ? [{ file, kind }] : [];
+      return kind ? [{ file, kind }] : [];
     });
     const { taken, refused } = takeFiles(files, sorted);
     setNotice(refused ? 'tooMany' : sorted.length < chosen.length ? 'unsupported' : null);
@@ -44,7 +44,7 @@ export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRem
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="wide:grid-cols-2 grid gap-3">
+      <div className="wide:grid-cols-3 grid gap-3">
         <FilePicker
           label={t('Add images')}
           accept="image/*"
@@ -60,6 +60,14 @@ export function MediaPickers({ files, uploads, disabled, offered, onTaken, onRem
           multiple
           disabled={disabled ?? false}
           icon={<Video aria-hidden="true" strokeWidth={1.75} />}
+          onFiles={choose}
+        />
+        <FilePicker
+          label={t('Add PDFs')}
+          accept="application/pdf"
+          multiple
+          disabled={disabled ?? false}
+          icon={<FileText aria-hidden="true" strokeWidth={1.75} />}
           onFiles={choose}
         />
       </div>

@@ -36,6 +36,7 @@ export const paths = {
   editReminder: '/reminders/:carId/:reminderId',
   search: '/search',
   reports: '/reports',
+  costs: '/costs',
   settings: '/settings',
   import: '/import',
   quickFill: '/quick/fill',
@@ -71,6 +72,19 @@ export const href = <Name extends keyof typeof paths>(
   name: Name,
   ...parameters: ParameterNames<(typeof paths)[Name]> extends never ? [] : [Parameters<(typeof paths)[Name]>]
 ): string => fillPath<(typeof paths)[Name]>(paths[name], ...parameters);
+
+/** Where else the page of a car stands (D134); null for another page. */
+export function otherCarAddress(pathname: string): string | null {
+  const [, name, carId] = /^\/(cars|car-view)\/([^/]+)$/.exec(pathname) ?? [];
+  return carId === undefined ? null : href(name === 'cars' ? 'carView' : 'car', { carId });
+}
+
+export type CarList = 'issues' | 'repairs';
+
+/** Props of a link to the whole list of a car: its page, scrolled to the list. */
+export const carList = (carId: string, list: CarList) => ({ to: href('car', { carId }), state: { list } });
+
+export const listOf = (state: unknown): CarList | null => (state as { list?: CarList } | null)?.list ?? null;
 
 /** Props of a link that shows a repair. Its address is that of the form, which opens where the state is missing. */
 export const repairView = (carId: string, repairId: string) => ({

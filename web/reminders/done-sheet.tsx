@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import {
   doneForm,
+  doubtedDone,
   isOffered,
   mileageOffer,
   planAfter,
@@ -15,13 +16,16 @@ import { needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/plan-words.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useListPage } from '#web/platform/reads/list-page.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -49,7 +53,10 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const isKmEstimated = isOffered(values, offer);
   const read = schema.safeParse(values);
   const next = read.success ? planAfter(reminder, done.input({ ...read.data, isKmEstimated })) : null;
-  const hint = useMileageHint(carId, values.doneKm, done.writer(repair.isRepair, values.doneOn));
+  const writer = done.writer(repair.isRepair, values.doneOn);
+  const hint = useMileageHint(carId, values.doneKm, writer);
+  const doubts = useDoubts(carId, writer, { date: 'doneOn', mileage: 'doneKm' });
+  const costs = useListPage('repairs.list', { carId }).data?.repairs ?? [];
 
   const field = (name: 'doneOn' | 'doneKm' | 'nextDate') => ({
     name,
@@ -68,7 +75,11 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
 
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
-    if (checked.success) await done.save({ ...checked.data, isKmEstimated });
+    if (!checked.success) return;
+    const typedDone = { ...checked.data, isKmEstimated };
+    const entry = doubtedDone(typedDone, typedDone.repair);
+    if (!(await doubts.accept(entry, { costs }, form))) return;
+    if (await done.save(typedDone)) await doubts.followNewCount(entry, null);
   };
 
   return (
@@ -144,6 +155,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
           </Button>
         </div>
       </form>
+      <DoubtDialog asked={doubts.asked} units={words.units} />
     </Sheet>
   );
 }

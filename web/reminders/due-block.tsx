@@ -18,15 +18,17 @@ import { stateText } from '#domain/reminders/state-words.ts';
 const SHOWN = 5;
 
 type Props = {
+  /** Null for all cars. */
+  carId: Id | null;
   /** Empty for a single car, which needs no name. */
   carNames: ReadonlyMap<Id, string>;
   onAskMileage: (due: DueReminder) => void;
 };
 
 /** REM-41, REM-61. */
-export function DueBlock({ carNames, onAskMileage }: Props) {
+export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   const { t } = useWords();
-  const { data = [] } = useDueList(null);
+  const { data = [] } = useDueList(carId);
   const [completing, setCompleting] = useState<DueReminder | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isShowingAll, setShowingAll] = useState(false);

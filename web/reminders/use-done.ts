@@ -42,19 +42,24 @@ export function useDone(reminder: Reminder, onClose: () => void) {
         notifyError(t);
       });
 
-  const save = async (checked: Checked) => {
+  /** @returns whether it was saved */
+  const save = async (checked: Checked): Promise<boolean> => {
     try {
       await done.mutateAsync(input(checked));
     } catch (error) {
       console.warn('The reminder could not be marked as done', error);
-      if (!isCode(error, 'ID_TAKEN')) return notifyError(t, 'Could not save. Please try again.');
+      if (!isCode(error, 'ID_TAKEN')) {
+        notifyError(t, 'Could not save. Please try again.');
+        return false;
+      }
       // An earlier try arrived, and its answer was lost: another would never be accepted.
       onClose();
-      return notify({
+      notify({
         title: t('It was marked as done already, with other values'),
         description: t('To correct them, undo it in the history of the reminder.'),
         destructive: true,
       });
+      return false;
     }
     onClose();
     notify({
@@ -63,6 +68,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       ),
       action: { label: t('Undo'), run: () => void takeBack(checked.repair !== null) },
     });
+    return true;
   };
 
   /** Which record holds the typed mileage as a reading. */

@@ -2,7 +2,8 @@ import type { Id } from '#domain/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { totalText } from './money-text.ts';
-import { useCurrency, useRepairSummary } from './repair-summary.ts';
+import { useRepairSummary } from './repair-summary.ts';
+import { useCurrency } from '#web/platform/reads/currency.ts';
 
 /** COST-01, COST-02. */
 export function CostBar({ carId }: { carId: Id }) {

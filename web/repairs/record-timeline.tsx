@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { isLong } from '#web/platform/reads/list-page.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -39,7 +39,7 @@ export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }
       </div>
       <Records carId={carId} filters={filters} newest={newest} onClear={() => setFilters(noRecordFilters)} />
       {newest !== undefined && (
-        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" to={href('car', { carId })}>
+        <ButtonLink variant="quiet" size="small" className="-mt-2 self-start" {...carList(carId, 'repairs')}>
           {t('View All Repairs')}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/language/format.ts';
+import { breakdownRows } from '#domain/repairs/breakdown-rules.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
@@ -17,6 +18,7 @@ export function RepairDetails({ repair, words, receipts, issues }: Props) {
   const { t, language } = words;
   const facts = [
     [t('Cost'), costText(repair, language)],
+    ...breakdownRows(repair, words),
     [t('Mileage'), repair.mileage === null ? '' : formatDistance(repair.mileage, words)],
     [t('Kind'), repair.kind === null ? '' : t(kindNames[repair.kind])],
     [t('Garage'), repair.garageName ?? ''],

@@ -67,6 +67,16 @@ export function RepairFields(props: Props) {
           {...texts('cost')}
         />
         <DistanceField label="mileage" unit={unit} note={optional} {...texts('mileage')} />
+        {(['parts', 'labor'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(name === 'parts' ? 'Parts' : 'Labor')}
+            note={`(${currency}) ${optional}`}
+            inputMode="decimal"
+            className="tabular"
+            {...texts(name)}
+          />
+        ))}
       </FieldPairs>
       <InputWarning>{mileageHint}</InputWarning>
       <TextField

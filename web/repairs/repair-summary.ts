@@ -6,7 +6,3 @@ export function useRepairSummary(carId: Id) {
   const year = new Date().getFullYear();
   return useRead('repairs.summary', { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` });
 }
-
-export function useCurrency(): string {
-  return useRead('settings.read').data?.currency ?? 'USD';
-}

@@ -12,13 +12,22 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { CostPlot } from './cost-plot.tsx';
+import { ForecastView } from './forecast-view.tsx';
+import { OwningView } from './owning-view.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
 
-const views = ['Costs', 'Cost per km', 'Problems', 'Time to repair'] as const satisfies readonly Phrase[];
+const views = [
+  'Costs',
+  'Cost per km',
+  'Whole cost',
+  'Forecast',
+  'Problems',
+  'Time to repair',
+] as const satisfies readonly Phrase[];
 type View = (typeof views)[number];
 
 export function FiguresCard({ carId }: { carId: Id }) {
@@ -37,9 +46,15 @@ export function FiguresCard({ carId }: { carId: Id }) {
           ))}
         </div>
         <div className="border-line mt-4 border-t pt-4">
-          <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
-            {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
-          </Loaded>
+          {view === 'Whole cost' ? (
+            <OwningView key={carId} carId={carId} />
+          ) : view === 'Forecast' ? (
+            <ForecastView key={carId} carId={carId} />
+          ) : (
+            <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
+              {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
+            </Loaded>
+          )}
         </div>
       </Card>
     </section>

@@ -1,130 +1,116 @@
-import { Archive, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { TriangleAlert, Wrench } from 'lucide-react';
+import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarDanger } from '#web/cars/car-danger.tsx';
-import { HealthLine } from '#web/cars/car-health.tsx';
-import { CarSpecs } from '#web/cars/car-specs.tsx';
-import { DeleteCar } from '#web/cars/delete-car.tsx';
+import { HealthCard } from '#web/cars/car-health.tsx';
 import { OutOfUseCard } from '#web/cars/out-of-use.tsx';
-import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
-import { useHasNoIssues } from '#web/issues/issue-page.ts';
-import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
+import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
+import { MileageCard } from '#web/mileage/mileage-card.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
-import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
+import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListRow } from '#web/ui/list-row.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CarDetails } from './car-details.tsx';
+import { CarLinks } from './car-links.tsx';
+import { CarLists } from './car-lists.tsx';
+import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
 import { CarSteps } from './car-steps.tsx';
+import { DueReminders } from './due-reminders.tsx';
+import { Figures } from './figures.tsx';
 
-/** Car detail, variant A: specs, edit, delete, issues (CARDET-01, D8). */
+/** With the whole lists (CARDET-04, D134). */
 export function CarScreen() {
   const { t } = useWords();
+  return <OneCar isWhole back={{ to: href('cars'), label: t('Back to My Cars') }} />;
+}
+
+/** The same page with the newest of each list (CARDET-13, D134). */
+export function CarViewScreen() {
+  const { t } = useWords();
+  return <OneCar isWhole={false} back={{ to: href('home'), label: t('Back') }} />;
+}
+
+type Props = { isWhole: boolean; back: { to: string; label: string } };
+
+function OneCar({ isWhole, back }: Props) {
   return (
-    <CarPage back={{ to: href('cars'), label: t('Back to My Cars') }} skeleton={skeleton}>
-      {(car) => <Detail key={car.id} car={car} />}
+    <CarPage
+      back={back}
+      renderActions={(car) => (
+        <>
+          <ShareButton carId={car.id} title={carName(car)} />
+          <CarMenu car={car} />
+        </>
+      )}
+      skeleton={skeleton}
+    >
+      {(car) => <Parts key={car.id} car={car} isWhole={isWhole} />}
     </CarPage>
   );
 }
 
 const skeleton = (
   <>
-    <Skeleton className="h-56" />
-    <Skeleton className="mt-5 h-64" />
+    <Skeleton className="h-20" />
+    <Skeleton className="mt-4 h-14" />
+    <Skeleton className="mt-4 h-64" />
   </>
 );
 
-function Detail({ car }: { car: Car }) {
-  const { t } = useWords();
-  const [deleting, setDeleting] = useState(false);
-  const [retiring, setRetiring] = useState(false);
-  const isFirst = useHasNoIssues(car.id);
+const group = 'flex min-w-0 flex-col gap-4';
+
+/** On a phone the lists stand between what is done often and what is looked up now and then. */
+function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+  const figures = (
+    <div className={group}>
+      <CostBar carId={car.id} />
+      <Figures carId={car.id} />
+      <MileageCard carId={car.id} />
+    </div>
+  );
   return (
-    <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
-      <div className="flex flex-col gap-4">
+    <div className="rail:grid rail:grid-cols-2 rail:grid-rows-[auto_1fr] rail:items-start flex flex-col gap-6">
+      <div className={group}>
         <CarDanger car={car} steps={<CarSteps car={car} />} />
         <OutOfUseCard car={car} />
-        <Card className="overflow-hidden p-0!">
-          <CarPhoto car={car} large className="aspect-[16/9] max-h-72 w-full" />
-          <div className="p-4">
-            <HealthLine facts={car.health} />
-            <h2 className="mt-3 mb-3 text-lg font-semibold">{t('Specifications')}</h2>
-            <CarSpecs car={car} />
-            <div className="mt-5 flex flex-wrap gap-3">
-              <ButtonLink
-                variant="secondary"
-                size="small"
-                to={href('editCar', { carId: car.id })}
-                icon={<Pencil aria-hidden="true" className="size-4" />}
-              >
-                {t('Edit')}
-              </ButtonLink>
-              {!car.outOfUse && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  icon={<Archive aria-hidden="true" className="size-4" />}
-                  onClick={() => setRetiring(true)}
-                >
-                  {t('Sold or laid up')}
-                </Button>
-              )}
-            </div>
-          </div>
-        </Card>
-        <Card className="p-0!">
-          <ListRow to={href('carView', { carId: car.id })} title={t('Car overview')} />
-          <ListRow to={href('reminders', { carId: car.id })} title={t('Reminders')} />
-          <ListRow to={href('documents', { carId: car.id })} title={t('Documents')} />
-          <ListRow to={href('fills', { carId: car.id })} title={t('Fuel and charging')} />
-          <ListRow to={`${href('import')}?car=${car.id}`} title={t('Import from other apps')} />
-        </Card>
-        <CostBar carId={car.id} />
+        <HealthCard car={car} />
+        <CurrentMileage car={car} />
+        <DueReminders cars={[car]} carId={car.id} />
+        <LogButtons car={car} />
+        <CarLinks car={car} isWhole={isWhole} />
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <section>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-lg font-semibold">{t('Issues')}</h2>
-            <ButtonLink
-              size="small"
-              to={href('logSymptom')}
-              icon={isFirst ? <Plus aria-hidden="true" className="size-4" /> : undefined}
-            >
-              {isFirst ? t('Log Your First Issue') : t('+ Add New')}
-            </ButtonLink>
-          </div>
-          {isFirst ? (
-            <p className="text-muted">{t('No issues logged yet')}</p>
-          ) : (
-            <IssueTimeline carId={car.id} hideAdd />
-          )}
-        </section>
-        <section>
-          <h2 className="mb-3 text-lg font-semibold">{t('Maintenance history')}</h2>
-          <RecordTimeline carId={car.id} />
-        </section>
-        {/* Away from what is tapped often. */}
-        <Button
-          variant="danger"
-          size="small"
-          className="self-start"
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={() => setDeleting(true)}
-        >
-          {t('Delete')}
-        </Button>
+      <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
+        <CarLists carId={car.id} isWhole={isWhole} />
+        {/* Below whole lists they would be out of reach. */}
+        {!isWhole && figures}
       </div>
-      {retiring && (
-        <Suspense>
-          <OutOfUseSheet car={car} onClose={() => setRetiring(false)} />
-        </Suspense>
-      )}
-      <DeleteCar car={car} open={deleting} onClose={() => setDeleting(false)} />
+      <div className={group}>
+        {isWhole && figures}
+        <CarDetails car={car} />
+      </div>
+    </div>
+  );
+}
+
+function LogButtons({ car }: { car: Car }) {
+  const { t } = useWords();
+  const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink size="small" to={href('logSymptom')} icon={<TriangleAlert {...icon} />}>
+        {t('Log Symptom')}
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={href('logRepair', { carId: car.id })}
+        icon={<Wrench {...icon} />}
+      >
+        {t('Log Repair')}
+      </ButtonLink>
     </div>
   );
 }

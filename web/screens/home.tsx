@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { carName, mainCarFirst } from '#domain/cars/rules.ts';
+import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { StatusCard } from '#web/cars/car-health.tsx';
@@ -9,12 +9,10 @@ import { useSelectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
-import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
-import { HomeMileage } from '#web/mileage/home-mileage.tsx';
+import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
-import { useRead } from '#web/platform/reads/query.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,18 +20,13 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { CarSteps } from './car-steps.tsx';
+import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
 // Loaded when its tab is first opened.
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
-  notifyNotLoaded,
-);
-
-// Loaded once there is a reminder.
-const DueBlock = lazyPart(
-  () => import('#web/reminders/due-block.tsx').then((file) => file.DueBlock),
   notifyNotLoaded,
 );
 
@@ -99,10 +92,10 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
             tabs.current?.scrollIntoView({ block: 'start' });
           }}
         />
-        <HomeMileage car={car} />
+        <CurrentMileage car={car} />
       </div>
       <div className={column}>
-        <DueReminders cars={cars} />
+        <DueReminders cars={cars} carId={null} />
         <div ref={tabs} className="scroll-mt-20">
           <h2 className="sr-only">{t('Records of the car')}</h2>
           <TabStrip
@@ -125,28 +118,6 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function DueReminders({ cars }: { cars: readonly Car[] }) {
-  const { data } = useRead('reminders.list');
-  const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
-  if (!data || data.reminders.length === 0) return null;
-  const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
-  return (
-    <>
-      <Suspense>
-        <DueBlock
-          carNames={names}
-          onAskMileage={({ reminder, mileage }) => {
-            const car = cars.find(({ id }) => id === reminder.carId);
-            if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
-          }}
-        />
-      </Suspense>
-      {/* Its own: otherwise the block disappears while the dialog is loaded. */}
-      <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
-    </>
   );
 }
 

@@ -31,4 +31,4 @@ export const isStored = (carId: Id, issueId: Id): Promise<boolean> =>
 export const hasFile = (issue: Issue | null, { id }: LogFile): boolean =>
   issue === null ||
   outboxState.get().files.has(id) ||
-  [...issue.images, ...issue.videos].some((url) => url.includes(`/${id}/`));
+  [...issue.images, ...issue.videos, ...issue.documents].some((url) => url.includes(`/${id}/`));

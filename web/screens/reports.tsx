@@ -8,7 +8,7 @@ import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useSelectCar } from '#web/cars/garage.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
 import { RecentIssues } from '#web/issues/recent-issues.tsx';
@@ -87,18 +87,22 @@ function Overview({ car }: { car: Car }) {
 /** D73 */
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
-  const all = { variant: 'quiet', size: 'small', className: '-ml-4', to: href('car', { carId }) } as const;
+  const all = { variant: 'quiet', size: 'small', className: '-ml-4' } as const;
   return (
     <>
       <section>
         <h2 className="mb-2 text-lg font-semibold">{t('Recent issues')}</h2>
         <RecentIssues carId={carId} />
-        <ButtonLink {...all}>{t('View All Issues')}</ButtonLink>
+        <ButtonLink {...all} {...carList(carId, 'issues')}>
+          {t('View All Issues')}
+        </ButtonLink>
       </section>
       <section>
         <h2 className="mb-2 text-lg font-semibold">{t('Recent repairs')}</h2>
         <RecentRepairs carId={carId} />
-        <ButtonLink {...all}>{t('View All Repairs')}</ButtonLink>
+        <ButtonLink {...all} {...carList(carId, 'repairs')}>
+          {t('View All Repairs')}
+        </ButtonLink>
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
@@ -110,7 +111,7 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
       />
       <PasswordField
         label={t('Password')}
-        hint={t('At least 8 characters, a letter and a number among them')}
+        hint={error('password') ? undefined : t(passwordRule)}
         error={error('password')}
         {...eye}
         {...register('password')}

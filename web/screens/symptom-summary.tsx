@@ -6,7 +6,7 @@ import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { IssueSummary } from '#web/issues/issue-summary.tsx';
-import { MediaGallery } from '#web/media/media-gallery.tsx';
+import { IssueFiles } from '#web/media/issue-files.tsx';
 import { IssueMileageDoubt } from '#web/mileage/issue-doubt.tsx';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -42,7 +42,7 @@ export function SymptomSummaryScreen() {
           // A key, so that another issue does not inherit the view state.
           key={issue.id}
           issue={issue}
-          media={<MediaGallery images={issue.images} videos={issue.videos} />}
+          media={<IssueFiles files={issue} />}
           advice={
             issue.drivingAdvice && (
               <DrivingAdvice

@@ -38,9 +38,9 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const { state: flow, dispatch } = draft;
   const isCarMissing = flow.carId !== null && !garage.cars.some(({ id }) => id === flow.carId);
   const carId = isCarMissing ? currentCarId(garage) : (flow.carId ?? currentCarId(garage));
-  const uploads = useUploads('issue', carId, ({ id, kind, url }) => {
-    if (kind !== 'document') dispatch({ type: 'fileStored', id, kind, url });
-  });
+  const uploads = useUploads('issue', carId, ({ id, kind, url }) =>
+    dispatch({ type: 'fileStored', id, kind, url }),
+  );
 
   const mileage = TypedMileage.safeParse(flow.mileage).data ?? null;
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {

@@ -67,7 +67,7 @@ export function ShareButton({ carId, issueId, title, label }: Props) {
           else setShown({ link: null });
         }}
       >
-        {label ?? t('Share')}
+        {label ?? <span className="max-[22rem]:sr-only">{t('Share')}</span>}
       </Button>
       {shown && (
         <Suspense>

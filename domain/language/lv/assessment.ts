@@ -21,6 +21,7 @@ export const assessment = {
   'Possible causes': 'Iespējamie cēloņi',
   Recommendations: 'Ieteikumi',
   'Suggested next steps': 'Ieteicamās darbības',
+  'General suggestions': 'Vispārīgi ieteikumi',
   'Questions and answers': 'Jautājumi un atbildes',
   'Assessed without AI': 'Izvērtēts bez MI',
   'First assessment': 'Pirmais izvērtējums',

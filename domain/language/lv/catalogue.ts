@@ -4,6 +4,7 @@ import { assessment } from './assessment.ts';
 import { assistant } from './assistant.ts';
 import { cars } from './cars.ts';
 import { demo } from './demo.ts';
+import { costs } from './costs.ts';
 import { documents } from './documents.ts';
 import { doubts } from './doubts.ts';
 import { fills } from './fills.ts';
@@ -27,6 +28,7 @@ import { units } from './units.ts';
 export const latvian = {
   ...accounts,
   ...cars,
+  ...costs,
   ...issues,
   ...reminders,
   ...importing,

@@ -3,6 +3,7 @@ export const media = {
   'You can only upload a maximum of 5 files.': 'Var augšupielādēt ne vairāk kā 5 failus.',
   'Add images': 'Pievienot attēlus',
   'Add videos': 'Pievienot video',
+  'Add PDFs': 'Pievienot PDF',
   'Remove file': 'Noņemt failu',
   'The image is too large (maximum {n} MB)': 'Attēls ir pārāk liels (ne vairāk kā {n} MB)',
   'The image has too many pixels (maximum {n} megapixels)':

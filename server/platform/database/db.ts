@@ -2,15 +2,26 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inDatabase } from './database-time.ts';
 import { sqlState } from './error-code.ts';
+import { UnpreparedClient } from './unprepared-client.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** The pool replaces lost connections; `onLost` is called for each one, idle or in use. */
-export function openDb(connectionString: string, size: number, onLost: (error: Error) => void): Db {
+/**
+ * The pool replaces lost connections; `onLost` is called for each one, idle or in use.
+ *
+ * @param options `prepared: false` for a transaction pooler that does not carry prepared statements over
+ */
+export function openDb(
+  connectionString: string,
+  size: number,
+  onLost: (error: Error) => void,
+  { prepared = true } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString,
+    Client: prepared ? pg.Client : UnpreparedClient,
     max: size,
     application_name: 'carful',
     connectionTimeoutMillis: 10_000,

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { reconnectDelayMs } from '#domain/live/rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { pruneChanges, readChanges, RETENTION_MS, type Change, type Cursor } from './queue.ts';
 
@@ -24,6 +23,8 @@ export type ChangeFeed = {
 };
 
 const READ_EVERY_MS = 200;
+/** Without backoff: pages wait for it, and it is one attempt per process. */
+const RETRY_MS = 500;
 const CLOSE_TIMEOUT_MS = 1000;
 
 type Entry = { ownerId: Id; follower: Follower; start: () => void };
@@ -36,7 +37,7 @@ export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFee
   let running: Promise<void> | undefined;
   let client: pg.Client | undefined;
   let cursor: Cursor | null = null;
-  let failures = 0;
+  let isFailing = false;
   const closing = new AbortController();
   let pause = new AbortController();
 
@@ -79,13 +80,14 @@ export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFee
       pause = new AbortController();
       try {
         await read();
-        failures = 0;
+        isFailing = false;
       } catch (error) {
-        failures += 1;
-        if (!closing.signal.aborted) log.warn({ err: error }, 'cannot read the queue of changes');
+        if (!isFailing && !closing.signal.aborted)
+          log.warn({ err: error }, 'cannot read the queue of changes');
+        isFailing = true;
         await disconnect();
       }
-      const delay = failures === 0 ? READ_EVERY_MS : reconnectDelayMs(failures - 1);
+      const delay = isFailing ? RETRY_MS : READ_EVERY_MS;
       await sleep(delay, undefined, { signal: pause.signal, ref: false }).catch(() => undefined); // ended early
     }
     cursor = null;
@@ -107,7 +109,7 @@ export function openChangeFeed({ db, log }: Pick<Deps, 'db' | 'log'>): ChangeFee
       const entry = { ownerId, follower, start };
       joining.add(entry);
       running ??= run();
-      if (failures === 0) pause.abort();
+      if (!isFailing) pause.abort();
       return {
         started,
         stop: () => void (joining.delete(entry) || following.delete(entry)),

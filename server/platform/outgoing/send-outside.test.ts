@@ -21,6 +21,7 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
+  '::ffff:0:7f00:1',
   'no address',
 ])('%s is not on the public internet', { tags: ['NOT-31'] }, (address) => {
   expect(isPrivateAddress(address)).toBe(true);
@@ -81,6 +82,15 @@ test('a redirect is not followed, and a long answer is cut', { tags: ['NOT-31'] 
   expect(await send(`${url}/moved`, true)).toEqual({ status: 302, text: '' });
   expect((await send(`${url}/long`, true)).text).toHaveLength(16 * 1024);
   expect(paths).toEqual(['/moved', '/long']);
+});
+
+test('an answer that switches the protocol ends the request', { tags: ['NOT-62'] }, async () => {
+  const url = await serve(() => undefined);
+  servers[0]!.on('upgrade', () => undefined);
+  servers[0]!.on('request', ({ socket }) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n'),
+  );
+  expect(await send(url, true)).toEqual({ status: 101, text: '' });
 });
 
 test('a failure is told without the address', async () => {

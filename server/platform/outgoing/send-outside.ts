@@ -78,6 +78,11 @@ export async function sendOutside(
     answer.on('end', finish);
     answer.on('error', reject);
   });
+  // Without a listener, node:http closes the connection and emits neither an answer nor an error.
+  sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+    socket.destroy();
+    onAnswer({ status: statusCode, text: '' });
+  });
   sent.on('error', reject);
   sent.end(body);
   return promise;

@@ -6,7 +6,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { MileageDialog } from './lazy-mileage-dialog.ts';
 
 /** The odometer, and one tap to enter what it says now. */
-export function HomeMileage({ car }: { car: Car }) {
+export function CurrentMileage({ car }: { car: Car }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const [entering, setEntering] = useState(false);

@@ -1,0 +1,48 @@
+import type { Document } from '#domain/documents/schema.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import type { CarCosts, PaidKind } from '#domain/reports/costs-schema.ts';
+import { monthlyReadings, monthOf } from './figures.ts';
+
+type Records = {
+  carId: Id;
+  repairs: readonly Repair[];
+  fills: readonly Fill[];
+  documents: readonly Document[];
+  reminders: readonly Reminder[];
+  readings: readonly MileageReading[];
+};
+
+/** Must count as `listCosts` of server/reports/list-costs.ts does. @param readings newest first */
+export function costsOf({ carId, repairs, fills, documents, reminders, readings }: Records): CarCosts {
+  const all = [
+    ...repairs.map((one) => ({ ...one, paidFor: one.kind ?? ('none' as const) })),
+    ...fills.map((one) => ({ ...one, paidFor: 'fuel' as const })),
+  ];
+  const paid = new Map<string, CarCosts['paid'][number]>();
+  for (const { date, cost, currency, paidFor } of all) {
+    if (cost === null) continue;
+    const kind: PaidKind = paidFor;
+    const key = [monthOf(date), kind, currency].join(' ');
+    const minor = (paid.get(key)?.minor ?? 0) + toMinor(cost, currency);
+    paid.set(key, { month: monthOf(date), kind, currency, minor });
+  }
+  const lastCosts = reminders.flatMap(({ id: reminderId, completions }) => {
+    const done = completions.find(({ repairId }) => repairId !== null)?.repairId;
+    const paper = documents.find((one) => one.reminderId === reminderId)?.record?.id;
+    const repair = repairs.find(({ id }) => id === (done ?? paper));
+    if (!repair || repair.cost === null) return [];
+    return [{ reminderId, currency: repair.currency, minor: toMinor(repair.cost, repair.currency) }];
+  });
+  return {
+    carId,
+    paid: [...paid].toSorted(([a], [b]) => a.localeCompare(b)).map(([, one]) => one),
+    lastCosts: lastCosts.toSorted((a, b) => a.reminderId.localeCompare(b.reminderId)),
+    unpriced: all.filter(({ cost }) => cost === null).length,
+    mileage: monthlyReadings(readings),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '#domain/language/format.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
+import { fromMinor, toMinor } from './money-rules.ts';
+import type { Breakdown } from './schema.ts';
+
+type Costed = {
+  cost?: number | null | undefined;
+  currency: string;
+  breakdown?: Breakdown | null | undefined;
+};
+
+export const breakdownError = 'Parts and labor are more than the cost.' satisfies Phrase;
+
+const sumOf = ({ parts, labor }: Breakdown, currency: string): number =>
+  toMinor(parts ?? 0, currency) + toMinor(labor ?? 0, currency);
+
+/** The cost is what was paid in all; parts and labor are never more. */
+export const isWithinCost = ({ cost, currency, breakdown }: Costed): boolean =>
+  !breakdown || (cost != null && sumOf(breakdown, currency) <= toMinor(cost, currency));
+
+/** Parts and labor are the cost when none was entered. */
+export const costOf = ({ cost, currency, breakdown }: Costed): number | null =>
+  cost ?? (breakdown ? fromMinor(sumOf(breakdown, currency), currency) : null);
+
+/** 'Parts', 'Labor' and what is left of the cost, with their amounts; empty without a breakdown. */
+export function breakdownRows(
+  { cost, currency, breakdown }: Costed,
+  { t, language }: Words,
+): [string, string][] {
+  if (!breakdown) return [];
+  const rest = cost == null ? 0 : toMinor(cost, currency) - sumOf(breakdown, currency);
+  const rows: [Phrase, number | null][] = [
+    ['Parts', breakdown.parts === null ? null : toMinor(breakdown.parts, currency)],
+    ['Labor', breakdown.labor === null ? null : toMinor(breakdown.labor, currency)],
+    ['Other costs', rest > 0 ? rest : null],
+  ];
+  return rows.flatMap(([name, minor]) =>
+    minor === null ? [] : [[t(name), formatMoney({ minor, currency }, language)]],
+  );
+}

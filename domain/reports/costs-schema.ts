@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Id } from '#domain/ids.ts';
+import { RepairKind } from '#domain/repairs/schema.ts';
+import { Currency } from '#domain/settings/schema.ts';
+
+/** `none`: a repair without a kind; `fuel`: fill-ups and charges. */
+export const PaidKind = z.enum(['fuel', ...RepairKind.options, 'none']);
+export type PaidKind = z.infer<typeof PaidKind>;
+
+/** What a car has cost, added up. A document's cost is that of its repair record. */
+export const CarCosts = z.object({
+  carId: Id,
+  /** In minor units; one entry per month, kind and currency, never mixed (D108). */
+  paid: z.array(z.object({ month: z.string(), kind: PaidKind, currency: Currency, minor: z.number() })),
+  /** What the last completion of a reminder cost, or its document: of those with a cost. */
+  lastCosts: z._default(z.array(z.object({ reminderId: Id, currency: Currency, minor: z.number() })), []),
+  /** Repairs and fill-ups without a cost: unknown is not zero. */
+  unpriced: z.int(),
+  /** The last reading of each month that has one, oldest first. */
+  mileage: z.array(z.object({ month: z.string(), km: z.int() })),
+});
+export type CarCosts = z.infer<typeof CarCosts>;

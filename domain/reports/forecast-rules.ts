@@ -1,0 +1,106 @@
+import { addDays, daysBetween } from '#domain/days.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import { costPerKm } from '#domain/fills/summary-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import { projectedDate, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { nextDue } from '#domain/reminders/next-due-rules.ts';
+import type { Plan } from '#domain/reminders/schema.ts';
+import type { Total } from '#domain/repairs/schema.ts';
+import type { CarCosts } from './costs-schema.ts';
+
+export const FORECAST_DAYS = 365;
+
+export type ForecastItem = {
+  reminderId: Id;
+  title: string;
+  /** In the coming year. */
+  times: number;
+  /** For all times, at the cost of the last one; null: not known. */
+  cost: Total | null;
+};
+
+/** An estimate. In minor units, each currency by itself. */
+export type Forecast = {
+  items: readonly ForecastItem[];
+  /** Due at a mileage that cannot be foreseen. */
+  unforeseen: readonly string[];
+  /** What is driven in a year at the present rate; null: not known. */
+  km: number | null;
+  /** For these km, at the cost per km of the last year; empty: not known. */
+  fuel: readonly Total[];
+  totals: readonly Total[];
+};
+
+type Known = {
+  /** Of the car. */
+  due: readonly DueReminder[];
+  mileage: MileageFacts | null;
+  fills: readonly Fill[];
+  lastCosts: CarCosts['lastCosts'];
+};
+
+export function yearForecast({ due, mileage, fills, lastCosts }: Known, today: string): Forecast {
+  const isOpen = ({ status }: DueReminder) => !['paused', 'outOfUse', 'done'].includes(status.state);
+  const counted = due
+    .filter(isOpen)
+    .map(({ reminder }) => ({ reminder, times: timesDue(reminder.plan, mileage, today) }));
+  const items = counted.flatMap(({ reminder, times }): ForecastItem[] => {
+    if (!times) return [];
+    const last = lastCosts.find(({ reminderId }) => reminderId === reminder.id);
+    const cost = last ? { currency: last.currency, minor: last.minor * times } : null;
+    return [{ reminderId: reminder.id, title: reminder.title, times, cost }];
+  });
+  const km = mileage?.rate == null ? null : mileage.rate * FORECAST_DAYS;
+  const since = addDays(today, -FORECAST_DAYS);
+  const recent = fills.filter(({ date }) => date >= since && date <= today);
+  const fuel =
+    km === null ? [] : costPerKm(recent).map(({ currency, minor }) => ({ currency, minor: minor * km }));
+  return {
+    items,
+    unforeseen: counted.filter(({ times }) => times === null).map(({ reminder }) => reminder.title),
+    km,
+    fuel,
+    totals: totalsOf([...items.flatMap(({ cost }) => cost ?? []), ...fuel]),
+  };
+}
+
+function totalsOf(amounts: readonly Total[]): Total[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)]
+    .map(([currency, some]) => ({ currency, minor: some.reduce((sum, { minor }) => sum + minor, 0) }))
+    .toSorted((a, b) => b.minor - a.minor);
+}
+
+/** How often it is due within the year when it is done each time on that day; null when that cannot be foreseen. */
+export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string): number | null {
+  const end = addDays(today, FORECAST_DAYS);
+  let times = 0;
+  let current: Plan = plan;
+  let after = addDays(today, -1);
+  for (;;) {
+    const date = expectedOn(current, mileage, today);
+    if (date === null) return times === 0 && current.dueKm !== null && mileage?.rate == null ? null : times;
+    // What is overdue is done now, and nothing is done twice on one day.
+    const doneOn = date > after ? date : addDays(after, 1);
+    if (doneOn > end) return times;
+    times += 1;
+    after = doneOn;
+    const next = nextDue(current, { doneOn, doneKm: kmOn(doneOn, mileage, today), nextDate: null });
+    if (!next) return times;
+    current = { ...current, ...next };
+  }
+}
+
+/** The date or the day of the mileage, whichever comes first. */
+function expectedOn({ dueDate, dueKm }: Plan, mileage: MileageFacts | null, today: string): string | null {
+  const reached =
+    dueKm === null || mileage === null
+      ? null
+      : dueKm <= mileage.km
+        ? today
+        : projectedDate(mileage, dueKm, today);
+  return [dueDate, reached].filter((date) => date !== null).toSorted()[0] ?? null;
+}
+
+const kmOn = (day: string, mileage: MileageFacts | null, today: string): number | null =>
+  mileage?.rate == null ? null : Math.round(mileage.estimatedKm + mileage.rate * daysBetween(today, day));

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import { PaidKind, type CarCosts } from './costs-schema.ts';
+import { owningCosts } from './owning-rules.ts';
+
+type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
+type Paid = CarCosts['paid'][number];
+
+const TODAY = '2026-03-31';
+const unowned: Owned = { purchase: null, outOfUse: null };
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR'): Paid => ({
+  month,
+  kind,
+  minor,
+  currency,
+});
+const costsOf = (changes: Partial<CarCosts> = {}): CarCosts => ({
+  carId: '0198c0de-0000-7000-8000-000000000001',
+  paid: [],
+  lastCosts: [],
+  unpriced: 0,
+  mileage: [],
+  ...changes,
+});
+
+describe('the whole cost of owning a car', () => {
+  test('is the purchase less the sale and all that was paid', { tags: ['COST-03'] }, () => {
+    const owning = owningCosts(
+      costsOf({ paid: [paid('2025-05', 'fuel', 6_000), paid('2025-06', 'insurance', 20_000)] }),
+      {
+        purchase: { date: '2025-03-31', price: euros(9_000), km: null },
+        outOfUse: { reason: 'sold', since: '2026-03-31', price: euros(7_500.5) },
+      },
+      '2026-11-22',
+    );
+    expect(owning).toMatchObject({ since: '2025-03-31', missing: { purchase: false, sale: false } });
+    expect(owning.months).toBeCloseTo(11.99, 2);
+    expect(owning.currencies).toEqual([
+      {
+        currency: 'EUR',
+        kinds: [
+          { kind: 'fuel', minor: 6_000, perKm: null, perMonth: expect.closeTo(500.3, 1) },
+          { kind: 'insurance', minor: 20_000, perKm: null, perMonth: expect.closeTo(1667.8, 1) },
+        ],
+        running: { minor: 26_000, perKm: null, perMonth: expect.closeTo(2168.15, 1) },
+        purchase: 900_000,
+        sale: 750_050,
+        whole: 900_000 - 750_050 + 26_000,
+      },
+    ]);
+  });
+
+  test('is told for each currency by itself, most entries first', { tags: ['COST-03'] }, () => {
+    const { currencies } = owningCosts(
+      costsOf({
+        paid: [paid('2025-05', 'fuel', 5, 'JPY'), paid('2025-06', 'fuel', 7), paid('2025-07', 'tax', 8)],
+      }),
+      { purchase: { date: null, price: { amount: 900, currency: 'JPY' }, km: null }, outOfUse: null },
+      TODAY,
+    );
+    expect(currencies.map(({ currency, whole, purchase }) => [currency, whole, purchase])).toEqual([
+      ['EUR', 15, null],
+      ['JPY', 905, 900],
+    ]);
+    const bought = { date: '2025-01-01', price: euros(900), km: null };
+    const [unused] = owningCosts(costsOf(), { ...unowned, purchase: bought }, TODAY).currencies;
+    expect(unused).toMatchObject({ running: { minor: 0, perKm: null, perMonth: null }, whole: 90_000 });
+  });
+
+  test('leaves out what is not known, and names it', { tags: ['COST-06'] }, () => {
+    const sold = { reason: 'sold', since: '2026-03-01' } as const;
+    const nothing = owningCosts(costsOf({ unpriced: 3 }), { purchase: null, outOfUse: sold }, TODAY);
+    expect(nothing).toEqual({
+      since: null,
+      months: null,
+      driven: null,
+      currencies: [],
+      missing: { purchase: true, sale: true, records: 3 },
+    });
+    const laidUp = { reason: 'laid_up', since: '2026-03-01' } as const;
+    const { missing } = owningCosts(costsOf(), { purchase: null, outOfUse: laidUp }, TODAY);
+    expect(missing).toEqual({ purchase: true, sale: false, records: 0 });
+  });
+
+  test.each([
+    ['2026-03-02', null],
+    ['2026-03-01', null],
+    ['2026-02-28', 1.02],
+    ['2025-03-31', 11.99],
+  ])('per month of one bought on %s: %s', { tags: ['COST-04'] }, (date, months) => {
+    const purchase = { date, price: null, km: null };
+    const owning = owningCosts(costsOf(), { ...unowned, purchase }, TODAY);
+    if (months === null) expect(owning.months).toBeNull();
+    else expect(owning.months).toBeCloseTo(months, 2);
+  });
+
+  test('without a purchase it begins with the first record', { tags: ['COST-04'] }, () => {
+    const costs = costsOf({
+      paid: [paid('2025-09', 'fuel', 1)],
+      mileage: [{ month: '2025-08', km: 10 }],
+    });
+    expect(owningCosts(costs, unowned, TODAY).since).toBe('2025-08-01');
+  });
+});
+
+describe('the cost per km', () => {
+  const mileage = [
+    { month: '2025-06', km: 10_000 },
+    { month: '2025-12', km: 12_000 },
+  ];
+  const spent = ['2025-05', '2025-06', '2025-09', '2025-12', '2026-01'].map((month) =>
+    paid(month, 'fuel', 1_000),
+  );
+  const perKm = (costs: CarCosts, owned: Owned = unowned) =>
+    owningCosts(costs, owned, TODAY).currencies[0]!.running.perKm;
+
+  test('counts what was paid after the first reading, up to the last', { tags: ['COST-04'] }, () => {
+    const costs = costsOf({ paid: spent, mileage });
+    expect(owningCosts(costs, unowned, TODAY).driven).toEqual({ km: 2_000, from: '2025-06', to: '2025-12' });
+    expect(perKm(costs)).toBe(1);
+  });
+
+  test('begins with the purchase when its day and mileage are known', { tags: ['COST-04'] }, () => {
+    const bought = (changes: object) => ({
+      ...unowned,
+      purchase: { date: '2025-05-20', price: null, km: 8_000, ...changes },
+    });
+    const costs = costsOf({ paid: spent, mileage: [{ month: '2024-01', km: 500 }, ...mileage] });
+    expect(owningCosts(costs, bought({}), TODAY).driven).toEqual({
+      km: 4_000,
+      from: '2025-05',
+      to: '2025-12',
+    });
+    expect(perKm(costs, bought({}))).toBe(1);
+    expect(perKm(costs, bought({ km: null }))).toBe(4_000 / 11_500);
+  });
+
+  test.each([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(
+    'there is none over %j',
+    { tags: ['COST-04', 'COST-06'] },
+    (readings) => {
+      const costs = costsOf({ paid: spent, mileage: readings });
+      expect(owningCosts(costs, unowned, TODAY).driven).toBeNull();
+      expect(perKm(costs)).toBeNull();
+    },
+  );
+});
+
+const month = fc
+  .integer({ min: 0, max: 47 })
+  .map((n) => `202${2 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`);
+const anyPaid = fc.array(
+  fc.record({
+    month,
+    kind: fc.constantFrom(...PaidKind.options),
+    currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+    minor: fc.nat(1_000_000),
+  }),
+);
+const anyMileage = fc.uniqueArray(fc.record({ month, km: fc.nat(300_000) }), {
+  selector: ({ month: of }) => of,
+});
+
+test(
+  'kinds add up to the running costs, and no cost counts twice or in another currency',
+  { tags: ['COST-03'] },
+  () => {
+    fc.assert(
+      fc.property(anyPaid, anyMileage, (some, readings) => {
+        const mileage = readings.toSorted((a, b) => (a.month < b.month ? -1 : 1));
+        const { currencies, driven } = owningCosts(costsOf({ paid: some, mileage }), unowned, TODAY);
+        for (const { currency, kinds, running, whole } of currencies) {
+          const own = some
+            .filter((one) => one.currency === currency)
+            .reduce((sum, { minor }) => sum + minor, 0);
+          expect(running.minor).toBe(own);
+          expect(whole).toBe(own);
+          expect(kinds.reduce((sum, { minor }) => sum + minor, 0)).toBe(own);
+          if (driven) {
+            expect(kinds.reduce((sum, one) => sum + one.perKm!, 0)).toBeCloseTo(running.perKm!, 6);
+            expect(running.perKm! * driven.km).toBeLessThanOrEqual(own + 1e-6);
+          } else expect(running.perKm).toBeNull();
+        }
+        expect(currencies.length).toBe(new Set(some.map(({ currency }) => currency)).size);
+      }),
+    );
+  },
+);

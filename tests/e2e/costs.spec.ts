@@ -1,0 +1,73 @@
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+
+test(
+  'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
+  { tag: ['@COST-05', '@COST-08', '@COST-12'] },
+  async ({ page, owner, context, line, consoleErrors }) => {
+    test.setTimeout(90_000);
+    const car = await newCar(owner, { nickname: 'Daily' });
+    const price = { amount: 700, currency: 'USD' };
+    await newCar(owner, {
+      nickname: 'Old Blue',
+      purchase: { date: '2024-01-05', price: { ...price, amount: 2000 }, km: 88_000 },
+      outOfUse: { reason: 'sold', since: '2026-01-05', price },
+      distanceUnit: 'mi',
+    });
+    await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { date: '2026-02-05', cost: 150, kind: 'service', mileage: 97_000 }),
+    );
+    await owner.call('fills.log', fillDraft(car.id, { date: '2026-03-05', cost: 60, km: 98_000 }));
+    await page.goto('/reports');
+    await page.getByRole('button', { name: 'Whole cost' }).click();
+    const table = page.getByRole('table', { name: 'Whole cost, EUR' });
+    await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€210.00');
+    await expect(page.getByText('The purchase price is not known and not counted.')).toBeVisible();
+    await isKept(page);
+
+    await goOffline(context, line);
+    await page.getByRole('button', { name: 'Add the purchase' }).click();
+    const sheet = page.getByRole('dialog');
+    await expectAccessible(page, 'purchase');
+    await sheet.getByLabel('Purchase price').fill('9000,555');
+    await sheet.getByLabel('Date of purchase').fill('2026-01-05');
+    await sheet.getByLabel('Mileage when bought (km)').fill('96 000');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toContainText('Please enter a valid amount');
+    await sheet.getByLabel('Purchase price').fill('9000,50');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Jan 5, 2026 · $9,000.50 · 96\u00A0000\u00A0km')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Whole cost, USD' })).toContainText('$9,000.50');
+    // From the purchase on: 210 euros over 2,000 km.
+    await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€0.105');
+    await goOnline(context, line);
+    await expect
+      .poll(async () => (await owner.call('cars.read', { carId: car.id })).purchase)
+      .toEqual({ date: '2026-01-05', price: { amount: 9000.5, currency: 'USD' }, km: 96_000 });
+
+    await page.getByRole('button', { name: 'Forecast' }).click();
+    await expect(page.getByText('Not enough data yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a mileage limit' }).click();
+    await expectAccessible(page, 'mileage limit');
+    await sheet.getByLabel('First day').fill('2026-01-05');
+    await sheet.getByLabel('Last day').fill('2026-01-05');
+    await sheet.getByLabel('Mileage at the start (km)').fill('96 000');
+    await sheet.getByLabel('Allowed distance (km)').fill('45 000');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet).toContainText('It cannot end before it begins');
+    await sheet.getByLabel('Last day').fill('2126-01-05');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Driven: about 6\u00A0300\u00A0km\./)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Whole cost' }).click();
+    await page.getByRole('link', { name: 'Compare cars' }).click();
+    const cars = page.getByRole('table', { name: 'Costs of the cars' });
+    await expect(cars.getByRole('rowgroup').filter({ hasText: 'Daily' })).toContainText('€0.105 per km');
+    await expect(cars.getByRole('rowgroup').filter({ hasText: 'Old Blue' })).toContainText('$1,300.00');
+    await expectAccessible(page, 'cars side by side');
+    consoleErrors.length = 0;
+  },
+);

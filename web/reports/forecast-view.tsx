@@ -1,0 +1,103 @@
+import type { Id } from '#domain/ids.ts';
+import { formatMoney } from '#domain/language/format.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
+import type { Total } from '#domain/repairs/schema.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LimitOutlook } from './limit-outlook.tsx';
+import { MoneyTable } from './money-table.tsx';
+import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { UNKNOWN } from './owning-table.tsx';
+
+/** COST-11 and COST-13: estimates from what is recorded. */
+export function ForecastView({ carId }: { carId: Id }) {
+  const words = useCarWords(carId);
+  const queries = [
+    useRead('reports.costs'),
+    useRead('reminders.list'),
+    useRead('fills.list', { carId }),
+    useRead('cars.list'),
+  ] as const;
+  const [{ data: costs }, { data: reminders }, { data: fills }, { data: garage }] = queries;
+  const car = garage?.cars.find(({ id }) => id === carId);
+  const query = {
+    data: costs && reminders && fills && car && { costs, reminders, fills, car },
+    isError: queries.some(({ isError }) => isError),
+    refetch: () => queries.map(({ refetch }) => refetch()),
+  };
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-72" />}>
+      {(data) => {
+        const today = deviceDay();
+        const own = data.reminders.mileage.find((one) => one.carId === carId);
+        const mileage = mileageFacts(own?.readings ?? [], today);
+        const due = dueList(data.reminders, today, carId);
+        const lastCosts = data.costs.cars.find((one) => one.carId === carId)?.lastCosts ?? [];
+        const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills.fills }, today);
+        return (
+          <div className="flex flex-col gap-4">
+            {data.car.outOfUse ? null : <Year forecast={forecast} words={words} />}
+            <LimitOutlook car={data.car} mileage={mileage} words={words} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
+  const { t, language } = words;
+  const { items, fuel, totals, km, unforeseen } = forecast;
+  if (items.length === 0 && fuel.length === 0)
+    return (
+      <NotEnoughData>
+        {t('Add reminders and log fill-ups with their cost to see what the coming year may cost.')}
+      </NotEnoughData>
+    );
+  const money = (total: Total) => formatMoney({ ...total, minor: Math.round(total.minor) }, language);
+  const about = (total: Total) => t('about {amount}', { amount: money(total) });
+  const unknown = [...items.filter(({ cost }) => cost === null).map(({ title }) => title), ...unforeseen];
+  const driven = km === null ? null : formatDistance(Math.round(km / 100) * 100, words);
+  return (
+    <div>
+      <p className="text-muted text-sm">{t('Next 12 months, estimated')}</p>
+      <p className="tabular text-xl font-semibold">
+        {totals.length === 0 ? UNKNOWN : t('about {amount}', { amount: totals.map(money).join(' + ') })}
+      </p>
+      <MoneyTable
+        caption={t('Next 12 months, estimated')}
+        heading={t('Kind')}
+        columns={[t('Times'), t('Cost')]}
+        rows={[
+          ...items.map(({ reminderId, title, times, cost }) => ({
+            key: reminderId,
+            name: title,
+            cells: [String(times), cost ? about(cost) : UNKNOWN],
+          })),
+          ...fuel.map((total) => ({
+            key: `fuel ${total.currency}`,
+            name: t('Fuel and charging'),
+            cells: ['', about(total)],
+          })),
+        ]}
+      />
+      <ul className="text-muted mt-3 flex flex-col gap-1 text-sm">
+        <li>{t('Reminders count with what they cost last time.')}</li>
+        <li>
+          {fuel.length === 0 || driven === null
+            ? t('Fuel is not counted: the mileage or the cost of the last year is not known.')
+            : t('Fuel counts with the cost of the last year, for about {distance}.', { distance: driven })}
+        </li>
+        {unknown.length > 0 && (
+          <li>{t('Not counted, cost not known: {titles}', { titles: unknown.join(', ') })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Car } from '#domain/cars/schema.ts';
+import { formatDay, formatMonth } from '#domain/language/format.ts';
+import { KM_MIN } from '#domain/reports/distance-rules.ts';
+import type { Owning } from '#domain/reports/owning-rules.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
+
+/** What the figures are made of, and what they leave out. */
+export function owningNotes({ since, months, driven, missing }: Owning, car: Car, words: CarWords): string[] {
+  const { t, language } = words;
+  const isSold = car.outOfUse?.reason === 'sold';
+  return [
+    since !== null && months !== null
+      ? t('Per month since {date}', { date: formatDay(since, language) })
+      : t('There is no cost per month before a month has passed.'),
+    driven
+      ? t('Per distance: {distance} from {from} to {to}', {
+          distance: formatDistance(driven.km, words),
+          from: formatMonth(driven.from, language),
+          to: formatMonth(driven.to, language),
+        })
+      : t('Two mileage readings from different months, at least {km} apart, are needed.', {
+          km: formatDistance(KM_MIN, words),
+        }),
+    ...(missing.purchase ? [t('The purchase price is not known and not counted.')] : []),
+    ...(missing.sale ? [t('The sale price is not known and not deducted.')] : []),
+    ...(isSold || missing.purchase ? [] : [t('What the car is worth today is not deducted.')]),
+    ...(missing.records > 0
+      ? [t('{n} records without a cost are not counted.', { n: missing.records })]
+      : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { purchaseForm, purchaseFormValues } from '#domain/cars/owning-form.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useCurrency } from '#web/platform/reads/currency.ts';
+import { DistanceField } from '#web/ui/distance-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CarSheet } from './car-sheet.tsx';
+
+/** COST-05. */
+export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void }) {
+  const { t, language } = useWords();
+  const day = deviceDay();
+  const ownCurrency = useCurrency();
+  const currency = car.purchase?.price?.currency ?? ownCurrency;
+  const [values, setValues] = useState(() => purchaseFormValues(car.purchase, language));
+  return (
+    <CarSheet
+      title={t('Purchase')}
+      description={t(
+        'Price, day and mileage are optional; with all three the costs are counted from the day you bought it.',
+      )}
+      car={car}
+      field="purchase"
+      schema={purchaseForm(day, currency)}
+      values={values}
+      onChange={setValues}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextField
+            label={t('Purchase price')}
+            note={`(${currency})`}
+            inputMode="decimal"
+            className="tabular"
+            {...field('price')}
+          />
+          <TextField label={t('Date of purchase')} type="date" max={day} {...field('date')} />
+          <DistanceField label="atPurchase" unit={car.distanceUnit} {...field('km')} />
+        </>
+      )}
+    </CarSheet>
+  );
+}

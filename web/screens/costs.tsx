@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import { formatMoney } from '#domain/language/format.ts';
+import type { CarCosts } from '#domain/reports/costs-schema.ts';
+import { owningCosts } from '#domain/reports/owning-rules.ts';
+import { amountPerDistance, withUnits } from '#domain/units/words.ts';
+import { OutOfUseLine } from '#web/cars/out-of-use.tsx';
+import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { MoneyTable } from '#web/reports/money-table.tsx';
+import { amountTexts, UNKNOWN } from '#web/reports/owning-table.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NoCars } from './garage-page.tsx';
+
+/** COST-08: the cars side by side. */
+export function CostsScreen() {
+  const { t } = useWords();
+  const costs = useRead('reports.costs');
+  const garage = useRead('cars.list');
+  const data = garage.data && costs.data && { cars: garage.data.cars, costs: costs.data.cars };
+  const isError = costs.isError || garage.isError;
+  return (
+    <Page title={t('Costs of the cars')} back={{ to: href('reports'), label: t('Back') }}>
+      <Loaded query={{ ...costs, data, isError }} skeleton={<Skeleton className="h-72" />}>
+        {(loaded) =>
+          loaded.cars.length === 0 ? (
+            <NoCars title={t('No cars yet')} addLabel={t('Add car')} />
+          ) : (
+            <Card>
+              <SideBySide {...loaded} />
+              <p className="text-muted mt-3 text-sm">
+                {t('Running costs per month and distance; the whole cost also has purchase and sale.')}
+              </p>
+            </Card>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly CarCosts[] }) {
+  const words = useWords();
+  const { t } = words;
+  /** A line per currency: amounts are never summed across. */
+  const cellsOf = (car: Car, own: CarCosts | undefined): ReactNode[] => {
+    const found = own ? owningCosts(own, car, deviceDay()).currencies : [];
+    if (found.length === 0) return [UNKNOWN, UNKNOWN, UNKNOWN];
+    const carWords = withUnits(words, car);
+    const texts = found.map(({ currency, running, whole }) => {
+      const { perMonth, perDistance } = amountTexts(running, currency, carWords);
+      const each =
+        perDistance === UNKNOWN ? UNKNOWN : t(amountPerDistance[car.distanceUnit], { amount: perDistance });
+      return [perMonth, each, formatMoney({ minor: whole, currency }, words.language)];
+    });
+    return [0, 1, 2].map((at) => texts.map((line) => <div key={line[2]}>{line[at]}</div>));
+  };
+  return (
+    <MoneyTable
+      caption={t('Costs of the cars')}
+      columns={[t('Per month'), t('Per distance'), t('Whole cost')]}
+      rows={cars.map((car) => ({
+        key: car.id,
+        name: (
+          <>
+            <Link to={href('carView', { carId: car.id })} className="text-accent font-medium">
+              {carName(car)}
+            </Link>
+            <OutOfUseLine car={car} />
+          </>
+        ),
+        cells: cellsOf(
+          car,
+          costs.find(({ carId }) => carId === car.id),
+        ),
+      }))}
+    />
+  );
+}

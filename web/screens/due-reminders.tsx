@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+// Loaded once there is a reminder.
+const DueBlock = lazyPart(
+  () => import('#web/reminders/due-block.tsx').then((file) => file.DueBlock),
+  notifyNotLoaded,
+);
+
+/** @param carId null for all cars */
+export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id | null }) {
+  const { data } = useRead('reminders.list');
+  const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
+  if (!data || data.reminders.length === 0) return null;
+  const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
+  return (
+    <>
+      <Suspense>
+        <DueBlock
+          carId={carId}
+          carNames={names}
+          onAskMileage={({ reminder, mileage }) => {
+            const car = cars.find(({ id }) => id === reminder.carId);
+            if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
+          }}
+        />
+      </Suspense>
+      {/* Its own: otherwise the block disappears while the dialog is loaded. */}
+      <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
+    </>
+  );
+}

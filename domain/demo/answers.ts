@@ -172,7 +172,8 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
     ),
   'reports.costs': (demo) => ({
     cars: carsOf(demo).cars.map(({ id: carId }) =>
-      costsOf(carId, {
+      costsOf({
+        carId,
         repairs: repairsOf(demo, carId),
         fills: fillsOf(demo, carId),
         documents: documentsOf(demo, carId),

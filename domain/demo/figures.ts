@@ -8,13 +8,13 @@ import type { ReportFigures } from '#domain/reports/schema.ts';
 
 type Records = { issues: readonly Issue[]; repairs: readonly Repair[]; readings: readonly MileageReading[] };
 
-export const month = (day: string) => day.slice(0, 7);
+export const monthOf = (day: string) => day.slice(0, 7);
 const byMonth = (a: { month: string }, b: { month: string }) => a.month.localeCompare(b.month);
 
-/** The last reading of each month that has one. @param readings newest first */
-export const lastOfMonths = (readings: readonly MileageReading[]): ReportFigures['mileage'] =>
-  [...new Map(readings.toReversed().map(({ date, km }) => [month(date), km]))]
-    .map(([of, km]) => ({ month: of, km }))
+/** The last reading of each month, oldest first. @param readings newest first */
+export const monthlyReadings = (readings: readonly MileageReading[]): ReportFigures['mileage'] =>
+  [...new Map(readings.toReversed().map(({ date, km }) => [monthOf(date), km]))]
+    .map(([month, km]) => ({ month, km }))
     .toSorted(byMonth);
 
 /** Must count as `readFigures` of server/reports/store.ts does. @param readings newest first */
@@ -22,14 +22,14 @@ export function figuresOf({ issues, repairs, readings }: Records, timeZone?: str
   const costs = new Map<string, ReportFigures['costs'][number]>();
   for (const { date, kind, currency, cost } of repairs) {
     if (cost === null) continue;
-    const key = [month(date), kind ?? '~', currency].join(' ');
+    const key = [monthOf(date), kind ?? '~', currency].join(' ');
     const minor = (costs.get(key)?.minor ?? 0) + toMinor(cost, currency);
-    costs.set(key, { month: month(date), kind, currency, minor });
+    costs.set(key, { month: monthOf(date), kind, currency, minor });
   }
   const counts = new Map<string, ReportFigures['problems'][number]>();
   const count = (day: string, what: 'logged' | 'again' | 'resolved') => {
-    const before = counts.get(month(day)) ?? { month: month(day), logged: 0, again: 0, resolved: 0 };
-    counts.set(month(day), { ...before, [what]: before[what] + 1 });
+    const before = counts.get(monthOf(day)) ?? { month: monthOf(day), logged: 0, again: 0, resolved: 0 };
+    counts.set(monthOf(day), { ...before, [what]: before[what] + 1 });
   };
   const times = new Map<number, number>();
   const repairDays = new Map(repairs.map(({ id, date }) => [id, date]));
@@ -46,7 +46,7 @@ export function figuresOf({ issues, repairs, readings }: Records, timeZone?: str
   }
   return {
     costs: [...costs].toSorted(([a], [b]) => a.localeCompare(b)).map(([, cost]) => cost),
-    mileage: lastOfMonths(readings),
+    mileage: monthlyReadings(readings),
     problems: [...counts.values()].toSorted(byMonth),
     repairTimes: [...times]
       .map(([days, problems]) => ({ days, problems }))

@@ -21,7 +21,7 @@ function saidBy(page: Page): string[] {
   return said;
 }
 
-const RULES = 'At least 8 characters, a letter and a number among them';
+const RULES = 'At least 8 characters, with a letter and a number.';
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 test.beforeEach(({ page }) => page.goto('/onboarding/signup'));
@@ -50,9 +50,6 @@ test(
     await expect(problem('Password')).toHaveAccessibleDescription(RULES);
     await page.getByLabel('Last name').fill('O'.repeat(51));
     await page.getByLabel('Phone (optional)').fill('12-34');
-    await expect(problem('Password')).toHaveAccessibleDescription(
-      'At least 8 characters, with a letter and a number.',
-    );
     await problem('Password').fill('horse 7');
     await submit(page).click();
     await expect(problem('Last name')).toHaveAccessibleDescription(
@@ -68,7 +65,7 @@ test(
     ] as const) {
       await problem('Password').fill(password);
       await submit(page).click();
-      await expect(problem('Password')).toHaveAccessibleDescription(`${RULES} ${wrong}`);
+      await expect(problem('Password')).toHaveAccessibleDescription(wrong);
     }
     for (const phone of ['+37126123456', '1234567', '']) {
       await page.getByLabel('Phone (optional)').fill(phone);

@@ -29,6 +29,11 @@ const registrations: readonly Edit[] = [
   ],
   ['domain/nouns.ts', '  mileage: mileageOffline,', '  planted: plantedOffline,\n  mileage: mileageOffline,'],
   [
+    'domain/demo/answers.ts',
+    "  'mileage.correct': done,",
+    "  'mileage.correct': done,\n  'planted.list': ACCOUNT,\n  'planted.add': ACCOUNT,\n  'planted.delete': ACCOUNT,",
+  ],
+  [
     'domain/language/lv/catalogue.ts',
     "import { repairs } from './repairs.ts';",
     "import { planted } from './planted.ts';\nimport { repairs } from './repairs.ts';",

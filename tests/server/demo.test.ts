@@ -75,6 +75,10 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
     });
     expect(stored.costs.length).toBeGreaterThan(1);
   }
+  const [paid, storedCosts] = await both('reports.costs', undefined);
+  const withoutMileage = ({ cars: all }: Output<'reports.costs'>) =>
+    all.map((one) => ({ ...one, mileage: null }));
+  expect(withoutMileage(paid)).toEqual(withoutMileage(storedCosts));
   const [suggested, storedTexts] = await both('repairs.suggestions', undefined);
   // Without a network, too, the cost of a document suggests no title.
   const ofRepairs = storedTexts.titles.filter(({ text }) => !['OCTA', 'KASKO'].includes(text));

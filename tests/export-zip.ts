@@ -68,8 +68,14 @@ export const hashesOf = (contents: Contents) =>
 export async function fillWholeGarage(owner: Owner) {
   const photoId = await upload(owner, 'car-photo', await sample.phonePicture());
   const volvo = await newCar(owner, {
-    ...{ nickname: 'Lācītis', vin: 'yv1sw61', licensePlate: 'AB-1234', mileage: 123_456, photoId },
-    ...{ transmission: 'manual', fuelType: 'diesel', engineType: 'D5 “2.4”' },
+    nickname: 'Lācītis',
+    vin: 'yv1sw61',
+    licensePlate: 'AB-1234',
+    mileage: 123_456,
+    photoId,
+    transmission: 'manual',
+    fuelType: 'diesel',
+    engineType: 'D5 “2.4”',
   });
   const price = { amount: 4300.5, currency: 'EUR' };
   const second = await newCar(owner, {
@@ -107,7 +113,10 @@ export async function fillWholeGarage(owner: Owner) {
   }
   const setStatus = (car: Id, issueId: Id, to: 'resolved' | 'processing') =>
     owner.call('issues.edit', {
-      ...{ opId: newId(), carId: car, issueId, baseVersion: 1 },
+      opId: newId(),
+      carId: car,
+      issueId,
+      baseVersion: 1,
       changes: { status: { from: 'new', to }, notes: { from: '', to: 'Mine' } },
     });
   await setStatus(carId, worked.id, 'resolved');
@@ -116,15 +125,14 @@ export async function fillWholeGarage(owner: Owner) {
   await owner.call(
     'repairs.log',
     repairDraft(carId, {
-      ...{
-        title: 'New pads',
-        receiptId,
-        mileage: 124_000,
-        kind: 'repair',
-        cost: 99.99,
-        garageName: 'Garāža Nr. 1',
-      },
-      ...{ resolvedIssues: [squeal.id], partiallyResolvedIssues: [half.id] },
+      title: 'New pads',
+      receiptId,
+      mileage: 124_000,
+      kind: 'repair',
+      cost: 99.99,
+      garageName: 'Garāža Nr. 1',
+      resolvedIssues: [squeal.id],
+      partiallyResolvedIssues: [half.id],
     }),
   );
   await owner.call(
@@ -148,14 +156,14 @@ export async function fillWholeGarage(owner: Owner) {
   await owner.call('share.logRepair', mechanicRepair(token));
   const { version } = await owner.call('settings.read');
   await owner.call('settings.edit', {
-    ...{ opId: newId(), baseVersion: version },
+    opId: newId(),
+    baseVersion: version,
     changes: {
-      ...{
-        currency: { from: 'USD', to: 'EUR' },
-        language: { from: 'en', to: 'lv' },
-        theme: { from: 'system', to: 'dark' },
-      },
-      ...{ mechanicSharingEnabled: { from: true, to: false }, selectedCarId: { from: carId, to: second.id } },
+      currency: { from: 'USD', to: 'EUR' },
+      language: { from: 'en', to: 'lv' },
+      theme: { from: 'system', to: 'dark' },
+      mechanicSharingEnabled: { from: true, to: false },
+      selectedCarId: { from: carId, to: second.id },
     },
   });
   return { carId, secondId: second.id, squealId: squeal.id, twice, photoId, mediaIds, receiptId, linkId };

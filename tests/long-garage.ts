@@ -31,12 +31,18 @@ export async function giveLongCar(owner: Visitor, count: number): Promise<Id> {
     ...document,
     issues: each((at) => ({
       ...issue,
-      ...{ id: newId(), title: name(at, complaints, 'The first problem'), date: moment(at) },
+      id: newId(),
+      title: name(at, complaints, 'The first problem'),
+      date: moment(at),
     })),
     repairs: each((at) => ({
       ...repair,
-      ...{ id: newId(), title: name(at, works, 'The first repair'), date: moment(at).slice(0, 10) },
-      ...{ cost: at % 500, garageName: at % 3 === 0 ? 'Best' : 'Juris un dēli', links: [] },
+      id: newId(),
+      title: name(at, works, 'The first repair'),
+      date: moment(at).slice(0, 10),
+      cost: at % 500,
+      garageName: at % 3 === 0 ? 'Best' : 'Juris un dēli',
+      links: [],
     })),
   };
   contents.set('carful.json', Buffer.from(JSON.stringify(long)));

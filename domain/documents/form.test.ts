@@ -53,17 +53,20 @@ describe('the form of a document', () => {
 
   test('an unchanged form says what the document says', () => {
     const document: Document = {
-      ...{
-        id: 'd',
-        carId: 'a',
-        kind: 'kasko',
-        title: 'KASKO',
-        number: 'K-1',
-        company: 'Mutual',
-        notes: 'Here',
-      },
-      ...{ validFrom: '2026-01-01', validTo: '2026-12-31', reminderId: 'd', version: 1, createdAt: '' },
-      ...{ fileIds: [id], files: [{ id, kind: 'document', url: '/api/media/1/document.pdf' }] },
+      id: 'd',
+      carId: 'a',
+      kind: 'kasko',
+      title: 'KASKO',
+      number: 'K-1',
+      company: 'Mutual',
+      notes: 'Here',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      reminderId: 'd',
+      version: 1,
+      createdAt: '',
+      fileIds: [id],
+      files: [{ id, kind: 'document', url: '/api/media/1/document.pdf' }],
       record: { id: 'r', date: '2026-01-01', cost: 1234.5, currency: 'EUR' },
     };
     const values = documentFormValues(document, 'USD', 'lv');

@@ -6,8 +6,20 @@ import type { Document } from './schema.ts';
 
 const AT = '2026-01-02T10:00:00.000Z';
 const document = (id: string, validTo: string | null): Document => ({
-  ...{ id, carId: 'a', kind: 'other', title: `Paper ${id}`, number: null, company: null, validFrom: null },
-  ...{ validTo, notes: null, fileIds: [], files: [], record: null, version: 1, createdAt: AT },
+  id,
+  carId: 'a',
+  kind: 'other',
+  title: `Paper ${id}`,
+  number: null,
+  company: null,
+  validFrom: null,
+  validTo,
+  notes: null,
+  fileIds: [],
+  files: [],
+  record: null,
+  version: 1,
+  createdAt: AT,
   reminderId: validTo === null ? null : id,
 });
 

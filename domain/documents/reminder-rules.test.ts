@@ -8,7 +8,11 @@ import { DocumentKind } from './schema.ts';
 
 const AT = '2026-01-02T10:00:00.000Z';
 const document = (changes: object = {}) => ({
-  ...{ id: 'd', carId: 'a', kind: 'octa' as const, title: 'OCTA', validTo: '2026-12-31' },
+  id: 'd',
+  carId: 'a',
+  kind: 'octa' as const,
+  title: 'OCTA',
+  validTo: '2026-12-31',
   ...changes,
 });
 const made = (changes: object = {}): Reminder => reminderOfDocument(document(changes), null, AT)!;

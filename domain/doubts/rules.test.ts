@@ -113,7 +113,12 @@ test('a price unlike that of the last fill-up is asked about', () => {
   });
   const last = fill(60, 40_000);
   expect(priceDoubt(fill(6_000, 40_000), last, null)).toEqual({
-    ...{ field: 'price', why: 'unlike', energy: 'gasoline', price: 150, currency: 'EUR', known: 1.5 },
+    field: 'price',
+    why: 'unlike',
+    energy: 'gasoline',
+    price: 150,
+    currency: 'EUR',
+    known: 1.5,
   });
   expect(priceDoubt(fill(6, 40_000), last, null)).toMatchObject({ price: 0.15 });
   for (const one of [fill(100, 40_000), fill(40, 40_000), fill(null, 40_000), fill(0, 40_000)])

@@ -188,15 +188,23 @@ test('each folder of a LubeLogger export is a car of its own', () => {
 
 test('a row is in the units of its car, as typed, and names them for our own reader', () => {
   const fuel = {
-    ...{ date: '2026-01-05', cost: null, currency: 'USD', isFull: true, isMissedBefore: false },
+    date: '2026-01-05',
+    cost: null,
+    currency: 'USD',
+    isFull: true,
+    isMissedBefore: false,
     energy: 'gasoline' as const,
-    ...{ km: toKm(12_345, 'mi'), station: null, notes: null },
+    km: toKm(12_345, 'mi'),
+    station: null,
+    notes: null,
   };
   const amount = toMilliliters(10_500, 'gal-us');
   const gallons = lubeLoggerFill({ ...fuel, amount }, MILES);
   expect(gallons.cells).toMatchObject({ Odometer: 12_345, FuelConsumed: 10.5 });
   expect(lubeLoggerFill({ ...fuel, amount: 40_000, energy: 'electric' }, MILES).cells).toMatchObject({
-    ...{ Odometer: 12_345, FuelConsumed: 40, extrafield_Volume: 'kWh' },
+    Odometer: 12_345,
+    FuelConsumed: 40,
+    extrafield_Volume: 'kWh',
   });
   const liters = lubeLoggerFill({ ...fuel, amount: 40_000, km: 20_000 }, METRIC);
   const files = [...filesOf([gallons], 'x.zip/Ford'), ...filesOf([liters], 'x.zip/Volvo')];

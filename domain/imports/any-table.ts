@@ -124,7 +124,9 @@ function addRepair(row: RowReader, at: Columns, car: string, shared: Shared, mil
   const description = row.notes(at.notes, lines);
   const fields = {
     ...shared,
-    ...{ mileage, garageName, description },
+    mileage,
+    garageName,
+    description,
     title: title ?? titleOf(kind, description, 'Repair'),
     kind: named ?? repairKindOf(`${kind} ${title ?? ''}`),
     mechanicName: null,

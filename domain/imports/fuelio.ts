@@ -237,7 +237,9 @@ function readCost(
   if (isTemplate || (plan && !cost)) return;
   const kind = lookUp(CATEGORY_KINDS, row.text(at.type)) ?? kindOfWords(`${title} ${category}`);
   const fields = {
-    ...{ title, kind, currency },
+    title,
+    kind,
+    currency,
     date: row.day(at.date),
     cost: cost || null,
     mileage: row.km(at.km, distance),

@@ -87,7 +87,9 @@ function readSite(session: Session, formats: Formats, table: Table): void {
     const units = formats.number(row.text(at.amount))?.value ?? 0;
     const lines: string[] = [];
     const fields = {
-      ...{ energy, amount, currency },
+      energy,
+      amount,
+      currency,
       date: row.day(at.date),
       cost: price === null || price === 0 ? null : row.rounded(price * units, currency),
       km: row.km(at.km, distance),
@@ -150,7 +152,8 @@ function readApp(session: Session, formats: Formats, table: Table): void {
     row.ignore(at.price, at.services);
     const fields = {
       ...shared,
-      ...{ energy, km },
+      energy,
+      km,
       amount: row.amount(at.amount, energy, volume),
       isFull: row.yes(at.full),
       isMissedBefore: false,

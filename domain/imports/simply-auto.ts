@@ -131,7 +131,9 @@ function readLog(
       const energy = named ?? askEnergy(session, [table], [row.peek(at.octane)]);
       row.ignore(at.title);
       const fields = {
-        ...{ date, energy, km },
+        date,
+        energy,
+        km,
         amount: row.amount(at.amount, energy, askVolume(session, table, at.amount, energy)),
         ...row.money(at.cost),
         isFull: !row.yes(at.partial),
@@ -155,7 +157,11 @@ function readLog(
     const notes = row.notes(at.notes, lines);
     const found = repairKindOf(`${title} ${notes ?? ''}`);
     const fields = {
-      ...{ title, date, cost, currency, garageName },
+      title,
+      date,
+      cost,
+      currency,
+      garageName,
       kind: type === '1' ? (found === 'tyres' ? 'tyres' : 'service') : 'other',
       mileage: km,
       description: notes,

@@ -128,7 +128,8 @@ function readFills(session: Session, formats: Formats, table: Table, at: Columns
     if (!['1', '2', '3'].includes(type)) row.fail('invalid-fill');
     const volume = askVolume(session, table, at.amount, energy);
     const fields = {
-      ...{ date, energy },
+      date,
+      energy,
       amount: row.amount(at.amount, energy ?? 'gasoline', volume),
       ...row.money(at.cost, at.currency),
       km: row.km(at.km, distance),

@@ -175,7 +175,11 @@ function readPapers(
     const fields = { ...paid, title, kind, mileage: null, description: notes };
     row.add(car, { kind: 'repair', fields: { ...fields, garageName: null, mechanicName: null } });
     const plan = planOf({
-      ...{ dueDate, dueKm: null, repeatKm: null, doneOn: null, doneKm: null },
+      dueDate,
+      dueKm: null,
+      repeatKm: null,
+      doneOn: null,
+      doneKm: null,
       every: unit && every > 0 ? { every, unit } : null,
     });
     if (!plan || !isLast) return;

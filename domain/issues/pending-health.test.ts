@@ -7,7 +7,13 @@ import { withPendingHealth } from './pending-health.ts';
 
 const AT = '2026-03-05T08:00:00.000Z';
 const issue = (id: string, advice: DrivingAdvice | null): KnownIssue => ({
-  ...{ id, carId: 'car', title: `Problem ${id}`, date: AT, status: 'new', urgent: false, advice },
+  id,
+  carId: 'car',
+  title: `Problem ${id}`,
+  date: AT,
+  status: 'new',
+  urgent: false,
+  advice,
 });
 const edit = (issueId: string, changes: object): PendingOperation => ({
   procedure: 'issues.edit',
@@ -22,7 +28,12 @@ const pending = (issues: KnownIssue[], ...operations: PendingOperation[]): Pendi
   untitled: () => '',
 });
 const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
-  ...{ open, urgent: 0, repeatedTitles: 0, firstRepeatedTitle: null, firstTitle: 'Problem 1', worst },
+  open,
+  urgent: 0,
+  repeatedTitles: 0,
+  firstRepeatedTitle: null,
+  firstTitle: 'Problem 1',
+  worst,
 });
 const asWorst = ({ id, title, advice }: KnownIssue) => ({ id, title, advice });
 const [stop, soon, wait] = [issue('1', 'stop_driving'), issue('2', 'soon'), issue('3', 'can_wait')];

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Garage } from '#domain/cars/schema.ts';
-import type { Issue, IssueEntry, IssuePage } from '#domain/issues/schema.ts';
+import type { Issue, IssuePage } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/schema.ts';
-import { idFrom } from '#domain/make-id.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import type { PastAnswer } from './known.ts';
 import type { Pending, PendingOperation } from './pending.ts';
+import { AT, carId, edit, entry, id, log, repair, timelineIssue } from './pending-samples.ts';
 import { filesOf, knownRecords, subjectOf } from './register.ts';
 
-const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
-const [carId, other] = [id(1), id(2)];
-const AT = '2026-03-05T10:00:00.000Z';
+const other = id(2);
 
 const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
 /** The same, with what the server had answered before. */
@@ -23,40 +21,6 @@ const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pend
   known: knownRecords(answers),
   files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
   untitled: (date, language) => `untitled ${language} ${date}`,
-});
-const log = (n: number, changes: object = {}): PendingOperation => ({
-  procedure: 'issues.log',
-  at: AT,
-  input: {
-    ...{ id: id(n), carId, description: `Problem ${n}`, date: AT, mediaIds: [], language: 'en' },
-    ...{ aiQuestions: ['Since when?'], aiAnswers: ['Monday'] },
-    assessment: {
-      ...{ summary: 'It may be worn', causes: ['Wear'], recommendations: ['Look'], symptoms: ['It squeals'] },
-      ...{ source: 'engine', category: 'braking', drivingAdvice: 'soon', drivingAdviceReason: '' },
-    },
-    ...changes,
-  },
-});
-const edit = (n: number, changes: object): PendingOperation => ({
-  procedure: 'issues.edit',
-  at: AT,
-  input: { carId, issueId: id(n), baseVersion: 1, changes },
-});
-const repair = (n: number, changes: object = {}): PendingOperation => ({
-  procedure: 'repairs.log',
-  at: AT,
-  input: {
-    ...{ id: id(n), carId, title: `Repair ${n}`, date: '2026-03-04', currency: 'EUR', cost: 10.5 },
-    ...{ resolvedIssues: [], partiallyResolvedIssues: [], ...changes },
-  },
-});
-const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
-  ...{ id: id(n), title: `Problem ${n}`, text: '', date, status: 'new', urgent: false, advice: null },
-  ...{ recurring: false, occurrences: 1, mechanicName: null, ...changes },
-});
-const timelineIssue = (n: number, date: string) => ({
-  ...{ id: id(n), title: `Problem ${n}`, date, status: 'new' as const, mechanicName: null },
-  drivingAdvice: null,
 });
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
@@ -67,8 +31,16 @@ describe('a problem that is not yet sent', () => {
   test('opens with all that was entered, its pictures and its assessment', () => {
     const issue = read(9, undefined, waiting(log(9, { mediaIds: [id(50)] })));
     expect(issue).toMatchObject({
-      ...{ id: id(9), title: 'Problem 9', images: ['blob:picture'], videos: [], status: 'new', version: 1 },
-      ...{ aiSummary: 'It may be worn', synthesized: ['It squeals'], source: 'engine', createdAt: AT },
+      id: id(9),
+      title: 'Problem 9',
+      images: ['blob:picture'],
+      videos: [],
+      status: 'new',
+      version: 1,
+      aiSummary: 'It may be worn',
+      synthesized: ['It squeals'],
+      source: 'engine',
+      createdAt: AT,
     });
     expect(read(9, undefined, waiting(log(9, { description: '' }))).title).toBe(`untitled en ${AT}`);
     expect(read(8, undefined, waiting(log(9)))).toBeUndefined();
@@ -116,9 +88,7 @@ describe('a problem that is not yet sent', () => {
     const solved = waiting(edit(4, { status: { from: 'new', to: 'resolved' } }));
     expect(list({ open: 'true' }, page, solved).issues).toEqual([]);
     expect(list({}, page, solved).issues).toMatchObject([{ status: 'resolved' }]);
-    const gone: PendingOperation = {
-      ...{ procedure: 'issues.delete', at: AT, input: { carId, issueId: id(4) } },
-    };
+    const gone: PendingOperation = { procedure: 'issues.delete', at: AT, input: { carId, issueId: id(4) } };
     expect(list({}, page, waiting(gone)).issues).toEqual([]);
   });
 
@@ -175,12 +145,17 @@ describe('a repair that is not yet sent', () => {
 
   test('counts in the sums', { tags: ['LIM-05', 'LIM-06', 'LIM-07'] }, () => {
     const known: RepairSummary = {
-      ...{ count: 1, latest: { title: 'Old', date: '2025-01-01' }, shops: ['A'] },
-      ...{ thisYear: [], lifetime: [{ minor: 100, currency: 'EUR' }] },
+      count: 1,
+      latest: { title: 'Old', date: '2025-01-01' },
+      shops: ['A'],
+      thisYear: [],
+      lifetime: [{ minor: 100, currency: 'EUR' }],
     };
     const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };
     expect(applyPending('repairs.summary', year, known, waiting(repair(30)), false)).toMatchObject({
-      ...{ count: 2, latest: { title: 'Repair 30' }, thisYear: [{ minor: 1050, currency: 'EUR' }] },
+      count: 2,
+      latest: { title: 'Repair 30' },
+      thisYear: [{ minor: 1050, currency: 'EUR' }],
       lifetime: [{ minor: 1150, currency: 'EUR' }],
     });
     const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
@@ -188,7 +163,8 @@ describe('a repair that is not yet sent', () => {
     const { cost: _none, ...input } = repair(34).input as { cost: number };
     const free = { ...repair(34), input } as PendingOperation;
     expect(applyPending('repairs.summary', year, known, waiting(...unsent, free), false)).toMatchObject({
-      ...{ count: 6, thisYear: [{ minor: 600, currency: 'EUR' }] },
+      count: 6,
+      thisYear: [{ minor: 600, currency: 'EUR' }],
       lifetime: [{ minor: 1600, currency: 'EUR' }],
     });
   });
@@ -233,8 +209,8 @@ test('an unsent problem adds its mileage, which its edits change and its deletio
 test('the line of problems and repairs shows what is not yet sent in its place', () => {
   const page: TimelinePage = {
     records: [
-      { ...{ kind: 'issue', day: '2026-03-06' }, issue: timelineIssue(4, '2026-03-06T08:00:00.000Z') },
-      { ...{ kind: 'issue', day: '2026-03-01' }, issue: timelineIssue(3, '2026-03-01T08:00:00.000Z') },
+      { kind: 'issue', day: '2026-03-06', issue: timelineIssue(4, '2026-03-06T08:00:00.000Z') },
+      { kind: 'issue', day: '2026-03-01', issue: timelineIssue(3, '2026-03-01T08:00:00.000Z') },
     ],
     next: null,
   };
@@ -260,7 +236,8 @@ test('a car, a choice and settings that are not yet sent are there', () => {
   const garage: Garage = { cars: [], selectedCarId: null, mainCarId: null };
   const pending = waiting(
     {
-      ...{ procedure: 'cars.add', at: AT },
+      procedure: 'cars.add',
+      at: AT,
       input: { id: other, brand: 'Saab', model: '900', year: 1990, photoId: id(50) },
     },
     {
@@ -277,7 +254,8 @@ test('a car, a choice and settings that are not yet sent are there', () => {
   );
   expect(applyPending('cars.list', undefined, garage, pending, false)).toMatchObject({
     cars: [{ id: other, nickname: 'Old', photoId: null, health: { open: 1, firstTitle: 'Problem 9' } }],
-    ...{ selectedCarId: other, mainCarId: other },
+    selectedCarId: other,
+    mainCarId: other,
   });
   expect(applyPending('issues.list', { carId: other }, undefined, pending, true)).toMatchObject({
     issues: [{ id: id(9) }],

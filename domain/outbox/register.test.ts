@@ -19,11 +19,18 @@ test('edits of an issue, of the settings and of notices show before their answer
   expect(early.toSorted()).toEqual(['issues.edit', 'notices.edit', 'settings.edit']);
 });
 
-const settings = { ...{ mainCarId: id(1), selectedCarId: id(1) }, theme: 'dark', version: 3 } as Settings;
+const settings = { mainCarId: id(1), selectedCarId: id(1), theme: 'dark', version: 3 } as Settings;
 const garage: Garage = { cars: [], selectedCarId: id(1), mainCarId: id(1) };
 const issue = {
-  ...{ carId: id(1), id: id(2), title: 'It squeals', notes: '', status: 'resolved', version: 1 },
-  ...{ resolvedBy: id(3), resolvedAt: '2026-03-01T10:00:00.000Z', recurrences: [] },
+  carId: id(1),
+  id: id(2),
+  title: 'It squeals',
+  notes: '',
+  status: 'resolved',
+  version: 1,
+  resolvedBy: id(3),
+  resolvedAt: '2026-03-01T10:00:00.000Z',
+  recurrences: [],
 } as unknown as Issue;
 
 test.each([

@@ -10,8 +10,15 @@ const [carId, repairId, first, second] = [1, 2, 3, 4].map(
   (n) => `01890a5d-ac96-774b-bcce-b302099a805${n}`,
 ) as [string, string, string, string];
 const logged = (files: object): Write<'repairs.log'> => ({
-  ...{ id: repairId, carId, title: 'Brakes', date: '2026-03-04', currency: 'EUR', cost: 10.5 },
-  ...{ resolvedIssues: [], partiallyResolvedIssues: [], ...files },
+  id: repairId,
+  carId,
+  title: 'Brakes',
+  date: '2026-03-04',
+  currency: 'EUR',
+  cost: 10.5,
+  resolvedIssues: [],
+  partiallyResolvedIssues: [],
+  ...files,
 });
 const edited = (changes: object): Write<'repairs.edit'> => ({ carId, repairId, baseVersion: 1, changes });
 const log = (files: object): PendingOperation => ({

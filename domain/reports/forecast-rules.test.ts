@@ -66,8 +66,20 @@ describe('how often it is due in the coming year', () => {
 });
 
 const fill = (date: string, km: number, cost: number | null, currency = 'EUR'): Fill => ({
-  ...{ id: date, carId: 'a', date, km, cost, currency, energy: 'gasoline', amount: 40_000 },
-  ...{ isFull: true, isMissedBefore: false, socEnd: null, station: null, notes: null, version: 1 },
+  id: date,
+  carId: 'a',
+  date,
+  km,
+  cost,
+  currency,
+  energy: 'gasoline',
+  amount: 40_000,
+  isFull: true,
+  isMissedBefore: false,
+  socEnd: null,
+  station: null,
+  notes: null,
+  version: 1,
   createdAt: `${date}T10:00:00.000Z`,
 });
 const forecast = (reminders: Reminder[], fills: Fill[], isOutOfUse = false) => {

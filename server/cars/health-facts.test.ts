@@ -147,7 +147,9 @@ describe('the banner and the status', () => {
       expect(await cases()).toEqual(['open', '{n} open issues']);
       const renamed = { title: { from: other.title, to: first.title.toUpperCase() } };
       await owner.call('issues.edit', {
-        ...{ ...editing(other), carId, issueId: other.id },
+        ...editing(other),
+        carId,
+        issueId: other.id,
         changes: renamed,
       });
       expect(await cases()).toEqual(['recurring', 'Recurring issue not resolved']);

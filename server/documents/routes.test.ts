@@ -173,7 +173,10 @@ test('an export holds them, and an import restores them under other ids', { tags
   const theirs = (await other.call('documents.list', { carId: car!.id })).documents;
   const [ending, endless] = theirs.toSorted((a) => (a.validTo === null ? 1 : -1));
   expect(ending).toMatchObject({
-    ...{ title: 'Hushed insurance', number: 'LV-77-COVERT', validFrom: '2026-01-01', validTo: '2026-12-31' },
+    title: 'Hushed insurance',
+    number: 'LV-77-COVERT',
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
     files: [{ kind: 'document' }, { kind: 'picture' }],
     record: { cost: 120.5, currency: 'EUR' },
     reminderId: ending!.id,

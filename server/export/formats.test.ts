@@ -121,20 +121,34 @@ describe('the export for spreadsheets', () => {
   test('has plain numbers, ISO days, the name of the car, and lists by the id of their record', () => {
     const fills = tables.get('fills.csv')!;
     expect(fills.records.find(({ carId }) => carId === garage.carId)).toMatchObject({
-      ...{ car: 'Lācītis', date: '2026-01-05', energy: 'diesel', amount: '40.2', cost: '62.4' },
-      ...{ km: '98000', isFull: 'true', isMissedBefore: 'false', socEnd: '' },
+      car: 'Lācītis',
+      date: '2026-01-05',
+      energy: 'diesel',
+      amount: '40.2',
+      cost: '62.4',
+      km: '98000',
+      isFull: 'true',
+      isMissedBefore: 'false',
+      socEnd: '',
     });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
-      ...{ brand: 'Audi', 'outOfUse.reason': 'sold', 'outOfUse.since': '2025-11-05' },
+      brand: 'Audi',
+      'outOfUse.reason': 'sold',
+      'outOfUse.since': '2025-11-05',
     });
     expect(tables.get('cars.csv')!.records[2]).toMatchObject({
-      ...{ mileage: String(toKm(60_000, 'mi')), ...MILES },
+      mileage: String(toKm(60_000, 'mi')),
+      ...MILES,
     });
     expect(tables.get('fills.csv')!.records.find(({ carId }) => carId === milesId)).toMatchObject({
-      ...{ km: String(toKm(60_100, 'mi')), amount: '37.854' },
+      km: String(toKm(60_100, 'mi')),
+      amount: '37.854',
     });
     expect(tables.get('issues-recurrences.csv')!.records[0]).toMatchObject({
-      ...{ car: 'Lācītis', 'issues.id': garage.squealId, date: '2026-01-06', notes: 'Again 2026-01-06' },
+      car: 'Lācītis',
+      'issues.id': garage.squealId,
+      date: '2026-01-06',
+      notes: 'Again 2026-01-06',
     });
     expect(tables.get('reminders.csv')!.records).toContainEqual(
       expect.objectContaining({ title: 'Furtive oil change', 'plan.repeat.unit': 'month' }),

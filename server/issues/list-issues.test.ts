@@ -139,15 +139,16 @@ describe('the list', () => {
       const { assessment, ...draft } = issueDraft(carId, { description: 'x'.repeat(400) });
       const { id } = await owner.call('issues.log', { ...draft, assessment: { ...assessment, summary: '' } });
       await newIssue(owner, carId, { date: '2026-01-01T00:00:00Z' });
-      const { issues } = await list(carId);
-      expect(issues).toEqual([
+      expect((await list(carId)).issues).toEqual([
         {
           id,
           title: `${'x'.repeat(50)}...`,
           text: 'x'.repeat(300),
           date: draft.date,
           status: 'new',
-          ...{ urgent: false, advice: 'soon', recurring: false },
+          urgent: false,
+          advice: 'soon',
+          recurring: false,
           occurrences: 1,
           mechanicName: null,
         },

@@ -101,7 +101,7 @@ describe('the issues that the form offers', () => {
               for (const [at, id] of [a, b, c].entries()) {
                 await world.deps.db.$client.query(
                   'update issues set status = $2, resolved_by = $3 where id = $1',
-                  [...[id, 'resolved', cases[at]!.hand ? null : repair.id]],
+                  [id, 'resolved', cases[at]!.hand ? null : repair.id],
                 );
                 await resolvedAgo(id, cases[at]!.days, now);
               }

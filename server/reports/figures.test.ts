@@ -119,11 +119,22 @@ test(
       ['2025-01-05', 60],
     ] as const)
       await owner.call('reminders.done', {
-        ...{ opId: newId(), id: newId(), carId, reminderId, doneOn, doneKm: null, isKmEstimated: false },
+        opId: newId(),
+        id: newId(),
+        carId,
+        reminderId,
+        doneOn,
+        doneKm: null,
+        isKmEstimated: false,
         due: { date: plan.dueDate, km: plan.dueKm },
         nextDate: null,
         newRepair: {
-          ...{ id: newId(), title: 'Oil', kind: 'service', cost, currency: 'USD', garageName: null },
+          id: newId(),
+          title: 'Oil',
+          kind: 'service',
+          cost,
+          currency: 'USD',
+          garageName: null,
         },
       });
     expect(new Set(await lastCosts())).toEqual(

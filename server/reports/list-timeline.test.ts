@@ -25,8 +25,12 @@ const page = async (input: Input<'timeline.list'>) => {
 
 // Moments around midnight and the change of a month, so that the zone decides.
 const moment = fc.constantFrom(
-  ...['2026-02-28T21:59:59.999Z', '2026-02-28T22:00:00.000Z', '2026-03-01T00:00:00.000Z'],
-  ...['2026-03-01T23:30:00.000Z', '2026-03-29T01:00:00.000Z', '2025-12-31T23:59:59.000Z'],
+  '2026-02-28T21:59:59.999Z',
+  '2026-02-28T22:00:00.000Z',
+  '2026-03-01T00:00:00.000Z',
+  '2026-03-01T23:30:00.000Z',
+  '2026-03-29T01:00:00.000Z',
+  '2025-12-31T23:59:59.000Z',
 );
 const day = fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-02', '2026-03-29', '2026-01-01');
 const zone = fc.constantFrom('Europe/Riga', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati');

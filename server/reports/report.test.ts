@@ -46,11 +46,7 @@ async function furnished(owner: Owner) {
   await owner.send('PUT', `/api/media/${picture}?purpose=issue&carId=${car.id}`, {
     body: asBytes(await phonePicture({ width: 640, height: 480 })),
   });
-  const open = await newIssue(owner, car.id, {
-    description: LATVIAN,
-    mediaIds: [picture],
-    mileage: 239_500,
-  });
+  const open = await newIssue(owner, car.id, { description: LATVIAN, mediaIds: [picture], mileage: 239_500 });
   await owner.call('issues.edit', {
     opId: newId(),
     carId: car.id,
@@ -92,17 +88,24 @@ describe('the report as a PDF', SLOW, () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const { text, pages } = await read(answer.body);
     for (const said of [
-      ...[
-        'Zilais',
-        'Volvo V70 · 2012',
-        'YV1SECRETVIN',
-        'Open problems',
-        'Resolved problems',
-        'Maintenance history',
-      ],
-      ...[LATVIAN, POLISH, RUSSIAN, 'Whispered note', 'Summer tyres', 'Old oil out', '€987.65', '€1,027.65'],
-      ...['This is not a diagnostic tool. Only a repair shop can determine the actual issue.'],
-      ...['Have it checked soon', `Fixed: ${POLISH}`, `Page ${pages} of ${pages}`],
+      'Zilais',
+      'Volvo V70 · 2012',
+      'YV1SECRETVIN',
+      'Open problems',
+      'Resolved problems',
+      'Maintenance history',
+      LATVIAN,
+      POLISH,
+      RUSSIAN,
+      'Whispered note',
+      'Summer tyres',
+      'Old oil out',
+      '€987.65',
+      '€1,027.65',
+      'This is not a diagnostic tool. Only a repair shop can determine the actual issue.',
+      'Have it checked soon',
+      `Fixed: ${POLISH}`,
+      `Page ${pages} of ${pages}`,
     ]) {
       expect(text).toContain(said);
     }
@@ -271,10 +274,7 @@ describe('the report by mail', SLOW, () => {
       const reports = () => mails.received.filter(({ subject }) => subject.startsWith('Health Report'));
       expect(
         await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),
-      ).toMatchObject({
-        status: 200,
-        body: { done: true },
-      });
+      ).toMatchObject({ status: 200, body: { done: true } });
       expect(reports()).toMatchObject([{ to: [owner.email], subject: 'Health Report: Zilais' }]);
       for (let sent = 1; sent < 5; sent++) await owner.call('reports.mail', { carId, ...order() } as never);
       expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({

@@ -116,10 +116,20 @@ async function build({ root, folder, running, apps, nodes, disks }: Parts): Prom
   const etcdUrl = `http://127.0.0.1:${ports.etcd}`;
   const peerUrl = `http://127.0.0.1:${ports.etcdPeer}`;
   const etcd = run('etcd', programs.etcd, [
-    ...['--name', 'etcd1', '--data-dir', own('etcd')],
-    ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
-    ...['--initial-cluster', `etcd1=${peerUrl}`],
+    '--name',
+    'etcd1',
+    '--data-dir',
+    own('etcd'),
+    '--listen-client-urls',
+    etcdUrl,
+    '--advertise-client-urls',
+    etcdUrl,
+    '--listen-peer-urls',
+    peerUrl,
+    '--initial-advertise-peer-urls',
+    peerUrl,
+    '--initial-cluster',
+    `etcd1=${peerUrl}`,
   ]);
   await until('etcd answers', () => answers(`${etcdUrl}/health`), { of: [etcd] });
 
@@ -146,7 +156,9 @@ async function build({ root, folder, running, apps, nodes, disks }: Parts): Prom
 
   const proxies = own('proxies');
   const haproxy = run('haproxy', programs.haproxy, [
-    ...['-db', '-f', write(join(proxies, 'haproxy.cfg'), haproxySettings(nodes, ports))],
+    '-db',
+    '-f',
+    write(join(proxies, 'haproxy.cfg'), haproxySettings(nodes, ports)),
   ]);
   write(join(proxies, 'users.txt'), `"carful" "${PASSWORD}"\n`);
   const pgbouncer = write(join(proxies, 'pgbouncer.ini'), pgbouncerSettings(proxies, ports));

@@ -39,14 +39,21 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
     assessment: savedAssessment(assessed),
   });
   await owner.call('recurrences.add', {
-    ...{ opId: newId(), id: newId(), carId: car.id, issueId: issue.id },
-    ...{ date: '2026-01-02', notes: 'Atkal čīkst' },
+    opId: newId(),
+    id: newId(),
+    carId: car.id,
+    issueId: issue.id,
+    date: '2026-01-02',
+    notes: 'Atkal čīkst',
   });
   const repair = await owner.call(
     'repairs.log',
     repairDraft(car.id, {
-      ...{ title: 'Jauni bremžu kluči', description: 'Abās pusēs', garageName: 'Serviss' },
-      ...{ mileage: 248_900, kind: 'repair' },
+      title: 'Jauni bremžu kluči',
+      description: 'Abās pusēs',
+      garageName: 'Serviss',
+      mileage: 248_900,
+      kind: 'repair',
     }),
   );
   const { id: reminderId } = await owner.call(
@@ -69,7 +76,10 @@ export async function furnish(owner: Owner): Promise<CarAddresses> {
   const { id: documentId } = await owner.call(
     'documents.add',
     documentDraft(car.id, {
-      ...{ title: 'Obligātā apdrošināšana', company: 'Drošība', number: '77-A', notes: 'Cimdu nodalījumā' },
+      title: 'Obligātā apdrošināšana',
+      company: 'Drošība',
+      number: '77-A',
+      notes: 'Cimdu nodalījumā',
       fileIds: [scan, await upload(owner, 'document', pdf(), car.id)],
     }),
   );

@@ -4,17 +4,20 @@ import { apiRoutes } from '../../tools/vite-api-routes.ts';
 
 /** What a module of a tab sees instead of the globals. */
 export const tabGlobals = [
-  ...[
-    'fetch',
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'Date',
-    'AbortSignal',
-    'console',
-  ],
-  ...['navigator', 'document', 'localStorage', 'sessionStorage', 'addEventListener', 'BroadcastChannel'],
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'AbortSignal',
+  'console',
+  'navigator',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'addEventListener',
+  'BroadcastChannel',
 ] as const;
 
 const VIRTUAL = 'virtual:';

@@ -117,7 +117,7 @@ export class Walk {
   /** Whoever was shown the login page comes back signed in. */
   async #logIn(): Promise<void> {
     this.device.line.cookie = this.#cookie;
-    for (const tab of [...this.device.tabs]) await this.device.await(tab.signIn());
+    for (const tab of this.device.tabs.slice()) await this.device.await(tab.signIn());
   }
 
   async #addCar(): Promise<void> {

@@ -115,8 +115,14 @@ test(
       ...publicPaths.filter((path) => !/login|onboarding|no-such|confirm-email/.test(path)),
       '/onboarding/tutorial',
       '/onboarding/add-car',
-      ...['/home', '/cars', '/cars/add', `/cars/edit/${id}`, '/log-symptom', `/log-repair/${id}`],
-      ...['/reports', '/settings'],
+      '/home',
+      '/cars',
+      '/cars/add',
+      `/cars/edit/${id}`,
+      '/log-symptom',
+      `/log-repair/${id}`,
+      '/reports',
+      '/settings',
     ];
     const signedOutPaths = [
       '/login',

@@ -22,13 +22,12 @@ export const modelTest = base.extend<object, Shared>({
     async ({ model }, use) => {
       const folder = await migratedFolder();
       const app = await startApp(folder, {
-        ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-        ...{
-          MODEL_BASE_URL: model.url,
-          MODEL_NAME: 'stand-in',
-          MODEL_API_KEY: 'key',
-          MODEL_SPEECH_NAME: 'ears',
-        },
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        MODEL_BASE_URL: model.url,
+        MODEL_NAME: 'stand-in',
+        MODEL_API_KEY: 'key',
+        MODEL_SPEECH_NAME: 'ears',
       });
       await use(app);
       await app.stop();

@@ -12,7 +12,9 @@ test("a conflict is described by the form's labels, never by codes or ids", asyn
   await page.goto(`/cars/edit/${car.id}`);
   await page.getByLabel('Fuel type').selectOption('electric');
   await owner.call('cars.edit', {
-    ...{ opId: newId(), carId: car.id, baseVersion: car.version },
+    opId: newId(),
+    carId: car.id,
+    baseVersion: car.version,
     changes: { fuelType: { from: null, to: 'diesel' } },
   });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -27,7 +29,10 @@ test("a conflict is described by the form's labels, never by codes or ids", asyn
   await page.getByLabel('Kind').selectOption('service');
   await page.getByRole('textbox', { name: /^Cost/ }).fill('12.5');
   await owner.call('repairs.edit', {
-    ...{ opId: newId(), carId: car.id, repairId: repair.id, baseVersion: repair.version },
+    opId: newId(),
+    carId: car.id,
+    repairId: repair.id,
+    baseVersion: repair.version,
     changes: {
       kind: { from: 'repair', to: 'tyres' },
       cost: { from: 10, to: 1234 },

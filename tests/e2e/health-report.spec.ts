@@ -95,7 +95,8 @@ test('the report dialog is accessible in both themes and in Latvian', async ({ p
   await furnished(owner);
   const { version } = await owner.call('settings.read');
   await owner.call('settings.edit', {
-    ...{ opId: owner.id, baseVersion: version },
+    opId: owner.id,
+    baseVersion: version,
     changes: { language: { from: 'en', to: 'lv' } },
   });
   for (const colorScheme of ['light', 'dark'] as const) {

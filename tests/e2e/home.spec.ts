@@ -156,7 +156,9 @@ test(
     const partly = await newIssue(owner, car.id, { description: 'Partly' });
     const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
     await owner.call('issues.edit', {
-      ...{ ...editing(lookedAt), carId: car.id, issueId: lookedAt.id },
+      ...editing(lookedAt),
+      carId: car.id,
+      issueId: lookedAt.id,
       changes: { status: { from: 'new', to: 'processing' } },
     });
     const long = `${'Fresh '.repeat(8)}ye`;

@@ -16,7 +16,10 @@ test('text changed elsewhere while typing is never overwritten without asking (D
   const elsewhere = async (changes: Partial<Pick<Issue, 'notes' | 'aiSummary' | 'symptoms'>>) => {
     const now = await read();
     await owner.call('issues.edit', {
-      ...{ opId: newId(), carId: car.id, issueId: issue.id, baseVersion: now.version },
+      opId: newId(),
+      carId: car.id,
+      issueId: issue.id,
+      baseVersion: now.version,
       changes: changesBetween<Record<string, unknown>>(now, changes),
     });
   };

@@ -42,7 +42,9 @@ test(
     );
     const inProgress = await newIssue(owner, car.id, { description: 'Rattle' });
     await owner.call('issues.edit', {
-      ...{ ...editing(inProgress), carId: car.id, issueId: inProgress.id },
+      ...editing(inProgress),
+      carId: car.id,
+      issueId: inProgress.id,
       changes: { status: { from: 'new', to: 'processing' } },
     });
     const page = await mechanicPhone(browser, path);

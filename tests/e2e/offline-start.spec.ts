@@ -151,7 +151,12 @@ test('the app can be installed: the manifest’s icons of every kind exist', asy
   const { lang, id, shortcuts, ...rest } = await (await request.get(latvian!)).json();
   const names = shortcuts.map(({ name }: { name: string }) => name);
   expect([lang, id, ...names]).toEqual([
-    ...['lv', '/', 'Uzpilde', 'Nobraukums', 'Reģistrēt problēmu', 'Reģistrēt remontu'],
+    'lv',
+    '/',
+    'Uzpilde',
+    'Nobraukums',
+    'Reģistrēt problēmu',
+    'Reģistrēt remontu',
   ]);
   const answer = await request.get(href!);
   expect(answer.headers()['content-type']).toContain('manifest+json');

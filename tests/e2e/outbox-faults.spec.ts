@@ -156,7 +156,10 @@ test('a change that conflicts with another device is decided by the owner (D104)
   await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
   line.fail('through');
   await owner.call('issues.edit', {
-    ...{ opId: newId(), carId: car.id, issueId: issue.id, baseVersion: issue.version },
+    opId: newId(),
+    carId: car.id,
+    issueId: issue.id,
+    baseVersion: issue.version,
     changes: { notes: { from: '', to: 'Theirs' } },
   });
   await context.setOffline(false);

@@ -193,7 +193,9 @@ test('a repair, a status, notes and a recurrence made offline show everywhere an
   await goOnline(context, line);
   await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
   expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
-    ...{ status: 'resolved', notes: 'Only when wet', recurrences: [{}] },
+    status: 'resolved',
+    notes: 'Only when wet',
+    recurrences: [{}],
   });
   const { repairs } = await owner.call('repairs.list', { carId: car.id });
   expect(repairs).toMatchObject([

@@ -166,8 +166,12 @@ test('Alt with an arrow key is left to the browser', async ({ page }) => {
       (held) =>
         !document.body.dispatchEvent(
           new KeyboardEvent('keydown', {
-            ...{ key: 'ArrowLeft', bubbles: true, cancelable: true },
-            ...{ altKey: held === 'Alt', ctrlKey: held === 'Control', metaKey: held === 'Meta' },
+            key: 'ArrowLeft',
+            bubbles: true,
+            cancelable: true,
+            altKey: held === 'Alt',
+            ctrlKey: held === 'Control',
+            metaKey: held === 'Meta',
           }),
         ),
       key,

@@ -35,7 +35,10 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
     await page.getByLabel('Nickname').fill('Begun before a later reading');
     await expect(page.getByLabel('Mileage (km)')).toHaveValue('100000');
     await owner.call('cars.edit', {
-      ...{ opId: newId(), carId: car.id, baseVersion: car.version, today: '2026-01-01' },
+      opId: newId(),
+      carId: car.id,
+      baseVersion: car.version,
+      today: '2026-01-01',
       changes: { mileage: { from: 100_000, to: 100_001 } },
     });
     await page.reload();
@@ -92,7 +95,7 @@ test('a car in miles: typed, shown and filled up in its units, unchanged by any 
     await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
       /10 US gal · \$34\.99 · \$3\.499 · 12.600.mi.*30 mpg \(US\)$/,
     );
-    await expect(page.getByRole('term').filter({ hasText: 'Cost per mile' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: /^Cost per mile$/ })).toBeVisible();
     await page.goto('/search?q=2026');
     const found = page.getByRole('region', { name: 'Fill-ups (2)' }).getByRole('listitem');
     await expect(found.first()).toContainText('10 US gal');

@@ -34,16 +34,20 @@ export async function hostileArchives(zip: Buffer): Promise<(random: Dice) => Pr
 }
 
 const documents = [
-  ...['', 'null', '[]', '"text"', '7', '{"version":1e999}', '{"version":-1}', '{"version":99}', '\ufeff{}'],
-  ...[
-    '['.repeat(100_000),
-    `{"version":1,"cars":${'[{"a":'.repeat(5000)}`,
-    `{"cars":"${'x'.repeat(300_000)}"}`,
-  ],
-  ...[
-    `{"version":1,"profile":"${'a'.repeat(100_000)}"${',"x":[]'.repeat(2000)}}`,
-    '{"__proto__":{"cars":[]}}',
-  ],
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"version":1e999}',
+  '{"version":-1}',
+  '{"version":99}',
+  '\ufeff{}',
+  '['.repeat(100_000),
+  `{"version":1,"cars":${'[{"a":'.repeat(5000)}`,
+  `{"cars":"${'x'.repeat(300_000)}"}`,
+  `{"version":1,"profile":"${'a'.repeat(100_000)}"${',"x":[]'.repeat(2000)}}`,
+  '{"__proto__":{"cars":[]}}',
 ];
 
 /** One value of the document, at any depth, is of another sort. */

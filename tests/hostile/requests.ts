@@ -93,31 +93,29 @@ const headers: Record<string, string>[] = [
 ];
 
 const paths = [
-  ...[
-    '/api',
-    '/api/',
-    '/api//',
-    '/api/auth',
-    '/api/auth/',
-    '/api/auth/get-session',
-    '/api/auth/admin/list-users',
-  ],
-  ...['/api/..%2f..%2fetc/passwd', '/api/cars/%00', '/api/__proto__', '/api/constructor', '/api/media/x/y/z'],
-  ...[
-    '/api/calendar/x.ics',
-    '/api/calendar/%00',
-    '/api/shared/live?token=x',
-    '/api/shared?token[]=x',
-    '/metrics',
-  ],
-  ...[
-    '/health/../api',
-    '/.git/config',
-    '/%E0%A4%A',
-    `/${'a/'.repeat(800)}`,
-    '/api/export/x',
-    '/functions/v1/x',
-  ],
+  '/api',
+  '/api/',
+  '/api//',
+  '/api/auth',
+  '/api/auth/',
+  '/api/auth/get-session',
+  '/api/auth/admin/list-users',
+  '/api/..%2f..%2fetc/passwd',
+  '/api/cars/%00',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/media/x/y/z',
+  '/api/calendar/x.ics',
+  '/api/calendar/%00',
+  '/api/shared/live?token=x',
+  '/api/shared?token[]=x',
+  '/metrics',
+  '/health/../api',
+  '/.git/config',
+  '/%E0%A4%A',
+  `/${'a/'.repeat(800)}`,
+  '/api/export/x',
+  '/functions/v1/x',
 ];
 
 const strayCall: Maker = ({ mine, theirs }, random) => {
@@ -166,12 +164,10 @@ const upload: Maker = ({ uploadCarId, theirs, token, file }, random) => {
   const purpose = random.pick(['issue', 'receipt', 'document', 'car-photo', 'evil', '%00']);
   const where = random.pick([
     ...Array<string>(6).fill(`carId=${uploadCarId}`),
-    ...[
-      `carId=${theirs.carId}`,
-      `token=${token}`,
-      'carId=%00',
-      `carId=${uploadCarId}&issueId=${theirs.issueId}`,
-    ],
+    `carId=${theirs.carId}`,
+    `token=${token}`,
+    'carId=%00',
+    `carId=${uploadCarId}&issueId=${theirs.issueId}`,
   ]);
   const body = asBytes(file(random));
   return { by: 'uploader', method: 'PUT', path: `/api/media/${newId()}?purpose=${purpose}&${where}`, body };

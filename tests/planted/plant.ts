@@ -145,7 +145,11 @@ export const steps = {
   rooms: ['tools/check-rooms.mjs'],
   types: (room: string): Step => [
     toolPath('typescript', 'bin', 'tsc'),
-    ...['--project', room, '--noEmit', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`],
+    '--project',
+    room,
+    '--noEmit',
+    '--tsBuildInfoFile',
+    `.cache/types/${room}.tsbuildinfo`,
   ],
   unit: (...files: string[]): Step => [vitest, 'run', '--project=unit', '--reporter=default', ...files],
   server: (...files: string[]): Step => [vitest, 'run', '--project=server', '--reporter=default', ...files],

@@ -79,7 +79,8 @@ describe('a stranger with an account', () => {
     const listed = { resolvedIssues: [theirs.issueId], partiallyResolvedIssues: [] };
     const answer = await stranger.attempt('repairs.log', { ...draft, ...listed });
     expect(answer).toMatchObject({
-      ...{ status: 200, body: { resolvedIssues: [], partiallyResolvedIssues: [] } },
+      status: 200,
+      body: { resolvedIssues: [], partiallyResolvedIssues: [] },
     });
     expectNothingOfTheirs(answer);
     expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);

@@ -57,7 +57,8 @@ beforeAll(async () => {
   };
   const car = await owner.call('cars.read', { carId });
   await owner.call('cars.edit', {
-    ...{ ...editing(car), carId },
+    ...editing(car),
+    carId,
     changes: { photoId: { from: null, to: files.photo.id } },
   });
   await newIssue(owner, carId, { mediaIds: [files.open.id], description: 'With a picture' });
@@ -156,11 +157,14 @@ describe.each(states)('who holds a link that is: %s', (state) => {
     { tags: ['ROLE-10'] },
     async (procedure) => {
       const before = await mark();
-      const input = { ...inputFor[procedure]({ ...things, token: tokens[state] }), resolvedIssues: [] };
-      const answer = await world.visitor().attempt(procedure, {
-        ...{ ...input, resolvedIssues: [], partiallyResolvedIssues: [] },
-        ...{ carId: things.carId, ownerId: stranger.id },
-      });
+      const elsewhere = { carId: things.carId, ownerId: stranger.id };
+      const unlinked = { resolvedIssues: [], partiallyResolvedIssues: [] };
+      const input = {
+        ...inputFor[procedure]({ ...things, token: tokens[state] }),
+        ...unlinked,
+        ...elsewhere,
+      };
+      const answer = await world.visitor().attempt(procedure, input);
       expect(answer.status).toBe(200);
       const adds = state === 'live' || state === 'other car';
       expect(answer.body).toEqual(adds ? { id: (input as { id?: Id }).id } : null);
@@ -211,16 +215,7 @@ test('every file: its owner reads it, a stranger and nobody do not', async () =>
 /** Every row that is not of the linked car, and the problems of it that a mechanic is not offered. */
 async function untouchable(carId: Id): Promise<string> {
   const people = sql`(${owner.id}::uuid, ${stranger.id}::uuid)`;
-  const tables = [
-    'cars',
-    'issues',
-    'recurrences',
-    'repairs',
-    'mileage_readings',
-    'media',
-    'settings',
-    'users',
-  ];
+  const tables = 'cars issues recurrences repairs mileage_readings media settings users'.split(' ');
   const car = (table: string) => (table === 'cars' ? sql`id` : sql`car_id`);
   const parts: string[] = [];
   for (const table of tables) {
@@ -249,7 +244,9 @@ test(
     const offered = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
     const held = await newIssue(owner, car.id);
     await owner.call('issues.edit', {
-      ...{ ...editing(held), carId: car.id, issueId: held.id },
+      ...editing(held),
+      carId: car.id,
+      issueId: held.id,
       changes: { status: { from: 'new', to: 'processing' } },
     });
     const { token } = await newLink(owner, car.id, { isEditable: true });
@@ -275,9 +272,7 @@ test(
               return visitor.send(
                 'PUT',
                 `/api/media/${file ?? newId()}?purpose=issue&carId=${things.carId}&token=${token}`,
-                {
-                  body: asBytes(await phonePicture()),
-                },
+                { body: asBytes(await phonePicture()) },
               );
             return kind === 'repair'
               ? visitor.attempt('share.logRepair', repair)
@@ -285,7 +280,9 @@ test(
           };
           const repair = mechanicRepair(token, {
             ...head,
-            ...{ resolvedIssues: resolved, partiallyResolvedIssues: partially, receiptImage: file },
+            resolvedIssues: resolved,
+            partiallyResolvedIssues: partially,
+            receiptImage: file,
           });
           const symptom = mechanicSymptom(token, { ...head, images: file ? [file] : [] });
           expect((await send()).status).toBeLessThan(500);

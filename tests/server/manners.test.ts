@@ -29,7 +29,9 @@ describe('every error has the one shape', () => {
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
         const { status, body } = await owner.send(method, path, method === 'GET' ? {} : { json: {} });
         expect([method, path, status, body]).toEqual([
-          ...[method, path, 404],
+          method,
+          path,
+          404,
           { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found' },
         ]);
       }
@@ -201,11 +203,9 @@ test('every answer of the API is strict, and kept by nobody but where it says so
     expect([path, Object.fromEntries(headers)]).toMatchObject([
       path,
       {
-        ...{
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-        },
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'cross-origin-resource-policy': 'same-origin',
       },

@@ -39,14 +39,13 @@ const zones = [
 
 const texts = ['\0', 'a\0b', '\ud800', 'a\udc00b', '\u{10ffff}', '\u202e\u0007', manyMarks('a')];
 const odd: unknown[] = [
-  ...[...texts, DEEP],
-  ...[
-    ['\0'],
-    ['\0', 'x'],
-    { from: DEEP, to: 'x' },
-    { from: null, to: manyMarks('a') },
-    { from: '', to: 'a\0b' },
-  ],
+  ...texts,
+  DEEP,
+  ['\0'],
+  ['\0', 'x'],
+  { from: DEEP, to: 'x' },
+  { from: null, to: manyMarks('a') },
+  { from: '', to: 'a\0b' },
 ];
 
 /** Every field, also those of an edit's changes, with every odd value in turn. */
@@ -110,8 +109,14 @@ test('nor does any call of accounts', async () => {
     'two-factor/generate-backup-codes': ['password'],
   };
   const usual = {
-    ...{ name: 'Anna', email: 'anna@example.com', password: 'correct horse 7', code: '123456' },
-    ...{ currentPassword: 'correct horse 6', newPassword: 'correct horse 8', token: 'x', provider: 'google' },
+    name: 'Anna',
+    email: 'anna@example.com',
+    password: 'correct horse 7',
+    code: '123456',
+    currentPassword: 'correct horse 6',
+    newPassword: 'correct horse 8',
+    token: 'x',
+    provider: 'google',
   };
   const failed: unknown[] = [];
   for (const [path, fields] of Object.entries(calls)) {

@@ -75,7 +75,9 @@ function shown(answers: Answer[], pending: Pending) {
 }
 
 const waiting = (operations: PendingOperation[], answers: PastAnswer[]): Pending => ({
-  ...{ operations, files: new Map(), untitled: () => '' },
+  operations,
+  files: new Map(),
+  untitled: () => '',
   known: knownRecords(answers),
 });
 
@@ -119,13 +121,17 @@ function operationsOf(steps: readonly Step[], kept: PastAnswer[]): PendingOperat
     const edit = (changes: Partial<Issue>) =>
       issue &&
       say('issues.edit', {
-        ...{ carId, issueId, baseVersion: issue.version },
+        carId,
+        issueId,
+        baseVersion: issue.version,
         changes: changesBetween<Record<string, unknown>>(issue, changes),
       });
     const editRepair = (changes: Partial<Repair>) =>
       form?.repair &&
       say('repairs.edit', {
-        ...{ carId, repairId, baseVersion: form.repair.version },
+        carId,
+        repairId,
+        baseVersion: form.repair.version,
         changes: changesBetween<Record<string, unknown>>(form.repair, changes),
       });
     const lists = {
@@ -142,12 +148,12 @@ function operationsOf(steps: readonly Step[], kept: PastAnswer[]): PendingOperat
     if (kind === 'drop' && issueId) say('issues.delete', { carId, issueId });
     if (kind === 'repair') {
       const { opId: _opId, ...draft } = repairDraft(carId, {
-        ...{ ...lists, date: days[at % days.length]!, garageName: also % 2 ? 'Best' : null },
-        ...{
-          cost: also % 3 ? also : null,
-          currency: at % 2 ? 'EUR' : 'USD',
-          mileage: also % 4 ? 1000 : null,
-        },
+        ...lists,
+        date: days[at % days.length]!,
+        garageName: also % 2 ? 'Best' : null,
+        cost: also % 3 ? also : null,
+        currency: at % 2 ? 'EUR' : 'USD',
+        mileage: also % 4 ? 1000 : null,
       });
       say('repairs.log', draft);
     }

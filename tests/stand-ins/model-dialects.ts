@@ -53,13 +53,18 @@ const openAi: Dialect = {
   },
 };
 const openAiFrame = (object: string) => ({
-  ...{ id: 'chatcmpl-1', object, created: 1_700_000_000, model: 'stand-in' },
+  id: 'chatcmpl-1',
+  object,
+  created: 1_700_000_000,
+  model: 'stand-in',
 });
 function openAiWords(said: Said): object {
   if ('text' in said) return { content: said.text };
   if ('refusal' in said) return { content: null, refusal: said.refusal };
   const tool_calls = said.calls.map(({ name, input }, index) => ({
-    ...{ index, id: `call-${index}`, type: 'function' },
+    index,
+    id: `call-${index}`,
+    type: 'function',
     function: { name, arguments: JSON.stringify(input) },
   }));
   return { role: 'assistant', content: null, tool_calls };
@@ -72,8 +77,12 @@ const ANTHROPIC_ERRORS: Record<number, string> = {
   500: 'api_error',
 };
 const anthropicFrame = {
-  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'stand-in' },
-  ...{ stop_sequence: null, usage: { input_tokens: 1, output_tokens: 1 } },
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: 'stand-in',
+  stop_sequence: null,
+  usage: { input_tokens: 1, output_tokens: 1 },
 };
 const anthropic: Dialect = {
   base: '/v1',
@@ -149,7 +158,10 @@ const anthropic: Dialect = {
   },
 };
 const anthropicCall = ({ name, input }: { name: string; input: unknown }, nth: number) => ({
-  ...{ type: 'tool_use', id: `toolu_${nth}`, name, input },
+  type: 'tool_use',
+  id: `toolu_${nth}`,
+  name,
+  input,
 });
 
 const GOOGLE_ERRORS: Record<number, string> = {

@@ -22,8 +22,11 @@ export async function bench(): Promise<void> {
   const folder = await tempFolder();
   const model = await startModelServer();
   const app = await startApp(folder, {
-    ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-    ...{ MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', MODEL_DAILY_LIMIT: '1000000' },
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    MODEL_BASE_URL: model.url,
+    MODEL_NAME: 'stand-in',
+    MODEL_DAILY_LIMIT: '1000000',
   });
   try {
     const owner = await signUp(new Visitor(app.url), 'Anna');

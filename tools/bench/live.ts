@@ -27,7 +27,9 @@ export async function bench(): Promise<void> {
   const database = await startTestDatabase();
   const start = () =>
     startApp(join(database.folder, 'app'), {
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: database.url },
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.url,
     });
   const apps: AppProcess[] = [];
   try {

@@ -13,7 +13,10 @@ type Load = {
 export async function load(url: string, { connections, seconds, headers, request }: Load): Promise<Run> {
   const requests = request && [{ setupRequest: (usual: autocannon.Request) => ({ ...usual, ...request() }) }];
   const result = await autocannon({
-    ...{ url, connections, headers, duration: seconds },
+    url,
+    connections,
+    headers,
+    duration: seconds,
     ...(requests ? { requests } : {}),
   });
   const answered = result['2xx'] + (headers['if-none-match'] ? result['3xx'] : 0);

@@ -18,8 +18,19 @@ app.post('/repairs', async (context) => {
   const { mechanicName = null, garageName = null, kind = null, mileage = null, receiptId = null } = draft;
   const createdAt = new Date().toISOString();
   insert.run(
-    ...[id, carId, title, date, description, cost, currency],
-    ...[mechanicName, garageName, kind, mileage, receiptId, createdAt],
+    id,
+    carId,
+    title,
+    date,
+    description,
+    cost,
+    currency,
+    mechanicName,
+    garageName,
+    kind,
+    mileage,
+    receiptId,
+    createdAt,
   );
   return context.json({ ...draft, createdAt });
 });

@@ -36,24 +36,30 @@ async function photo(width: number, height: number): Promise<Uint8Array> {
 const day = (at: number) => new Date(Date.UTC(2026, 10, 20 - at * 9)).toISOString().slice(0, 10);
 
 const problem = (at: number): ReportProblem => ({
-  ...{
-    title: `Stuks priekšējā piekarē pār bedrēm, ${at}. reize`,
-    day: day(at),
-    km: 200_000 - at * 100,
-    status: 'new',
-    occurrences: 1 + (at % 3),
-  },
+  title: `Stuks priekšējā piekarē pār bedrēm, ${at}. reize`,
+  day: day(at),
+  km: 200_000 - at * 100,
+  status: 'new',
+  occurrences: 1 + (at % 3),
   summary: 'Tas izklausās pēc piekares vai stūres iekārtas problēmas. '.repeat(4),
   description: 'Klaudz, kad braucu pār guļošo policistu; no rītiem skaļāk. '.repeat(3),
-  ...{ advice: 'soon', adviceReason: 'Dodieties uz servisu tuvākajās dienās.', notes: '' },
+  advice: 'soon',
+  adviceReason: 'Dodieties uz servisu tuvākajās dienās.',
+  notes: '',
   pictures: Array.from(
     { length: PICTURES / PROBLEMS },
     (_, part) => `picture-${(at * PICTURES) / PROBLEMS + part}`,
   ),
 });
 const repair = (at: number): ReportRepair => ({
-  ...{ title: 'Eļļas un filtru maiņa', day: day(at), kind: 'service', km: 248_000 - at * 900 },
-  ...{ garage: 'Ātrais serviss', mechanic: null, fixed: [], cost: { minor: 17_850, currency: 'EUR' } },
+  title: 'Eļļas un filtru maiņa',
+  day: day(at),
+  kind: 'service',
+  km: 248_000 - at * 900,
+  garage: 'Ātrais serviss',
+  mechanic: null,
+  fixed: [],
+  cost: { minor: 17_850, currency: 'EUR' },
   breakdown: null,
   description:
     at % 2 ? null : 'Eļļa 5W-30, eļļas, gaisa un salona filtrs. Pārbaudītas bremzes un ritošā daļa.',
@@ -63,24 +69,24 @@ function facts(): ReportFacts {
   const kinds = Object.fromEntries(COST_KINDS.map((kind) => [kind, kind === 'service' ? 40_000 : 0]));
   const total = { period: '2026', total: 40_000, kinds: kinds as ReportCostKinds };
   return {
-    ...{
-      today: '2026-11-21',
-      photo: 'photo',
-      period: { from: null, to: null },
-      resolved: [],
-      due: null,
-      link: null,
-    },
+    today: '2026-11-21',
+    photo: 'photo',
+    period: { from: null, to: null },
+    resolved: [],
+    due: null,
+    link: null,
     car: {
-      ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Vecais zilais', vin: 'YV1SW61R8X1234567' },
-      ...{
-        licensePlate: 'KA-1234',
-        mileage: 248_300,
-        transmission: 'manual',
-        fuelType: 'diesel',
-        engineType: null,
-        ...METRIC,
-      },
+      brand: 'Volvo',
+      model: 'V70',
+      year: 2012,
+      nickname: 'Vecais zilais',
+      vin: 'YV1SW61R8X1234567',
+      licensePlate: 'KA-1234',
+      mileage: 248_300,
+      transmission: 'manual',
+      fuelType: 'diesel',
+      engineType: null,
+      ...METRIC,
       health: {
         open: PROBLEMS,
         urgent: 0,
@@ -122,7 +128,9 @@ async function wholeRequest(): Promise<Figures> {
   const database = await startTestDatabase();
   try {
     const app = await startApp(join(database.folder, 'app'), {
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: database.url },
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.url,
     });
     try {
       const owner = await signUp(new Visitor(app.url), 'Anna');

@@ -59,8 +59,15 @@ export type DemoCar = {
 
 export const demoCars: readonly DemoCar[] = [
   {
-    ...{ brand: 'Volvo', model: 'V70', year: 2012, nickname: 'Old Blue', plate: 'KA-1234', km: 248_300 },
-    ...{ fuel: 'diesel', gearbox: 'manual', body: '#1f5f7a' },
+    brand: 'Volvo',
+    model: 'V70',
+    year: 2012,
+    nickname: 'Old Blue',
+    plate: 'KA-1234',
+    km: 248_300,
+    fuel: 'diesel',
+    gearbox: 'manual',
+    body: '#1f5f7a',
     problems: [
       {
         says: 'The front brakes squeal when I stop at a light, louder in the morning',
@@ -144,16 +151,14 @@ export const demoCars: readonly DemoCar[] = [
     ],
   },
   {
-    ...{
-      brand: 'Toyota',
-      model: 'Yaris',
-      year: 2019,
-      plate: 'MB-88',
-      km: 61_200,
-      fuel: 'hybrid',
-      gearbox: 'automatic',
-      body: '#a3312b',
-    },
+    brand: 'Toyota',
+    model: 'Yaris',
+    year: 2019,
+    plate: 'MB-88',
+    km: 61_200,
+    fuel: 'hybrid',
+    gearbox: 'automatic',
+    body: '#a3312b',
     problems: [{ says: 'Musty smell from the air conditioning', days: 12 }],
     works: [
       {
@@ -169,15 +174,15 @@ export const demoCars: readonly DemoCar[] = [
     duties: [{ title: 'Brake fluid', kind: 'brakes', due: 6, months: 24 }],
   },
   {
-    ...{
-      brand: 'Škoda',
-      model: 'Octavia',
-      year: 2007,
-      nickname: 'The workhorse',
-      plate: 'LV-2007',
-      km: 312_000,
-    },
-    ...{ fuel: 'gasoline', gearbox: 'manual', body: '#5a6b4a' },
+    brand: 'Škoda',
+    model: 'Octavia',
+    year: 2007,
+    nickname: 'The workhorse',
+    plate: 'LV-2007',
+    km: 312_000,
+    fuel: 'gasoline',
+    gearbox: 'manual',
+    body: '#5a6b4a',
     problems: [],
     works: [],
     duties: [],

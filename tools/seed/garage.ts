@@ -21,7 +21,11 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     const car = await owner.call('cars.add', {
       opId: newId(),
       id: newId(),
-      ...{ brand, model, year, nickname, photoId },
+      brand,
+      model,
+      year,
+      nickname,
+      photoId,
       licensePlate: plate,
       mileage: km,
       fuelType: fuel,
@@ -45,7 +49,10 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
     ? [await upload(owner, problem.picture, car.body, '#c7d0d4', `purpose=issue&carId=${carId}`)]
     : [];
   const issue = await owner.call('issues.log', {
-    ...{ opId: newId(), id, carId, mediaIds },
+    opId: newId(),
+    id,
+    carId,
+    mediaIds,
     description: problem.says,
     date: daysAgo(problem.days).toISOString(),
     aiQuestions: assessed.questions,
@@ -65,7 +72,10 @@ async function logProblem(owner: Visitor, carId: Id, car: DemoCar, problem: Prob
   }
   if (problem.status) {
     await owner.call('issues.edit', {
-      ...{ opId: newId(), carId, issueId: id, baseVersion: issue.version },
+      opId: newId(),
+      carId,
+      issueId: id,
+      baseVersion: issue.version,
       changes: { status: { from: 'new', to: problem.status } },
     });
   }
@@ -81,7 +91,12 @@ async function logWork(
 ): Promise<void> {
   const at = (places: number[] = []) => places.map((place) => issueIds[place]!);
   await owner.call('repairs.log', {
-    ...{ opId: newId(), id: newId(), carId, title: work.title, cost: work.cost, currency: 'EUR' },
+    opId: newId(),
+    id: newId(),
+    carId,
+    title: work.title,
+    cost: work.cost,
+    currency: 'EUR',
     date: dayOf(work.days),
     garageName: work.garage,
     kind: work.kind,
@@ -119,7 +134,14 @@ async function file(owner: Visitor, carId: Id, car: DemoCar, paper: Paper): Prom
   const { title, kind, company = null, number, from, to, cost } = paper;
   const validFrom = dayOf(-from);
   await owner.call('documents.add', {
-    ...{ opId: newId(), id: newId(), carId, kind, title, number, company, validFrom },
+    opId: newId(),
+    id: newId(),
+    carId,
+    kind,
+    title,
+    number,
+    company,
+    validFrom,
     validTo: to === undefined ? null : dayOf(-to),
     notes: null,
     fileIds: [await upload(owner, 'receipt', car.body, '#8a9499', `purpose=document&carId=${carId}`)],
@@ -132,7 +154,12 @@ async function fillUp(owner: Visitor, carId: Id, { fuel, km }: DemoCar): Promise
   for (let stop = 0; stop < 18; stop++) {
     const amount = 41_000 + ((stop * 7_919) % 5_000);
     await owner.call('fills.log', {
-      ...{ opId: newId(), id: newId(), carId, date: dayOf(20 * (18 - stop)), energy, amount },
+      opId: newId(),
+      id: newId(),
+      carId,
+      date: dayOf(20 * (18 - stop)),
+      energy,
+      amount,
       cost: Math.round((amount * (155 + (stop % 5))) / 1_000) / 100,
       currency: 'EUR',
       km: km - 640 * (18 - stop),

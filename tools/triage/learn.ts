@@ -176,7 +176,7 @@ export function learn(examples: readonly Example[]): LinearModelData {
     weights: kept.map((_, row) => columns(row).map((weight) => encodeWeight(steps(weight))).join('')).join(''),
     step,
     evidence: Array.from({ length: classes * 2 }, (_, f) =>
-      [...evidence.slice(f * classes, (f + 1) * classes)].map(rounded),
+      Array.from(evidence.slice(f * classes, (f + 1) * classes), rounded),
     ),
     bias: [...bias].map(rounded),
     dangerBias: rounded(danger.bias),

@@ -9,9 +9,12 @@ const [en, lv] = [carWords('en'), carWords('lv')];
 
 test('an edit that waits is told by the names of its fields, never by codes or ids', () => {
   const repair: PendingOperation = {
-    ...{ procedure: 'repairs.edit', at },
+    procedure: 'repairs.edit',
+    at,
     input: {
-      ...{ carId: ID, repairId: ID, baseVersion: 1 },
+      carId: ID,
+      repairId: ID,
+      baseVersion: 1,
       changes: {
         kind: { from: 'repair', to: 'service' },
         cost: { from: 10, to: 12.5 },
@@ -27,7 +30,8 @@ test('an edit that waits is told by the names of its fields, never by codes or i
     'Kind: Service, Cost: $12.50, Currency: US Dollar (USD), Repair date: Mar 6, 2026, Receipt: 1 file, Garage, Fixed issues: 1 problem',
   );
   const settings: PendingOperation = {
-    ...{ procedure: 'settings.edit', at },
+    procedure: 'settings.edit',
+    at,
     input: {
       baseVersion: 1,
       changes: {
@@ -42,7 +46,8 @@ test('an edit that waits is told by the names of its fields, never by codes or i
 
 test('a day that is all there is of a recurrence is written as a day', () => {
   const again: PendingOperation = {
-    ...{ procedure: 'recurrences.add', at },
+    procedure: 'recurrences.add',
+    at,
     input: { carId: ID, issueId: ID, id: ID, date: '2026-03-05' },
   };
   expect(operationText(again, en)).toBe('Mar 5, 2026');

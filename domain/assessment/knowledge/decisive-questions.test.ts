@@ -42,7 +42,9 @@ const PROBLEMS: Record<string, { en: string; lv: string }> = {
 
 const CASES = DECISIVE_QUESTIONS.flatMap((question) =>
   LANGUAGES.map((language) => ({
-    ...{ id: question.id, question, language },
+    id: question.id,
+    question,
+    language,
     problem: { description: PROBLEMS[question.id]![language], language },
   })),
 );

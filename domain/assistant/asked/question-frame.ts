@@ -134,8 +134,26 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
 }
 
 const COUNTS: Record<string, number> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, divas: 2, divi: 2, divus: 2, divam: 2, divu: 2 },
-  ...{ tris: 3, triju: 3, cetras: 4, cetri: 4, cetrus: 4, piecas: 5, pieci: 5, piecus: 5, desmit: 10 },
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  divas: 2,
+  divi: 2,
+  divus: 2,
+  divam: 2,
+  divu: 2,
+  tris: 3,
+  triju: 3,
+  cetras: 4,
+  cetri: 4,
+  cetrus: 4,
+  piecas: 5,
+  pieci: 5,
+  piecus: 5,
+  desmit: 10,
 };
 
 function takeLimit(tokens: readonly Token[], spans: readonly Span[]): number | null {

@@ -9,7 +9,12 @@ import { newReminder } from '#domain/reminders/change-rules.ts';
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const sek = (minor: number) => ({ minor, currency: 'SEK' });
 const plan = (dueDate: string, dueKm: number | null = null) => ({
-  ...{ dueDate, dueKm, anchorDay: null, repeat: null, repeatKm: null, yearDays: null },
+  dueDate,
+  dueKm,
+  anchorDay: null,
+  repeat: null,
+  repeatKm: null,
+  yearDays: null,
   base: 'done' as const,
 });
 const reminder = (title: string, dueDate: string, dueKm: number | null = null) =>

@@ -107,12 +107,10 @@ describe('a page', () => {
     });
     const policy = policyOf(answer.headers);
     expect(policy).toMatchObject({
-      ...{
-        'default-src': "'self'",
-        'object-src': "'none'",
-        'base-uri': "'none'",
-        'frame-ancestors': "'none'",
-      },
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
       'connect-src': "'self'",
       'form-action': "'self'",
     });

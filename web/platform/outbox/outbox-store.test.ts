@@ -17,7 +17,7 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
       store: {
         index: () => ({
           async *iterate(userId: string) {
-            for (const value of [...(queue as StoredOperation[])])
+            for (const value of queue.slice() as StoredOperation[])
               if (value.userId === userId)
                 yield { value, delete: async () => void queue.splice(queue.indexOf(value), 1) };
           },

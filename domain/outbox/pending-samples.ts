@@ -1,0 +1,74 @@
+import type { IssueEntry } from '#domain/issues/schema.ts';
+import { idFrom } from '#domain/make-id.ts';
+import type { PendingOperation } from './pending.ts';
+
+export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
+export const carId = id(1);
+export const AT = '2026-03-05T10:00:00.000Z';
+
+export const log = (n: number, changes: object = {}): PendingOperation => ({
+  procedure: 'issues.log',
+  at: AT,
+  input: {
+    id: id(n),
+    carId,
+    description: `Problem ${n}`,
+    date: AT,
+    mediaIds: [],
+    language: 'en',
+    aiQuestions: ['Since when?'],
+    aiAnswers: ['Monday'],
+    assessment: {
+      summary: 'It may be worn',
+      causes: ['Wear'],
+      recommendations: ['Look'],
+      symptoms: ['It squeals'],
+      source: 'engine',
+      category: 'braking',
+      drivingAdvice: 'soon',
+      drivingAdviceReason: '',
+    },
+    ...changes,
+  },
+});
+export const edit = (n: number, changes: object): PendingOperation => ({
+  procedure: 'issues.edit',
+  at: AT,
+  input: { carId, issueId: id(n), baseVersion: 1, changes },
+});
+export const repair = (n: number, changes: object = {}): PendingOperation => ({
+  procedure: 'repairs.log',
+  at: AT,
+  input: {
+    id: id(n),
+    carId,
+    title: `Repair ${n}`,
+    date: '2026-03-04',
+    currency: 'EUR',
+    cost: 10.5,
+    resolvedIssues: [],
+    partiallyResolvedIssues: [],
+    ...changes,
+  },
+});
+export const entry = (n: number, date: string, changes: Partial<IssueEntry> = {}): IssueEntry => ({
+  id: id(n),
+  title: `Problem ${n}`,
+  text: '',
+  date,
+  status: 'new',
+  urgent: false,
+  advice: null,
+  recurring: false,
+  occurrences: 1,
+  mechanicName: null,
+  ...changes,
+});
+export const timelineIssue = (n: number, date: string) => ({
+  id: id(n),
+  title: `Problem ${n}`,
+  date,
+  status: 'new' as const,
+  mechanicName: null,
+  drivingAdvice: null,
+});

@@ -38,6 +38,8 @@ export async function readOverlaps(page: Page): Promise<string[]> {
     function isApart(element: Element): boolean {
       if (!element.checkVisibility() || element.closest('script, style, svg, option, [inert], .sr-only'))
         return true;
+      // For screen readers alone at this width.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') return true;
       for (let one: Element | null = element; one; one = one.parentElement)
         if (/fixed|sticky/u.test(getComputedStyle(one).position)) return true;
       return false;

@@ -110,7 +110,7 @@ test(
     await expect(dialog(page).getByLabel('App token')).toHaveValue('');
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(row).toHaveCount(0);
-    expect((await owner.call('notices.read')).address).toBe(null);
+    await expect.poll(async () => (await owner.call('notices.read')).address).toBe(null);
 
     await page.getByRole('switch', { name: /^Notifications\b/ }).click();
     await expect(here(page)).toHaveCount(0);

@@ -49,7 +49,7 @@ test(
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
       await expect(page.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
       await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
-      await expect(page.getByText('125 000 km')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Enter mileage$/ })).toContainText('125 000 km');
     });
     const carId = page.url().split('/').at(-1)!;
 

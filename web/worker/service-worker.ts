@@ -68,11 +68,19 @@ self.addEventListener('sync', (event) => {
 /** Background Sync, which the types of the language do not know. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
+const CLOSING_MS = 2000;
+
 async function sendWaiting(): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window' });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker has no target
-  if (page) page.postMessage(SYNC_TAG);
-  else await sendFiles();
+  const pages = () => self.clients.matchAll({ type: 'window' });
+  const [page] = await pages();
+  if (page) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of the worker has no target
+    page.postMessage(SYNC_TAG);
+    // One that was just closed is still listed, and does nothing.
+    await new Promise((resolve) => void setTimeout(resolve, CLOSING_MS));
+    if ((await pages()).length > 0) return;
+  }
+  await sendFiles();
 }
 
 /** Another app shared something: it waits on the device until a form takes it. */

@@ -10,8 +10,8 @@ export type Fault = 'through' | 'down' | 'silent' | 'broken' | 'deaf' | 'cutting
 
 export type Line = {
   url: string;
-  /** @param only limits the fault to requests whose `METHOD /path` fits */
-  fail(fault: Fault, only?: RegExp): void;
+  /** @param only limits the fault to requests whose `METHOD /path` fits @param cuts after so many, nobody answers */
+  fail(fault: Fault, only?: RegExp, cuts?: number): void;
   /** Of the bodies that were cut, and how many bytes of all bodies came from the browser. */
   counts: { cuts: number; bytes: number };
   /** What of an answer's body reaches the browser. */
@@ -25,6 +25,7 @@ const CUT_BYTES = 200_000;
 export async function openLine(target: string): Promise<Line> {
   let fault: Fault = 'through';
   let only: RegExp | undefined;
+  let cutsLeft = Infinity;
   const counts = { cuts: 0, bytes: 0 };
   let change: ((path: string, body: string) => string) | null = null;
   const server = createServer((incoming, outgoing) => {
@@ -74,6 +75,8 @@ export async function openLine(target: string): Promise<Line> {
       size += chunk.length;
       if (!isCut || size < CUT_BYTES || upstream.destroyed) return;
       counts.cuts += 1;
+      cutsLeft -= 1;
+      if (cutsLeft === 0) fault = 'down';
       incoming.destroy();
       upstream.end(() => upstream.destroy());
     });
@@ -83,9 +86,10 @@ export async function openLine(target: string): Promise<Line> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fail: (to, when) => {
+    fail: (to, when, cuts = Infinity) => {
       fault = to;
       only = when;
+      cutsLeft = cuts;
       if (to === 'down') server.closeAllConnections();
     },
     counts,

@@ -26,10 +26,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+const KEPT_MS = 60_000;
+
 /** The worker has everything and answers for this page. */
 export async function isKept(page: Page): Promise<void> {
+  // Fetching the whole app takes a while where many browsers share a machine.
+  test.info().setTimeout(test.info().timeout + KEPT_MS);
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: KEPT_MS })
     .toBe('activated');
 }
 

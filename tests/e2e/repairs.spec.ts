@@ -218,6 +218,7 @@ test(
     await expect(record).not.toContainText('Andris');
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { name: 'Repair record' })).toBeVisible();
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { name: 'Edit Repair' })).toBeVisible();
     await expect(page.getByLabel('Cost')).toHaveValue('12.50');

@@ -12,7 +12,7 @@ import { preCompress } from './tools/vite-pre-compress.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
 import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
-import { wordsPreload } from './tools/vite-words-preload.ts';
+import { bootScript } from './tools/vite-boot-script.ts';
 import { viteWords } from './tools/vite-words.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -86,7 +86,7 @@ export default defineConfig({
     react(),
     tailwind(),
     viteWords(),
-    wordsPreload(),
+    bootScript(),
     apiRoutes(),
     inter(),
     pagePreloads(),

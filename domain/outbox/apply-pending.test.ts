@@ -7,21 +7,12 @@ import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/schema.ts';
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
-import type { PastAnswer } from './known.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import { AT, carId, edit, entry, id, log, repair, timelineIssue } from './pending-samples.ts';
-import { filesOf, knownRecords, subjectOf } from './register.ts';
+import { AT, carId, edit, entry, id, log, repair, timelineIssue, waiting } from './pending-samples.ts';
+import { filesOf, subjectOf } from './register.ts';
 
 const other = id(2);
 
-const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
-/** The same, with what the server had answered before. */
-const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pending => ({
-  operations,
-  known: knownRecords(answers),
-  files: new Map([[id(50), { url: 'blob:picture', kind: 'picture' }]]),
-  untitled: (date, language) => `untitled ${language} ${date}`,
-});
 const list = (query: object, page: IssuePage, pending: Pending) =>
   applyPending('issues.list', { carId, ...query }, page, pending, false) as IssuePage;
 const read = (n: number, known: Issue | undefined, pending: Pending) =>

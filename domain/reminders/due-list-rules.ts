@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { dueStatus, silenced, type DueState, type DueStatus } from './due-rules.ts';
+import { dueStatus, isPressing, silenced, type DueState, type DueStatus } from './due-rules.ts';
 import { mileageFacts, type MileageFacts } from './mileage-rules.ts';
 import type { Leads, Reminder, ReminderList } from './schema.ts';
 
@@ -42,6 +42,10 @@ export function dueList(
       return rank || compare(sortKey(a), sortKey(b));
     });
 }
+
+/** How many press on this day: the number on the icon of the app. */
+export const countPressing = (list: ReminderList, today: string): number =>
+  dueList(list, today).filter(({ status }) => isPressing(status)).length;
 
 /** The nearest decision counts: of the reminder, its car, its owner. */
 const withLeads = (reminder: Reminder, ...given: (Leads | null | undefined)[]): Reminder => ({

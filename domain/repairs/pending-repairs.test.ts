@@ -1,59 +1,10 @@
 import { expect, test } from 'vitest';
-import { idFrom } from '#domain/make-id.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
-import type { PastAnswer } from '#domain/outbox/known.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
-import { knownRecords } from '#domain/outbox/register.ts';
+import { carId, id, knowing, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
 import type { RepairPage, RepairSummary } from './schema.ts';
 
-const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
-const [carId, other] = [id(1), id(2)];
-const AT = '2026-03-05T10:00:00.000Z';
-const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pending => ({
-  operations,
-  known: knownRecords(answers),
-  files: new Map(),
-  untitled: (date) => date,
-});
-const waiting = (...operations: PendingOperation[]) => knowing([], ...operations);
-const repair = (n: number, date = '2026-03-04'): PendingOperation => ({
-  procedure: 'repairs.log',
-  at: AT,
-  input: {
-    id: id(n),
-    carId,
-    title: `Repair ${n}`,
-    date,
-    currency: 'EUR',
-    cost: 10.5,
-    resolvedIssues: [],
-    partiallyResolvedIssues: [],
-  },
-});
-const issue = (n: number): PendingOperation => ({
-  procedure: 'issues.log',
-  at: AT,
-  input: {
-    id: id(n),
-    carId,
-    description: `Problem ${n}`,
-    date: AT,
-    mediaIds: [],
-    language: 'en',
-    aiQuestions: [],
-    aiAnswers: [],
-    assessment: {
-      summary: '',
-      causes: [],
-      recommendations: [],
-      symptoms: [],
-      source: 'engine',
-      category: 'braking',
-      drivingAdvice: 'soon',
-      drivingAdviceReason: '',
-    },
-  },
-});
+const other = id(2);
 
 test('without an answer of the server a list shows what is known here', () => {
   const older = { ...repair(7).input, cost: 5, garageName: null };
@@ -69,15 +20,15 @@ test('without an answer of the server a list shows what is known here', () => {
   expect(shown({ cursor: `2026-03-04|${id(30)}` }, known)).toEqual([id(7)]);
   expect(shown({ carId: other }, known)).toBeUndefined();
   expect(shown({}, known, false)).toBeUndefined();
-  expect(shown({}, waiting(issue(9)))).toBeUndefined();
+  expect(shown({}, waiting(log(9)))).toBeUndefined();
   const line = { carId, timeZone: 'Europe/Riga' };
-  const both = waiting(issue(9), repair(30));
+  const both = waiting(log(9), repair(30));
   expect(applyPending('timeline.list', line, undefined, both, true)).toMatchObject({
     records: [{ issue: { id: id(9) } }, { repair: { id: id(30) } }],
   });
   const none = applyPending('timeline.list', { ...line, carId: other }, undefined, both, true);
   expect(none).toBeUndefined();
-  expect(applyPending('issues.list', { carId }, undefined, waiting(issue(9)), true)).toMatchObject({
+  expect(applyPending('issues.list', { carId }, undefined, waiting(log(9)), true)).toMatchObject({
     issues: [{ id: id(9) }],
   });
 });
@@ -87,7 +38,7 @@ test('a repair dated after this year is the latest only while there is no other'
   const none: RepairSummary = { count: 0, latest: null, thisYear: [], lifetime: [], shops: [] };
   const latest = (known: RepairSummary, ...unsent: PendingOperation[]) =>
     (applyPending('repairs.summary', year, known, waiting(...unsent), false) as RepairSummary).latest?.title;
-  const mistyped = repair(30, '2062-01-01');
+  const mistyped = repair(30, { date: '2062-01-01' });
   expect(latest(none, mistyped)).toBe('Repair 30');
   expect(latest(none, mistyped, repair(31))).toBe('Repair 31');
   expect(latest({ ...none, count: 1, latest: { title: 'Old', date: '2025-01-01' } }, mistyped)).toBe('Old');

@@ -2,8 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
 import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
-import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { isPressing } from '#domain/reminders/due-rules.ts';
+import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
@@ -120,7 +119,7 @@ async function sendToDevice(deps: Deps, { delivery, recipient, entries, day, run
   const { ownerId, deviceId } = delivery;
   const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
   if (!device) return;
-  const badge = dueList(recipient.list, day).filter(({ status }) => isPressing(status)).length;
+  const badge = countPressing(recipient.list, day);
   const words = wordsFor(recipient.language);
   const { outcome, reason } = await sendPush(deps, device, entries, badge, words);
   if (outcome === 'failed') {

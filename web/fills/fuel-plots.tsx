@@ -4,11 +4,10 @@ import { energyNames } from '#domain/fills/energy-names.ts';
 import type { FillSummary } from '#domain/fills/overview-schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { currenciesOf } from '#domain/reports/cost-rules.ts';
-import { costPerDistance, type CarWords } from '#domain/units/words.ts';
-import { Card } from '#web/ui/card.tsx';
+import type { CarWords } from '#domain/units/words.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { StatisticsCard } from '#web/ui/statistics-card.tsx';
 import { ConsumptionPlot } from './consumption-plot.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { RunningCostPlot } from './running-cost-plot.tsx';
@@ -21,7 +20,7 @@ type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
 
 /** FUEL-22 to FUEL-26. */
 export function FuelPlots({ car, summary, words }: Props) {
-  const { t, units } = words;
+  const { t } = words;
   const [view, setView] = useState<View>('Consumption');
   const [chosenEnergy, setEnergy] = useState<string | null>(null);
   const [chosenCurrency, setCurrency] = useState<string | null>(null);
@@ -36,55 +35,43 @@ export function FuelPlots({ car, summary, words }: Props) {
   const isEnergyChosen = energies.length > 1 && view !== 'Cost per km';
   const isCurrencyChosen = currencies.length > 1 && view !== 'Consumption';
   return (
-    <section>
-      <Card>
-        <h2 className="font-semibold">{t('Statistics')}</h2>
-        <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
-          {views.map((name) => (
-            <ToggleChip key={name} pressed={view === name} onToggle={() => setView(name)}>
-              {t(name === 'Cost per km' ? costPerDistance[units.distanceUnit] : name)}
-            </ToggleChip>
-          ))}
-        </div>
-        <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
-          {(isEnergyChosen || isCurrencyChosen) && (
-            <FieldPairs>
-              {isEnergyChosen && (
-                <Select
-                  label={t('Fuel')}
-                  value={energy}
-                  options={energies.map((one) => ({ value: one, label: t(energyNames[one]) }))}
-                  onChange={({ target }) => setEnergy(target.value)}
-                />
-              )}
-              {isCurrencyChosen && (
-                <Select
-                  label={t('Currency')}
-                  value={currency}
-                  options={currencies.map((code) => ({ value: code, label: code }))}
-                  onChange={({ target }) => setCurrency(target.value)}
-                />
-              )}
-            </FieldPairs>
-          )}
-          {view === 'Consumption' && <ConsumptionPlot key={energy} summary={used} words={words} />}
-          {view === 'Price' && (
-            <PricePlot
-              key={`${energy} ${currency}`}
-              purchases={own}
-              energy={energy}
-              currency={currency}
-              words={words}
+    <StatisticsCard views={views} view={view} onView={setView} words={words}>
+      {(isEnergyChosen || isCurrencyChosen) && (
+        <FieldPairs>
+          {isEnergyChosen && (
+            <Select
+              label={t('Fuel')}
+              value={energy}
+              options={energies.map((one) => ({ value: one, label: t(energyNames[one]) }))}
+              onChange={({ target }) => setEnergy(target.value)}
             />
           )}
-          {view === 'Cost per km' && (
-            <RunningCostPlot car={car} purchases={own} currency={currency} words={words} />
+          {isCurrencyChosen && (
+            <Select
+              label={t('Currency')}
+              value={currency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              onChange={({ target }) => setCurrency(target.value)}
+            />
           )}
-          {view === 'Stations' && (
-            <StationTable summary={summary} energy={energy} currency={currency} words={words} />
-          )}
-        </div>
-      </Card>
-    </section>
+        </FieldPairs>
+      )}
+      {view === 'Consumption' && <ConsumptionPlot key={energy} summary={used} words={words} />}
+      {view === 'Price' && (
+        <PricePlot
+          key={`${energy} ${currency}`}
+          purchases={own}
+          energy={energy}
+          currency={currency}
+          words={words}
+        />
+      )}
+      {view === 'Cost per km' && (
+        <RunningCostPlot car={car} purchases={own} currency={currency} words={words} />
+      )}
+      {view === 'Stations' && (
+        <StationTable summary={summary} energy={energy} currency={currency} words={words} />
+      )}
+    </StatisticsCard>
   );
 }

@@ -1,5 +1,4 @@
-import { dueList } from '#domain/reminders/due-list-rules.ts';
-import { isPressing } from '#domain/reminders/due-rules.ts';
+import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Notices } from '#domain/notices/schema.ts';
@@ -64,8 +63,7 @@ async function keepBadge(): Promise<void> {
 }
 
 async function showBadge(list: ReminderList): Promise<void> {
-  const pressing = dueList(list, deviceDay()).filter(({ status }) => isPressing(status));
-  await navigator.setAppBadge(pressing.length).catch(warn);
+  await navigator.setAppBadge(countPressing(list, deviceDay())).catch(warn);
 }
 
 const warn = (error: unknown) => console.warn('The badge could not be changed', error);

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { currenciesOf } from '#domain/reports/cost-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
-import { costPerDistance } from '#domain/units/words.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { StatisticsCard } from '#web/ui/statistics-card.tsx';
 import { CostPlot } from './cost-plot.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { OwningView } from './owning-view.tsx';
@@ -31,33 +29,21 @@ const views = [
 type View = (typeof views)[number];
 
 export function FiguresCard({ carId }: { carId: Id }) {
-  const { t, units } = useCarWords(carId);
+  const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
   const [view, setView] = useState<View>('Costs');
   return (
-    <section>
-      <Card>
-        <h2 className="font-semibold">{t('Statistics')}</h2>
-        <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
-          {views.map((name) => (
-            <ToggleChip key={name} pressed={view === name} onToggle={() => setView(name)}>
-              {t(name === 'Cost per km' ? costPerDistance[units.distanceUnit] : name)}
-            </ToggleChip>
-          ))}
-        </div>
-        <div className="border-line mt-4 border-t pt-4">
-          {view === 'Whole cost' ? (
-            <OwningView key={carId} carId={carId} />
-          ) : view === 'Forecast' ? (
-            <ForecastView key={carId} carId={carId} />
-          ) : (
-            <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
-              {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
-            </Loaded>
-          )}
-        </div>
-      </Card>
-    </section>
+    <StatisticsCard views={views} view={view} onView={setView} words={words}>
+      {view === 'Whole cost' ? (
+        <OwningView key={carId} carId={carId} />
+      ) : view === 'Forecast' ? (
+        <ForecastView key={carId} carId={carId} />
+      ) : (
+        <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
+          {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
+        </Loaded>
+      )}
+    </StatisticsCard>
   );
 }
 

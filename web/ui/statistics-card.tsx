@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Phrase } from '#domain/language/words.ts';
+import { costPerDistance, type CarWords } from '#domain/units/words.ts';
+import { Card } from './card.tsx';
+import { ToggleChip } from './toggle-chip.tsx';
+
+type Props<View extends Phrase> = {
+  views: readonly View[];
+  view: View;
+  onView: (view: View) => void;
+  words: CarWords;
+  children: ReactNode;
+};
+
+/** One view of the figures of a car at a time, chosen by a chip. 'Cost per km' is named by the unit of the car. */
+export function StatisticsCard<View extends Phrase>({ views, view, onView, words, children }: Props<View>) {
+  const { t, units } = words;
+  return (
+    <section>
+      <Card>
+        <h2 className="font-semibold">{t('Statistics')}</h2>
+        <div role="group" aria-label={t('Statistics')} className="no-print mt-3 flex flex-wrap gap-2">
+          {views.map((name) => (
+            <ToggleChip key={name} pressed={view === name} onToggle={() => onView(name)}>
+              {t(name === 'Cost per km' ? costPerDistance[units.distanceUnit] : name)}
+            </ToggleChip>
+          ))}
+        </div>
+        <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">{children}</div>
+      </Card>
+    </section>
+  );
+}

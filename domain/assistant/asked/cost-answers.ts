@@ -11,11 +11,11 @@ import { type Asked, headOf, LISTED, listText, noneText, spanName, spansName } f
 
 const only = <T>(some: readonly T[]) => (some.length === 1 ? some[0]! : null);
 
-function spentLine(repairs: readonly RepairFact[], span: Span, asked: Asked): string {
+function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked): string {
   const { language } = asked;
   const missing = repairs.filter(({ cost }) => cost === null).length;
   const sum = fillText(TEXTS.spent, language, {
-    period: spanName(span, language),
+    period,
     sum: sumText(repairs, asked),
     repairs: countText(repairs.length, 'repair', language),
   });
@@ -47,7 +47,10 @@ export function spending(asked: Asked): string {
         language,
       ),
     ].join('\n');
-  return [...headOf(asked), ...periods.map((span) => spentLine(within(found, span), span, asked))].join('\n');
+  return [
+    ...headOf(asked),
+    ...periods.map((span) => spentLine(within(found, span), spanName(span, asked.language), asked)),
+  ].join('\n');
 }
 
 function costOf(repair: RepairFact, asked: Asked): string {
@@ -164,19 +167,36 @@ export function ranking(asked: Asked, by: 'garage' | 'year' | 'month', what: 'mo
   ].join('\n');
 }
 
-/** Two periods side by side, with the difference. */
+type Cell = { name: string; repairs: RepairFact[] };
+
+/** What is compared: periods, else garages, else parts and works; none where there are not two of them. */
+export function cellsOf({ facts, frame, language }: Asked): Cell[] {
+  const { spans: periods, garages, topics } = frame;
+  const asked = (changes: Partial<typeof frame>) => repairsAsked(facts, { ...frame, ...changes });
+  if (periods.length > 1)
+    return periods.map((span) => ({ name: spanName(span, language), repairs: within(asked({}), span) }));
+  const inPeriod = (repairs: RepairFact[]) => inSpans(repairs, periods);
+  if (garages.length > 1)
+    return garages.map((name) => ({ name, repairs: inPeriod(asked({ garages: [name] })) }));
+  if (topics.length < 2) return [];
+  return topics.map((topic) => ({
+    name: inLanguage(topic.name, language),
+    repairs: inPeriod(asked({ topics: [topic] })),
+  }));
+}
+
+/** Side by side, with the difference. */
 export function compare(asked: Asked): string {
   const { facts, frame, language } = asked;
-  const found = repairsAsked(facts, frame);
   const isCount = frame.concepts.has('many') && !frame.concepts.has('money');
-  const rows = frame.spans.map((span) => ({ span, repairs: within(found, span) }));
+  const cells = cellsOf(asked);
   const keyOf = (repairs: readonly RepairFact[]) =>
     isCount
       ? repairs.length
       : repairs.reduce((sum, { cost }) => sum + (cost?.currency === facts.currency ? cost.minor : 0), 0);
-  const lines = rows.map(({ span, repairs }) => spentLine(repairs, span, asked));
-  const sorted = rows
-    .map(({ span, repairs }) => ({ span, key: keyOf(repairs) }))
+  const lines = cells.map(({ name, repairs }) => spentLine(repairs, name, asked));
+  const sorted = cells
+    .map(({ name, repairs }) => ({ name, key: keyOf(repairs) }))
     .toSorted((a, b) => b.key - a.key);
   const gap = sorted[0]!.key - sorted[1]!.key;
   const value = isCount
@@ -185,13 +205,13 @@ export function compare(asked: Asked): string {
   const verdict =
     gap === 0
       ? inLanguage(ASKED.same, language)
-      : fillText(ASKED.more, language, { name: spanName(sorted[0]!.span, language), value });
-  const all = inSpans(found, frame.spans);
+      : fillText(ASKED.more, language, { name: sorted[0]!.name, value });
+  const all = [...new Set(cells.flatMap(({ repairs }) => repairs))];
   const together = `${spansName(frame.spans, language)}: ${sumText(all, asked)} (${countText(all.length, 'repair', language)}).`;
   return [
     ...headOf(asked),
     ...lines,
-    ...(frame.concepts.has('compare') ? [verdict] : [together, verdict]),
+    ...(frame.concepts.has('compare') || frame.spans.length < 2 ? [verdict] : [together, verdict]),
   ].join('\n');
 }
 

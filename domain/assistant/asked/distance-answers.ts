@@ -7,7 +7,7 @@ import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
-import { repairsAsked, within } from './selection.ts';
+import { inSpans, repairsAsked, within } from './selection.ts';
 import { type Asked, LISTED, listText, noneText, spanName } from './wording.ts';
 
 type Reading = { km: number; date: string };
@@ -102,7 +102,7 @@ function drivenByYear(asked: Asked): string {
   const years = Array.from(
     { length: Number(last.date.slice(0, 4)) - Number(first.date.slice(0, 4)) + 1 },
     (_, at) => Number(first.date.slice(0, 4)) + at,
-  );
+  ).filter((year) => inSpans([{ date: `${year}-12-31` }], frame.spans).length > 0);
   const rows = years.flatMap((year) => {
     const found = drivenIn(ofYear(year), asked);
     return found ? [{ year, km: found.km }] : [];
@@ -164,7 +164,9 @@ function mileageAt(asked: Asked): string {
 /** How far the one before the last went: from it to the last. */
 export function between(asked: Asked): string {
   const { facts, frame, language, units } = asked;
-  const [last, before] = repairsAsked(facts, frame);
+  const found = repairsAsked(facts, frame);
+  const isFirst = frame.concepts.has('first') && !frame.concepts.has('last');
+  const [last, before] = isFirst ? found.slice(-2) : found;
   if (!last) return noneText(asked);
   if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, asked)}`;
   const km =
@@ -233,8 +235,9 @@ export function distance(asked: Asked): string {
   if (isOfRecord) return mileageAt(asked);
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
     return firstReading(asked);
+  const isInYears = spans.length === 1 && spans[0]!.name === 'years';
   const isByYear =
-    spans.length === 0 &&
+    (spans.length === 0 || isInYears) &&
     (concepts.has('most') || concepts.has('least') || concepts.has('perYear') || concepts.has('average'));
   if (isByYear) return drivenByYear(asked);
   const isReading = concepts.has('odometer') && !concepts.has('driven');

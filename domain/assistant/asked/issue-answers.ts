@@ -7,6 +7,7 @@ import { countText, fillText, issueLine, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { inSpans, issuesAsked, issuesLike, within } from './selection.ts';
+import { isSameWord, tokensOf } from './tokens.ts';
 import { type Asked, LISTED, listText, noneText, spanName, spansName } from './wording.ts';
 
 const lineOf = (issue: IssueFact, { language }: Asked) => issueLine(issue, language);
@@ -36,12 +37,34 @@ export function urgentIssues(asked: Asked): string {
   )}`;
 }
 
+/** Of the words that are nothing but words, half at least. */
+function isDescribed({ title, summary }: IssueFact, { frame: { words } }: Asked): boolean {
+  const own = tokensOf(`${title} ${summary}`);
+  const held = words.filter((word) => own.some((one) => isSameWord(one.word, word)));
+  return held.length * 2 >= words.length;
+}
+
+/** It could be any of these. */
+const whichOf = (issues: readonly IssueFact[], asked: Asked) =>
+  [
+    inLanguage(ASKED.cannotTell, asked.language),
+    inLanguage(ASKED.nearest, asked.language),
+    listText(
+      issues.map((issue) => lineOf(issue, asked)),
+      asked.language,
+    ),
+  ].join('\n');
+
 type Resolved = { issue: IssueFact; line: string; repair: RepairFact | undefined };
 
 function ofLikeIssue(asked: Asked, tell: (found: Resolved) => string): string | null {
   const { facts, language } = asked;
-  const [issue] = issuesLike(facts, asked.frame, asked.question);
+  const { spans } = asked.frame;
+  const [issue, ...others] = issuesLike(facts, asked.frame, asked.question).filter(
+    ({ date, resolvedOn }) => inSpans([{ date }, { date: resolvedOn ?? date }], spans).length > 0,
+  );
   if (!issue) return null;
+  if (others.length > 0 || !isDescribed(issue, asked)) return whichOf([issue, ...others], asked);
   const line = lineOf(issue, asked);
   if (isOpen(issue.status)) return fillText(ASKED.isOpen, language, { line });
   return tell({ issue, line, repair: facts.repairs.find(({ id }) => id === issue.resolvedBy) });
@@ -139,7 +162,9 @@ export function firstOrLastIssue(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
   const { concepts } = frame;
   const isFirst = concepts.has('first') && !concepts.has('last');
-  const like = hasObject(asked) ? issuesLike(facts, frame, asked.question) : facts.issues;
+  const exact = issuesAsked(facts, frame);
+  const isTold = concepts.has('happen') || concepts.has('issue') || concepts.has('recur');
+  const like = exact.length > 0 || !isTold ? exact : issuesLike(facts, frame, asked.question);
   const found = within(like, frame.spans[0] ?? null);
   if (found.length === 0) return hasObject(asked) ? null : inLanguage(TEXTS.noIssues, language);
   const issue = hasObject(asked) ? found[0]! : isFirst ? found.at(-1)! : found[0]!;

@@ -38,8 +38,9 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
   }
   const isAnd = /^(?:and|un)$/.test(units.word(join));
   if (isAnd && !BETWEEN.test(start) && !BETWEEN.test(units.word(at - 2))) return null;
-  const near = units.unitAt(join + 1);
-  const next = near ?? units.unitAt(join + 2);
+  const year = first.name === 'month' ? Number(first.from.slice(0, 4)) : null;
+  const near = units.unitAt(join + 1, year);
+  const next = near ?? units.unitAt(join + 2, year);
   if (!next) return null;
   const from = first.from > next.to ? `${next.to.slice(0, 4)}${first.from.slice(4)}` : first.from;
   const isYears = first.name === 'year' && next.name === 'year';

@@ -117,10 +117,17 @@ export function who(asked: Asked): string {
   }
   const one = frame.concepts.has('first') ? found.at(-1)! : found[0]!;
   const values = { garage: one.garageName ?? '', line: lineOf(one, asked) };
-  const text = fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values);
+  const noted = one.garageName || !one.description ? '' : `\n${one.description}`;
+  const text = `${fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values)}${noted}`;
   const others = isOne ? [] : found.slice(1).map((repair) => lineOf(repair, asked));
   return others.length > 0 ? `${text}\n${listText(others, language)}` : text;
 }
+
+const NOTED = 3;
+
+/** With its note, where the records are few. */
+const notedLine = (repair: RepairFact, count: number, asked: Asked) =>
+  [lineOf(repair, asked), ...(count <= NOTED && repair.description ? [repair.description] : [])].join('. ');
 
 /** What was done: every record that fits, newest first. */
 export function list(asked: Asked): string {
@@ -136,7 +143,7 @@ export function list(asked: Asked): string {
     ...headOf(asked),
     head,
     listText(
-      found.map((repair) => lineOf(repair, asked)),
+      found.map((repair) => notedLine(repair, found.length, asked)),
       language,
       LISTED,
     ),
@@ -151,7 +158,7 @@ export function exists(asked: Asked): string {
   return [
     inLanguage(ASKED.yes, language),
     listText(
-      found.map((repair) => lineOf(repair, asked)),
+      found.map((repair) => notedLine(repair, found.length, asked)),
       language,
     ),
   ].join('\n');

@@ -1,4 +1,5 @@
 import { readDescription } from '#domain/assessment/reading-rules.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { CarFacts, IssueFact, RepairFact } from '../car-facts.ts';
 import { type Mark, MARKS } from '../knowledge/question-vocabulary.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
@@ -19,24 +20,38 @@ const holds = (words: readonly string[], wanted: string) => words.some((word) =>
 const isMarked = (words: readonly string[], mark: Mark) =>
   words.some((word) => markParts.get(mark)!.some((part) => matchesPart(part, word)));
 
-/** 'Service' in a note is any visit to a garage; only a title or a kind makes a record one. */
+/** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
 function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {
   if (topic.kind && topic.kind === kind) return true;
-  if (covers(topic, topicIds(title))) return true;
-  return topic.id !== 'service' && description !== null && covers(topic, topicIds(description));
+  const ids = topicIds(title);
+  if (covers(topic, ids)) return true;
+  const isDone = topic.id !== 'service' && kind !== 'inspection' && !ids.includes('inspection');
+  return isDone && description !== null && covers(topic, topicIds(description));
 }
 
 const isAtGarage = (garages: readonly string[], name: string | null) =>
   garages.length === 0 || (name !== null && garages.includes(name));
 
+/** Amounts in another currency are not compared. */
+function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: string): boolean {
+  if (!amount) return true;
+  if (!cost || cost.currency !== currency) return false;
+  const { over, under } = amount;
+  return (
+    (over === null || cost.minor > toMinor(over, currency)) &&
+    (under === null || cost.minor < toMinor(under, currency))
+  );
+}
+
 /** The repairs that a question means, of all times, newest first. */
 export function repairsAsked(
   facts: CarFacts,
-  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers'>,
+  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'>,
 ): RepairFact[] {
-  const { topics, garages, words, verbs, qualifiers } = frame;
+  const { topics, garages, verbs, qualifiers, amount } = frame;
+  const words = [...frame.words, ...verbs];
   const found = facts.repairs.filter((repair) => {
-    if (!isAtGarage(garages, repair.garageName)) return false;
+    if (!isAtGarage(garages, repair.garageName) || !isInAmount(repair, amount, facts.currency)) return false;
     if (words.length + qualifiers.length === 0) return true;
     const own = wordsIn(`${repair.title} ${repair.description ?? ''} ${repair.garageName ?? ''}`);
     return words.every((word) => holds(own, word)) && qualifiers.every((one) => isMarked(own, one));
@@ -44,15 +59,9 @@ export function repairsAsked(
   const about = (how: 'every' | 'some') =>
     found.filter((repair) => topics[how]((topic) => isOfTopic(repair, topic)));
   const together = about('every');
-  const chosen = topics.length === 0 ? found : together.length > 0 ? together : about('some');
-  const done =
-    verbs.length === 0
-      ? []
-      : chosen.filter((repair) => {
-          const own = wordsIn(`${repair.title} ${repair.description ?? ''}`);
-          return verbs.some((verb) => holds(own, verb));
-        });
-  return done.length > 0 ? done : chosen;
+  if (topics.length === 0) return found;
+  const isEach = topics.every((topic) => found.some((repair) => isOfTopic(repair, topic)));
+  return together.length > 0 ? together : isEach ? about('some') : [];
 }
 
 export const within = <T extends { date: string }>(records: readonly T[], span: Span | null): T[] =>
@@ -81,14 +90,17 @@ const symptomsOf = (text: string) => readDescription(text, 'en').patterns.map(({
 
 const LIKE_ENOUGH = 0.34;
 
-/** The issues that resemble what is asked, the most alike first, then the newest. */
+/** The issues that resemble what is asked most, the newest first; more than one where it could be either. */
 export function issuesLike(facts: CarFacts, frame: Frame, question: string): IssueFact[] {
   const symptoms = new Set(symptomsOf(question));
-  return facts.issues
+  const like = facts.issues
     .map((issue) => ({ issue, share: likeness(issue, frame, symptoms) }))
-    .filter(({ share }) => share >= LIKE_ENOUGH)
-    .toSorted((a, b) => b.share - a.share || (a.issue.date < b.issue.date ? 1 : -1))
-    .map(({ issue }) => issue);
+    .filter(({ share }) => share >= LIKE_ENOUGH);
+  const best = Math.max(...like.map(({ share }) => share));
+  return like
+    .filter(({ share }) => share === best)
+    .map(({ issue }) => issue)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 /** Those that hold every part of the question. */

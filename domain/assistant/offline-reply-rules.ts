@@ -3,7 +3,7 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
-import { namesNoSymptom } from './asked/question-frame.ts';
+import { asksOfHistory, namesNoSymptom } from './asked/question-frame.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
@@ -73,7 +73,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
     return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
   const notice = safetyNotice(question, language);
   const { now, past } = presentAndPast(question);
-  const isAboutProblem = readQuestion(question).intent === 'any-problem';
+  const isAboutProblem = readQuestion(question).intent === 'any-problem' && !asksOfHistory(question);
   const isAsked = asksByWords(question) || beginsAsking(question) || namesNoSymptom(question);
   const problem =
     notice || isAboutProblem || !isAsked || ADVICE.test(fold(question))

@@ -115,7 +115,9 @@ export function answer(asked: Asked): string | null {
   if (has('outside')) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
+  if (has('noGarage')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
   if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
+  if (has('garageNoun') && has('who') && has('expensive') && !hasObject(frame)) return cannotTell(asked);
   if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
   if (
     has('who', 'garageNoun') &&
@@ -160,7 +162,7 @@ export function answer(asked: Asked): string | null {
     if (has('perMonth', 'whichMonth')) return cannotTell(asked);
     return has('average') && hasObject(frame) ? told.averageInterval(asked) : told.distance(asked);
   }
-  if (has('noCost') && !has('fuel')) return told.withoutCost(asked);
+  if (has('noCost') && !has('fuel')) return isForeign(asked) ? noneText(asked) : told.withoutCost(asked);
   if (has('howLong') && hasObject(frame)) return told.between(asked);
   if (has('ago') && (hasObject(frame) || has('repair', 'change')) && !isMoney(frame))
     return recordsReply(asked);
@@ -170,13 +172,14 @@ export function answer(asked: Asked): string | null {
   if (isProblem || has('urgent') || (has('open') && !hasObject(frame))) {
     const text = issues(asked);
     if (text !== null) return text;
-    if (has('what', 'issue') && (spans.length > 0 || has('resolved'))) return told.listIssues(asked);
+    if (has('what', 'issue') && (spans.length > 0 || has('resolved') || hasObject(frame)))
+      return told.listIssues(asked);
     if (isProblem) return has('what') || isYesNo ? told.openIssues(asked) : null;
   }
   if (has('who')) return whoReply(asked);
   if (has('many')) return countReply(asked);
   if (has('cik', 'total') && hasObject(frame)) return money(asked);
-  if (has('total') && spans.length > 0 && !isProblem) return money(asked);
+  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return money(asked);
   if (has('average', 'often') && hasObject(frame)) return told.averageInterval(asked);
   if (spans.length > 1 && has('compare')) return told.compare(asked);
   return recordsReply(asked);
@@ -196,19 +199,13 @@ function whoReply(asked: Asked): string | null {
   return told.who(asked);
 }
 
-function countGarages(asked: Asked): string {
-  const names = new Set(asked.facts.repairs.flatMap(({ garageName }) => garageName ?? []));
-  const count = fillText(ASKED.garageCount, asked.language, { n: names.size });
-  return names.size > 0 ? `${count}\n${garageList(asked)}` : inLanguage(TEXTS.noGarages, asked.language);
-}
-
-const garageList = (asked: Asked) => told.ranking(asked, 'garage', 'count').split('\n').slice(1).join('\n');
+const garageList = (asked: Asked) => told.countGarages(asked).split('\n').slice(1).join('\n');
 
 function countReply(asked: Asked): string | null {
   const { concepts } = asked.frame;
   const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('often');
   if (isForeign(asked)) return noneOrNull(asked);
-  if (concepts.has('garageNoun') && !hasObject(asked.frame) && !isRepair) return countGarages(asked);
+  if (concepts.has('garageCount')) return told.countGarages(asked);
   if (concepts.has('most') && concepts.has('whichYear')) return told.ranking(asked, 'year', 'count');
   if (concepts.has('happen') && hasObject(asked.frame)) return told.countIssues(asked);
   if (concepts.has('perYear') || concepts.has('perMonth'))
@@ -258,6 +255,7 @@ function recordsReply(asked: Asked): string | null {
   const isChecked = isYesNo || (frame.isQuestion && isRepair && hasObject(frame) && !has('what', 'list'));
   if (isChecked && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0))
     return told.exists(asked);
+  if (has('list') && has('garageNoun') && !hasObject(frame)) return told.countGarages(asked);
   if (has('list') && (hasObject(frame) || isRepair)) return told.list(asked);
   if (
     has('what') &&

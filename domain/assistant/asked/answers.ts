@@ -9,13 +9,13 @@ import { honouring } from './understood.ts';
 /** A line of a record shows its day, title, mileage, cost and garage. */
 const LINE = 'when who money odometer distance bought fillNoun happen';
 
-export const spending = honouring('money owned since many', {}, cost.spending);
+export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
 export const runningCosts = honouring('money withFuel fuel owned', {}, costs.runningCosts);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
-export const firstAndLast = honouring(`${LINE} first last compare`, {}, cost.firstAndLast);
+export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
 export const extreme = honouring(
   `${LINE} most least second expensive large owned`,
-  { limit: true },
+  { limit: true, top: true },
   cost.extreme,
 );
 export const average = honouring('money average owned', { limit: true }, cost.average);
@@ -31,6 +31,8 @@ export const compare = honouring(
 );
 export const withoutCost = honouring(`${LINE} noCost many`, {}, cost.withoutCost);
 export const count = honouring('many often average owned bought', { limit: true }, repairs.count);
+export const countGarages = honouring('many often garageCount distinct owned who', {}, repairs.countGarages);
+export const withoutGarage = honouring(`${LINE} noGarage many negated`, {}, repairs.withoutGarage);
 export const averageInterval = honouring(
   'many often average lasted distance driven when',
   {},
@@ -41,7 +43,7 @@ export const who = honouring(`${LINE} first last`, {}, repairs.who);
 export const list = honouring(`${LINE} owned`, { limit: true }, repairs.list);
 export const exists = honouring(`${LINE} owned ago`, { negation: true }, repairs.exists);
 export const distance = honouring(
-  'distance driven odometer when first last since ago most least perYear average owned bought lasted due beginning today now whichYear compare more',
+  'distance driven odometer when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',
   { amount: false },
   distances.distance,
 );
@@ -56,7 +58,7 @@ export const due = honouring(
   dueDates.due,
 );
 export const lastDone = honouring('when last ago', { spans: 0 }, dueDates.lastDone);
-const ISSUE = 'issue happen when open status resolved driven distance since';
+const ISSUE = 'issue happen when open status resolved driven distance since before';
 export const openIssues = honouring(
   `${ISSUE} today now due many`,
   { spans: 0, object: false, negation: true, amount: false },
@@ -67,7 +69,11 @@ export const urgentIssues = honouring(
   { spans: 0, object: false, amount: false },
   issues.urgentIssues,
 );
-export const countIssues = honouring('issue many often happen owned', { amount: false }, issues.countIssues);
+export const countIssues = honouring(
+  'issue many often happen owned open resolved status',
+  { amount: false },
+  issues.countIssues,
+);
 export const recurrence = honouring(
   `${ISSUE} recur many often most last first`,
   { spans: 0, amount: false },
@@ -79,7 +85,7 @@ export const firstOrLastIssue = honouring(
   issues.firstOrLastIssue,
 );
 export const listIssues = honouring(
-  'issue happen when resolved',
+  'issue happen when resolved status solve',
   { spans: 1, amount: false },
   issues.listIssues,
 );

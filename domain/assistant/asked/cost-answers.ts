@@ -1,5 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { type Amount, formatMoney } from '#domain/language/format.ts';
+import { type Amount, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { RepairFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
@@ -31,8 +31,8 @@ function spans({ frame, today }: Asked): readonly Span[] {
 
 export function spending(asked: Asked): string {
   const { frame, language } = asked;
-  const found = repairsAsked(asked.facts, asked.frame);
-  const isWhole = frame.concepts.has('owned') || isRestricted(asked);
+  const found = frame.limit === null ? repairsAsked(asked.facts, frame) : chosen(asked);
+  const isWhole = frame.concepts.has('owned') || isRestricted(asked) || frame.limit !== null;
   const periods = frame.spans.length === 0 && isWhole ? [EVER] : spans(asked);
   const inPeriods = periods.flatMap((span) => within(found, span));
   if (isRestricted(asked) && inPeriods.length === 0) return noneText(asked);
@@ -71,7 +71,19 @@ export function firstAndLast(asked: Asked): string {
   const [last, first] = [found[0], found.at(-1)];
   if (!last || !first) return noneText(asked);
   if (last === first) return costOf(last, asked);
-  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`].join('\n');
+  const gap =
+    first.cost && last.cost?.currency === first.cost.currency ? last.cost.minor - first.cost.minor : null;
+  const dearer = gap !== null && gap < 0 ? first : last;
+  const verdict =
+    gap === null
+      ? []
+      : [
+          fillText(ASKED.more, asked.language, {
+            name: formatLongDay(dearer.date, asked.language),
+            value: formatMoney({ minor: Math.abs(gap), currency: last.cost!.currency }, asked.language),
+          }),
+        ];
+  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`, ...verdict].join('\n');
 }
 
 /** The amount is compared within a currency only; the owner's comes first. */
@@ -92,6 +104,20 @@ export function extreme(asked: Asked): string {
       (a, b) =>
         Number(b.currency === facts.currency) - Number(a.currency === facts.currency) || b.count - a.count,
     );
+  if (frame.top !== null)
+    return [
+      ...headOf(asked),
+      listText(
+        priced
+          .filter(({ cost }) => cost!.currency === best[0]!.currency)
+          .toSorted((a, b) => (isLeast ? 1 : -1) * (a.cost!.minor - b.cost!.minor))
+          .slice(0, frame.top)
+          .map((repair) => lineOf(repair, asked)),
+        language,
+        LISTED,
+      ),
+      ...(best.length > 1 ? [inLanguage(ASKED.notConverted, language)] : []),
+    ].join('\n');
   const [first, ...others] = best;
   return [
     ...headOf(asked),
@@ -161,7 +187,7 @@ export function ranking(asked: Asked, by: 'garage' | 'year' | 'month', what: 'mo
   const isMixed = what === 'money' && rows.some(({ isWhole }) => !isWhole);
   return [
     ...headOf(asked),
-    verdict,
+    ...(frame.concepts.has('most') || frame.concepts.has('least') ? [verdict] : []),
     listText(others, language, LISTED),
     ...(isMixed ? [inLanguage(ASKED.notConverted, language)] : []),
   ].join('\n');

@@ -8,7 +8,7 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
-import { type Asked, LISTED, listText, noneText, spanName } from './wording.ts';
+import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './wording.ts';
 
 type Reading = { km: number; date: string };
 
@@ -114,7 +114,8 @@ function drivenByYear(asked: Asked): string {
   );
   const from = isLeast && whole.length > 0 ? whole : rows;
   const best = from.reduce((a, b) => ((isLeast ? b.km < a.km : b.km > a.km) ? b : a));
-  const isAverage = frame.concepts.has('average') && whole.length > 0;
+  const isRank = frame.concepts.has('most') || frame.concepts.has('least');
+  const isAverage = !isRank && whole.length > 0;
   const verdict = isAverage
     ? fillText(ASKED.intervalYear, language, {
         km: formatDistance(Math.round(whole.reduce((sum, { km }) => sum + km, 0) / whole.length), asked),
@@ -226,13 +227,15 @@ export function distance(asked: Asked): string {
   if (isOfRecord && concepts.has('lasted')) return between(asked);
   if (isRepair && isSince && spans.length === 0) {
     const found = repairsAsked(facts, frame);
+    if (topics.length > 1) return cannotTell(asked);
     const isService = topics.length === 1 && topics[0]!.id === 'service' && found.length === 0;
     const all = isService ? facts.repairs : found;
     const one = concepts.has('first') ? all.at(-1) : all[0];
     if (one) return drivenSince(asked, one);
     return isOfRecord ? noneText(asked) : inLanguage(TEXTS.noRepairs, asked.language);
   }
-  if (isOfRecord) return mileageAt(asked);
+  if (isOfRecord || (isRepair && concepts.has('odometer') && (concepts.has('last') || concepts.has('first'))))
+    return mileageAt(asked);
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
     return firstReading(asked);
   const isInYears = spans.length === 1 && spans[0]!.name === 'years';
@@ -242,7 +245,7 @@ export function distance(asked: Asked): string {
   if (isByYear) return drivenByYear(asked);
   const isReading = concepts.has('odometer') && !concepts.has('driven');
   if (spans.length > 0) return isReading && spans.length === 1 ? mileageIn(asked, spans[0]!) : driven(asked);
-  if (concepts.has('driven') && concepts.has('owned') && !isReading)
+  if (concepts.has('total') || (concepts.has('driven') && concepts.has('owned') && !isReading))
     return `${driven(asked)}\n${currentMileage(asked)}`;
   return currentMileage(asked);
 }

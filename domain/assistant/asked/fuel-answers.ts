@@ -209,12 +209,17 @@ const ofFills = (concepts: string, parts: { spans?: 0 | 1 | 'any' }, answer: (as
   honouring(`${FUEL} ${concepts}`, { ...parts, amount: false }, answer);
 
 const toldUnitPrice = ofFills(
-  'unitPrice volume expensive most least first last average money large station',
+  'owned unitPrice volume expensive most least first last average money large station',
   {},
   unitPrice,
 );
 const toldCost = ofFills('perKm money distance driven use average', { spans: 1 }, costPer100);
 const toldUse = ofFills('use average volume distance driven perKm owned', {}, consumption);
+const comparedUse = ofFills(
+  'use average volume distance driven perKm compare more most least or',
+  {},
+  consumption,
+);
 const toldAverage = ofFills('average money volume', { spans: 1 }, averageFill);
 const toldStations = ofFills(
   'station most least many often money large first last volume',
@@ -266,13 +271,13 @@ export function fuel(asked: Asked): string {
   if (has('lasted', 'howLong') || isOfToday || named > 0) return cannotTell(asked);
   const isPriced = has('expensive') && (has('volume', 'who') || !has('fillNoun'));
   if (has('unitPrice') || isPriced) return toldUnitPrice(asked);
-  if (has('perKm')) return toldCost(asked);
-  if (has('use')) return toldUse(asked);
+  if (has('perKm') || (has('use') && has('money'))) return toldCost(asked);
+  if (has('use')) return spans.length > 1 ? comparedUse(asked) : toldUse(asked);
   const found =
     spans.length > 0 ? spans.flatMap((span) => within(fillsAsked(asked), span)) : fillsAsked(asked);
   if (found.length === 0)
     return fillText(ASKED.noFillsIn, language, { period: spanName(spans[0] ?? EVER, language) });
-  if (has('average')) return has('fillNoun', 'money') ? toldAverage(asked) : toldUse(asked);
+  if (has('average')) return has('fillNoun', 'money', 'volume') ? toldAverage(asked) : toldUse(asked);
   if (has('station', 'who') && !has('most', 'least', 'when') && spans.length === 0 && has('last', 'first'))
     return toldOne(asked);
   if (has('station', 'who') && !(has('when') && has('last', 'first'))) return toldStations(asked);

@@ -125,7 +125,10 @@ const countLine = (issues: readonly IssueFact[], asked: Asked) => ({
 });
 
 export function countIssues(asked: Asked): string {
-  const { facts, frame, language } = asked;
+  const { frame, language } = asked;
+  const isOfStatus = ({ status }: IssueFact) =>
+    frame.concepts.has('open') ? isOpen(status) : !frame.concepts.has('resolved') || !isOpen(status);
+  const facts = { ...asked.facts, issues: asked.facts.issues.filter(isOfStatus) };
   if (hasObject(asked)) {
     const like = inSpans(issuesAsked(facts, frame), frame.spans);
     if (like.length === 0) return noneText(asked);
@@ -191,9 +194,7 @@ export function listIssues(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { spans, concepts } = frame;
   const [span] = spans;
-  const exact = issuesAsked(facts, frame);
-  const like = exact.length > 0 ? exact : issuesLike(facts, frame, asked.question);
-  const found = within(like, span ?? null).filter(
+  const found = within(issuesAsked(facts, frame), span ?? null).filter(
     ({ status }) => !concepts.has('resolved') || !isOpen(status),
   );
   if (found.length === 0) {

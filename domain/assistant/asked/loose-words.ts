@@ -43,6 +43,10 @@ const COUNTS: Record<string, number> = {
   divi: 2,
   divus: 2,
   divam: 2,
+  diviem: 2,
+  divos: 2,
+  trim: 3,
+  trijos: 3,
   divu: 2,
   tris: 3,
   triju: 3,
@@ -58,11 +62,25 @@ const COUNTS: Record<string, number> = {
 /** 'The last three': how many; null without a number. */
 export function takeLimit(tokens: readonly Token[], spans: readonly Span[]): number | null {
   const at = tokens.findIndex(({ word }) =>
-    /^(?:last|latest|recent|pedej\w{1,3}|first|pirm[aou]s?)$/.test(word),
+    /^(?:last|latest|recent|pedej\w{1,4}|first|pirm(?:[aou]s?|ajam|ajos|ie))$/.test(word),
   );
   const word = tokens[at + 1]?.word ?? '';
   const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
   if (at === -1 || count <= 1 || spans.length > 0) return null;
   tokens[at + 1]!.isTaken = true;
   return count;
+}
+
+const SUPERLATIVE =
+  /^(?:most|biggest|dearest|priciest|costliest|largest|highest|cheapest|least|smallest|(?:vis)?(?:dargak|letak|lielak|mazak)\w*)$/;
+
+/** 'The three most expensive': how many; null without a number. */
+export function takeTop(tokens: readonly Token[]): number | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
+    if (count < 2 || !SUPERLATIVE.test(tokens[at + 1]?.word ?? '')) continue;
+    tokens[at]!.isTaken = true;
+    return count;
+  }
+  return null;
 }

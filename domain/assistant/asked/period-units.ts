@@ -186,10 +186,21 @@ export class Units {
     return this.season(first, this.year).from <= this.today ? this.year : this.year - 1;
   }
 
+  /** 'Last December', 'pērn decembrī': the year is said relative to today. */
+  private partOfYear({ name, from, length }: Unit, at: number): Unit | null {
+    if (name !== 'this-year' && name !== 'last-year' && name !== 'year') return null;
+    const of = /^(?:in|of)$/.test(this.word(at + length)) ? 1 : 0;
+    const next = at + length + of;
+    const year = Number(from.slice(0, 4));
+    if (this.monthAt(next)) return { ...monthOf(year, this.monthAt(next)), length: length + of + 1 };
+    const season = this.seasonAt(next);
+    return season ? { ...this.season(season, year), length: length + of + 1 } : null;
+  }
+
   /** The period that begins with the word at this place. */
   unitAt(at: number, yearBefore: number | null = null): Unit | null {
     const fixed = this.dayAt(at) ?? this.relativeAt(at);
-    if (fixed) return fixed;
+    if (fixed) return this.partOfYear(fixed, at) ?? fixed;
     const year = this.yearAt(at);
     const [, half] = [this.word(at), this.word(at + 1)];
     const isHalf = this.word(at) in ORDINALS && /^(?:half|puse|pusgad\w{0,3})$/.test(half);

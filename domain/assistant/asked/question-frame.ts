@@ -10,7 +10,7 @@ import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { isVerb, takeAsides, takeLimit } from './loose-words.ts';
+import { isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
@@ -29,6 +29,8 @@ export type Frame = {
   words: readonly string[];
   /** Verbs and adverbs among such words. */
   verbs: readonly string[];
+  /** 'The three most expensive'. */
+  top: number | null;
   /** Of the costs that are meant. */
   amount: AmountRange | null;
   /** 'The last three': so many records, the newest or the oldest. */
@@ -227,6 +229,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const named = takeTopics(tokens);
   const topics = named.length > 1 ? named.filter(({ id }) => id !== 'service') : named;
   const found = takeMarks(tokens);
+  const top = takeTop(tokens);
   const limit = takeLimit(tokens, spans);
   const concepts = takeConcepts(tokens);
   const isDenied = tokens.some(({ word, isTaken }) => !isTaken && NOT.test(word));
@@ -267,6 +270,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     garages,
     words,
     verbs,
+    top,
     amount,
     limit,
     isNegated,

@@ -14,7 +14,10 @@ export function count(asked: Asked): string {
   const found = chosen(asked);
   const repairs = countText(found.length, 'repair', language);
   if (!isRestricted(asked) && frame.spans.length === 0)
-    return fillText(TEXTS.countRepairs, language, { repairs });
+    return [
+      fillText(TEXTS.countRepairs, language, { repairs }),
+      ...(frame.concepts.has('often') ? intervals(found, asked) : []),
+    ].join('\n');
   if (found.length === 0) return noneText(asked);
   const head = headOf(asked).join(' ');
   const isTimed = frame.spans.length > 0;
@@ -27,6 +30,32 @@ export function count(asked: Asked): string {
     ...(isAverage ? intervals(found, asked) : []),
     ...shortList(found, asked),
   ].join('\n');
+}
+
+/** How many repair shops, with how often each. */
+export function countGarages(asked: Asked): string {
+  const { language } = asked;
+  const names = Map.groupBy(
+    chosen(asked).filter(({ garageName }) => garageName !== null),
+    ({ garageName }) => garageName!,
+  );
+  if (names.size === 0) return inLanguage(TEXTS.noGarages, language);
+  const rows = [...names].toSorted(([, a], [, b]) => b.length - a.length);
+  return [
+    fillText(ASKED.garageCount, language, { n: names.size }),
+    listText(
+      rows.map(([name, some]) => `${name}: ${countText(some.length, 'repair', language)}`),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+/** The records that do not say where. */
+export function withoutGarage(asked: Asked): string {
+  const found = chosen(asked).filter(({ garageName }) => garageName === null);
+  const lines = found.map((repair) => lineOf(repair, asked));
+  return `${countText(found.length, 'repair', asked.language)}:\n${listText(lines, asked.language, LISTED)}`.trimEnd();
 }
 
 /** The records that were counted, where a period, a garage or a word chose them. */

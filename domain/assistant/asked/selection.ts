@@ -83,7 +83,7 @@ function likeness(issue: IssueFact, frame: Frame, symptoms: ReadonlySet<string>)
     told.filter((word) => holds(words, word)).length;
   const isToldAlike = symptoms.size > 0 && symptomsOf(text).some((id) => symptoms.has(id));
   const parts = frame.topics.length + frame.qualifiers.length + told.length;
-  return parts === 0 ? 0 : (hits + (isToldAlike ? parts : 0)) / parts;
+  return parts === 0 ? 0 : isToldAlike ? 1 : hits / parts;
 }
 
 const symptomsOf = (text: string) => readDescription(text, 'en').patterns.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { FILLER, FILLER_STEMS, MARKS, VOCABULARY } from '../knowledge/question-vocabulary.ts';
 import { REPAIR_TOPICS } from '../knowledge/repair-topics.ts';
-import { MONTHS } from './spans.ts';
+import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
 import { expressionsOf, matchesPart, type Token } from './tokens.ts';
 
 const MIN_LENGTH = 6;
@@ -44,8 +44,14 @@ function meant(word: string, part: string): string | null {
   return length === undefined ? null : part + word.slice(length);
 }
 
+const PERIOD = [
+  ...MONTHS,
+  ...SEASONS.map(([pattern]) => pattern),
+  ...PER_UNIT.map(([pattern]) => pattern),
+  /^(?:sogad|somenes|pern|aizpern|pagajus|aizpagajus|pusgad|yesterday)/,
+];
 const isKnown = (word: string) =>
-  MONTHS.some((month) => month.test(word)) ||
+  PERIOD.some((pattern) => pattern.test(word)) ||
   (parts.get(word[0]!) ?? []).some(
     (part) => (isAlone(part) || part.length >= MIN_LENGTH) && matchesPart(part, word),
   );

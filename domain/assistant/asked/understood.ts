@@ -30,11 +30,12 @@ type Parts = {
   negation?: boolean;
   limit?: boolean;
   amount?: boolean;
+  top?: boolean;
 };
 
 function isPartOf(
   frame: Frame,
-  { spans = 'any', object = true, negation, limit, amount = true }: Parts,
+  { spans = 'any', object = true, negation, limit, top, amount = true }: Parts,
 ): boolean {
   const { topics, garages, words, verbs, qualifiers } = frame;
   const named = topics.length + garages.length + words.length + verbs.length + qualifiers.length;
@@ -43,6 +44,7 @@ function isPartOf(
     (object || named === 0) &&
     (negation || !frame.isNegated) &&
     (limit || frame.limit === null) &&
+    (top || frame.top === null) &&
     (amount || frame.amount === null)
   );
 }

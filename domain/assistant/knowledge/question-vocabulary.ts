@@ -24,9 +24,9 @@ export const VOCABULARY = {
   many: `how many, how often, how many times, number of, count, how frequently, cik reiz, cik reizes, cik reizu, cik biez, cik daudz, skait, vairakkart, cik remont, cik apkop, cik ierakst, cik darb, cik problem, cik bojaj, cik simptom, cik klud, cik defekt, cik vizi, =times`,
   garageNoun: `garage, workshop, shop, mechanic, servis, autoservis, darbnic, meistar`,
   anyWork: `repair, maintenance, everything, every job, all jobs, all work, any work, remont, visu, viss`,
-  show: `=list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
+  show: `give =me, =list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
-  negated: `except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
+  negated: `have no, has no, had no, with no, got no, =only, =tikai, except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
   often: `how often, how frequently, cik biez, cik regular`,
   money: `outgoing, invest, =cash, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
@@ -46,7 +46,7 @@ export const VOCABULARY = {
   lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
   now: `right now, at this moment, tagad baka, paslaik, in the tank, in =my tank, =left in`,
   total: `=total, =totals, =sum, =summa, kopsumm, =kopa, altogether, overall, in total`,
-  owned: `altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
+  owned: `lidz sim, lidzsim, until now, till now, altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
   noCost: `no price, without price, without =a price, no cost, without cost, without =a cost, cost missing, missing cost, price missing, missing price, bez cenas, bez summas, nav cena, nav cenas, nav summa, nav summas, nav noradita cena, nav noradita summa, nav zinama cena, cena nav, summa nav, cik nav zinam`,
   beginning: `beginning, start of, sakuma`,
   howLong: `how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
@@ -60,7 +60,7 @@ export const VOCABULARY = {
   whichYear: `=gads, which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
   whichMonth: `=menesis, expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
   perKm: `per km, per kilomet, =a kilomet, per 100 km cost, par kilomet, uz kilomet, =kilometrs`,
-  fillNoun: `=fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
+  fillNoun: `=ieleju, =ieleja, =ielej, =ielieti, =fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
   times: `how many, how often, number of, count, cik reiz, cik biez`,
   large: `largest, biggest, smallest, most litres, most liters, lielak, mazak`,
   average: `average, =avg, on average, typical, typically, per =repair, videj, caurmer, viduveji`,
@@ -69,12 +69,16 @@ export const VOCABULARY = {
   least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
   distance: `=km, =kms, kilomet, mile, mileage, odometer, how far, =drive, driven, =drove, driving distance, =distance, nobrauk, nobrauc, nobraukt,
     kilometr, odometr, spidometr, =braukts, attalum, =brauca, =braucu, =brauciet`,
-  perYear: `per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
+  perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
   perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
   perDay: `per day, =a day, daily, each day, every day, per week, =a week, weekly, =diena videji, videji diena, katru dien, =nedela videji, videji nedela, dienvid`,
   or: `=or`,
   compare: `compar, versus, =vs, against, =pret, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
-  more: `=more, =less, =fewer, vairak, mazak`,
+  before: `=before, =pirms, =earlier, =later`,
+  distinct: `different, distinct, dazad, atskirig`,
+  garageCount: `how many garage, how many shop, how many workshop, how many different, how many place, cik servis, cik autoservis, cik dazad, cik darbnic, cik viet`,
+  noGarage: `no garage, no shop, no workshop, without garage, without =a garage, without =the garage, without shop, bez servis, bez autoservis, bez garaz, bez darbnic, nav servis`,
+  more: `go up, went up, gone up, go down, went down, increas, decreas, =rise, =rose, =grew, pieaug, pieaudz, samazin, =more, =less, =fewer, vairak, mazak`,
   repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =done, upkeep, maintain, mended,
     remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, izdar, salabots, servis, apmekl, viesoj`,
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
@@ -86,12 +90,12 @@ export const VOCABULARY = {
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
   urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
   recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `has to be, needs to be, japaveic, palicis lidz, palikusi lidz, palikusas lidz, when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
-    termin, nakam, nakos, jamain, javeic, jaapmaksa, beidzas, beigs, =beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
+  due: `has to be, needs to be, japaveic, palicis lidz, palikusi lidz, palikusas lidz, when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, =late,
+    termin, nakam, nakos, jamain, javeic, =until, =till, =lidz, jaapmaksa, beidzas, beigs, =beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
   overdue: `overdue, =late, behind with, behind on, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
   fuel: `gas mileage, fuel economy, pump, =ieleju, =ieleja, =saleju, =baka, =baku, fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
     degviel, benzin, dizel, uzpild, pilna baka, bakas, tank, litr, paterin, =ter, patere, paterins, lej, leju, uzleju, uzlets, uzleju, pielej, uzlej`,
-  use: `thirst, does =it use, =it uses, consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per, liters per, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
+  use: `=burn, =burns, thirst, does =it use, =it uses, consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per, liters per, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
   volume: `liter, litre, liters, litr, litri, =l`,
   unitPrice: `per litre, per liter, =a litre, =a liter, price of diesel, price of fuel, fuel price, diesel price, litra cen, cena par litr, par litru, maksaja litrs, degvielas cen, dizel cen, dizela cen, dizeldegvielas cen, litrs, litra`,
   station: `petrol station, gas station, fuel station, filling station, station, degvielas uzpildes stac, degvielas stac, =dus, benzintank, uzpildes stac`,
@@ -117,13 +121,13 @@ export const FILLER = new Set(
   time times car cars vehicle auto automobile records record history logs log entry entries book data garage shop mechanic workshop dealer place
   what whats which who whom when where how much many date day days month months year years week weeks not no nor if then than now today currently same
   one ones thing things something anything everything item items stuff part parts kind sort set pair both side sides piece complete ok okay hi hello hey thanks thank
-  done did work works working job jobs been old new amount sum money cost costs spent value number ago after before until till between during within through per
+  done did work works working job jobs been old new amount sum money cost costs spent value number ago     between during within through per
   according say says said show shows showing find look looking see remember recall wonder wondering want wants need needs like know knew
   most least bought own owned owning purchase buy purchased begun beginning start back
   un vai ka ja bet jo gan tad ta tas tie tam to tur te se seit sis si so sie sim sai sas sos saja sajam es man mani mans mana manu manam manai manas manus manis mes mums musu musus tu tev tavs tava jus jums jusu savs sava savu savam savai savas
   ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav nebija bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
   kas ko kam ka kad kur kurs kura kuru kuras kuri kuros kuram kurai kurus kads kada kadu kadas kadi kados kadam cik
-  ar par pie uz no lidz pec pirms kops starp pa zem aiz del caur
+  ar par pie uz no    kops starp pa zem aiz del caur
   auto automasina automasinas automasinu automasinai automasina masina masinas masinu masinai masinam automobilis automobila automobilim auto masinai
   jau vel ari pat nu tacu tomer ludzu sodien tagad kopa kopuma kopejas kopejie pavisam visu visa visas visi visus visam viss vispar laika laiks laiku reizes reizi reize reizu reiz katru kat
   pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista parasti
@@ -132,15 +136,15 @@ export const FILLER = new Set(
   pateikt pastasti saki zini zinams vari varat atceries gribu gribetu vajag der lieta lietas kaut kada kads nopirkts nopirku pirku pirkts iegadats iegades
   gads gada gadu gadi gados gadus gadam gadiem menesis menesi menesa menesu menesos menesus diena dienas dienu nedela nedelas nedelu nedelai
   laid sum kopsumma naudas naudu izmaksu izmaksas darbs darbi darbus darbu remonts remonti remontu remontus remonta
-    long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
+    few dazi dazas daziem dazam dazus dazos dazadi long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
     leave together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using named tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
-    two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
+                       
     guys guy people person folks bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
     vins vina vinu vinai vinam viena viens vienu vienas vienam vienai various several
     end ended beginning start started worked written down number gotten anymore somehow respectively
     whens wheres hows thats theres heres wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been ok dear
-    oclock etc eg ie versus both roundabout bought buying till untill by via off upon onto toward towards among amongst
+    oclock etc eg ie versus both roundabout bought buying  untill by via off upon onto toward towards among amongst
     show give list find fetch print output compute calculate figure work out sum add adding added up
     roughly approx bit lot lots little much often usually mostly mainly generally such kind general general question info information detail details data
     while however anyway maybe perhaps possibly probably certain certainly definitely apparently actually basically literally honestly
@@ -158,12 +162,12 @@ export const FILLER = new Set(
     jo tapec tadel lai kaut gan tikko nupat reizem parasti vienmer nekad kadreiz jebkad toreiz tolaik atpakal vispar ipasi galvenokart
     iedod iedodiet dod sarakstu saraksts saraksta sarakstiem datumi datumu datumiem datuma datums skaits skaitu skaita nosaukums nosaukumu nosaukumi cena cenas cenu
     atceros neatceros neatceras aizmirsu domaju skiet liekas prasa prasija jauta saskaitit saskaiti aprekini parekini
-    jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien dazi dazas daziem dazam dazus dazos vairaki vairakas vairakiem
+    jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien       vairaki vairakas vairakiem
     pirkts pirkta pirktas pirkti pirku nopirkta nopirktas nopirkti pirkums pirkuma darits darita daritas dariti veikts veikta veiktas veikti
     siem sam sos sajos sajas sajam sitie tiem tam tos tajos tajas siti sita sitas sito sitam sitai sitiem saja savam manejais maneja manejam virsu ieksa ara nost kartiba kartibai
     biji biju busu bus but butu bijam bijat esi esmu esot varetu varu vari var nevar nevaru vajadzeja vajadzetu
     eiro euro centi centu naudina naudinas kilometrs kilometri kilometru kilometriem kilometrus km
-    verts verta bija vieta vietas vietu vietai vieta tur tad tagadne lidzsim lidz sim
+    verts verta bija vieta vietas vietu vietai vieta tur tad tagadne   sim
     sanaca sanak iznaca iznak vajadzigs vajadziga vienreiz divreiz kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
     .split(/\s+/)
     .filter(Boolean),
@@ -171,13 +175,16 @@ export const FILLER = new Set(
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
+  'regul parbaud uzstad satais patais ietais iemain apmain samain atjaun piestiprin ielik ieliek uzliek saliek iemont samont atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
     ' ',
   );
 
 /** What a question and a record may say in different languages: each list of expressions means one thing. */
 export const MARKS = {
-  front: { name: say('front', 'priekšējie'), expressions: 'front, prieks' },
+  front: {
+    name: say('front', 'priekšējie'),
+    expressions: 'front, prieksej, =prieksa, =prieksas, =prieksu, =prieksai',
+  },
   rear: { name: say('rear', 'aizmugurējie'), expressions: 'rear, aizmugur, pakalej' },
   left: { name: say('left', 'kreisais'), expressions: '=left, kreis' },
   right: {

@@ -52,7 +52,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'brake-discs',
     'brake discs',
     'bremžu diski',
-    'brake disc, brake disk, brake rotor, rotors, bremz disk, =discs, =disc, =diski, =diskus, =disku',
+    'brake disc, brake disk, brake rotor, rotors, bremz disk, =discs, =disc, =diski, =diskus, =disku, =diskiem, =diskos, =disks',
   ),
   topic('brake-fluid', 'brake fluid', 'bremžu šķidrums', 'brake fluid, bremz skidr'),
   topic('brakes', 'brakes', 'bremzes', 'brake, braking, bremz', undefined, [
@@ -89,6 +89,12 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'hybrid battery',
     'hibrīda akumulators',
     'hybrid battery, hibrid akumulator, hibrid bater, traction battery, high voltage battery',
+  ),
+  topic(
+    'cooling-fan',
+    'cooling fan',
+    'dzesēšanas ventilators',
+    'battery fan, bater ventilator, akumulator ventilator, hybrid battery fan, hibrid bater ventilator, radiator fan, radiator ventilator, cooling fan, dzeses ventilator',
   ),
   topic('battery', 'battery', 'akumulators', 'battery, akum, =akis, =aku, =aki, =akim, bateri, =12v'),
   topic(
@@ -215,7 +221,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'ac-refill',
     'air conditioning refill',
     'kondicioniera uzpilde',
-    'kondicionier uzpild, kondisk uzpild, =ac refill, =ac recharg, aircon refill, aircon recharg, aircon regas, =ac regas, air refill, air recharg',
+    'kondicionier uzpild, kondisk uzpild, =ac refill, =ac recharg, aircon refill, aircon recharg, aircon regas, =ac regas, air refill, air recharg, aircon gas, =ac gas, kondicionier gaz, air gas',
   ),
   topic('turbo', 'turbo', 'turbīna', 'turbo, turbin'),
   topic('injectors', 'injectors', 'sprauslas', 'injector, sprausl'),

@@ -22,8 +22,28 @@ function operatorAt(tokens: readonly Token[], at: number): { isOver: boolean; le
   return LESS.test(word) ? { isOver: false, length: 2 } : null;
 }
 
+const BETWEEN = /^(?:between|starp|no|from)$/;
+const TO = /^(?:and|un|to|lidz)$/;
+
+/** 'Between 100 and 200 euros': the currency tells it from years and kilometers. */
+function takeBetween(tokens: readonly Token[]): AmountRange | null {
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      BETWEEN.test(word) &&
+      NUMBER.test(tokens[place + 1]?.word ?? '') &&
+      TO.test(tokens[place + 2]?.word ?? '') &&
+      NUMBER.test(tokens[place + 3]?.word ?? '') &&
+      MONEY.test(tokens[place + 4]?.word ?? ''),
+  );
+  if (at === -1) return null;
+  for (const token of tokens.slice(at, at + 5)) token.isTaken = true;
+  return { over: Number(tokens[at + 1]!.word) - 0.01, under: Number(tokens[at + 3]!.word) + 0.01 };
+}
+
 /** 'Over 200 euros', 'lētāki par 50 eiro'; the words are taken. Null without one. */
 export function takeAmount(tokens: readonly Token[]): AmountRange | null {
+  const between = takeBetween(tokens);
+  if (between) return between;
   const range: AmountRange = { over: null, under: null };
   for (let at = 0; at < tokens.length; at++) {
     const operator = operatorAt(tokens, at);

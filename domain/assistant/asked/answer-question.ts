@@ -47,7 +47,11 @@ function money(asked: Asked): string {
   );
   if (!isFigure && (concepts.has('show') || (asked.frame.amount && concepts.has('what'))))
     return told.list(asked);
+  if (concepts.has('bought') && !hasObject(asked.frame)) return cannotTell(asked);
   if (concepts.has('withFuel')) return told.runningCosts(asked);
+  const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
+  if (isCheck && !concepts.has('much') && !concepts.has('cik'))
+    return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);
   if (concepts.has('perKm')) return cannotTell(asked);
   if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
     return told.firstAndLast(asked);
@@ -127,8 +131,7 @@ export function answer(asked: Asked): string | null {
     !isFuel(frame, facts)
   )
     return told.ranking(asked, 'garage', 'count');
-  if (has('who') && has('driven', 'distance') && !hasObject(frame) && spans.length === 0)
-    return cannotTell(asked);
+  if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
   if (isFuel(frame, facts)) return fuel(asked);
   if (has('average', 'often') && has('lasted', 'distance', 'driven') && hasObject(frame))
@@ -160,6 +163,8 @@ export function answer(asked: Asked): string | null {
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
     if (has('perMonth', 'whichMonth')) return cannotTell(asked);
+    if (has('when') && !hasObject(frame) && !has('odometer', 'whichYear') && spans.length === 0)
+      return cannotTell(asked);
     return has('average') && hasObject(frame) ? told.averageInterval(asked) : told.distance(asked);
   }
   if (has('noCost') && !has('fuel')) return isForeign(asked) ? noneText(asked) : told.withoutCost(asked);
@@ -177,11 +182,11 @@ export function answer(asked: Asked): string | null {
     if (isProblem) return has('what') || isYesNo ? told.openIssues(asked) : null;
   }
   if (has('who')) return whoReply(asked);
-  if (has('many')) return countReply(asked);
+  if (has('many', 'garageCount')) return countReply(asked);
   if (has('cik', 'total') && hasObject(frame)) return money(asked);
   if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return money(asked);
   if (has('average', 'often') && hasObject(frame)) return told.averageInterval(asked);
-  if (spans.length > 1 && has('compare')) return told.compare(asked);
+  if (has('compare') && cellsOf(asked).length > 1) return told.compare(asked);
   return recordsReply(asked);
 }
 
@@ -253,8 +258,9 @@ function recordsReply(asked: Asked): string | null {
     return told.firstOrLast(asked);
   }
   const isChecked = isYesNo || (frame.isQuestion && isRepair && hasObject(frame) && !has('what', 'list'));
-  if (isChecked && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0))
-    return told.exists(asked);
+  const isScoped = hasObject(frame) || spans.length > 0;
+  if (isChecked && isScoped && (isRepair || spans.length > 0)) return told.exists(asked);
+  if (isChecked && isRepair) return cannotTell(asked);
   if (has('list') && has('garageNoun') && !hasObject(frame)) return told.countGarages(asked);
   if (has('list') && (hasObject(frame) || isRepair)) return told.list(asked);
   if (
@@ -265,7 +271,7 @@ function recordsReply(asked: Asked): string | null {
   )
     return told.list(asked);
   if (spans.length > 0 && (isRepair || hasObject(frame))) return told.list(asked);
-  if (has('what') && frame.topics.length > 0) return told.list(asked);
+  if ((has('what') && frame.topics.length > 0) || frame.amount !== null) return told.list(asked);
   if (has('car')) return carText(asked);
   return null;
 }

@@ -43,7 +43,7 @@ export const who = honouring(`${LINE} first last`, {}, repairs.who);
 export const list = honouring(`${LINE} owned`, { limit: true }, repairs.list);
 export const exists = honouring(`${LINE} owned ago`, { negation: true }, repairs.exists);
 export const distance = honouring(
-  'distance driven odometer when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',
+  'distance driven odometer atKm who when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',
   { amount: false },
   distances.distance,
 );
@@ -53,7 +53,7 @@ export const between = honouring(
   distances.between,
 );
 export const due = honouring(
-  'due overdue when distance ago today now leftOver many open first odometer driven recur lasted',
+  'due overdue status atKm when distance ago today now leftOver many open first odometer driven recur lasted',
   { spans: 1, negation: true, amount: false },
   dueDates.due,
 );

@@ -5,6 +5,7 @@ import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
@@ -166,8 +167,10 @@ function mileageAt(asked: Asked): string {
 export function between(asked: Asked): string {
   const { facts, frame, language, units } = asked;
   const found = repairsAsked(facts, frame);
-  const isFirst = frame.concepts.has('first') && !frame.concepts.has('last');
-  const [last, before] = isFirst ? found.slice(-2) : found;
+  const isFirst = frame.concepts.has('first');
+  const isWhole = isFirst && frame.concepts.has('last');
+  const pair = isWhole ? [found[0]!, ...found.slice(1).slice(-1)] : isFirst ? found.slice(-2) : found;
+  const [last, before] = pair;
   if (!last) return noneText(asked);
   if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, asked)}`;
   const km =
@@ -234,6 +237,8 @@ export function distance(asked: Asked): string {
     if (one) return drivenSince(asked, one);
     return isOfRecord ? noneText(asked) : inLanguage(TEXTS.noRepairs, asked.language);
   }
+  const isAt = ['odometer', 'when', 'atKm'].some((one) => concepts.has(one as Concept));
+  if (isOfRecord && !isAt) return cannotTell(asked);
   if (isOfRecord || (isRepair && concepts.has('odometer') && (concepts.has('last') || concepts.has('first'))))
     return mileageAt(asked);
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))

@@ -8,7 +8,7 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { inSpans, issuesAsked, issuesLike, within } from './selection.ts';
 import { isSameWord, tokensOf } from './tokens.ts';
-import { type Asked, LISTED, listText, noneText, spanName, spansName } from './wording.ts';
+import { type Asked, cannotTell, LISTED, listText, spanName, spansName } from './wording.ts';
 
 const lineOf = (issue: IssueFact, { language }: Asked) => issueLine(issue, language);
 
@@ -131,7 +131,7 @@ export function countIssues(asked: Asked): string {
   const facts = { ...asked.facts, issues: asked.facts.issues.filter(isOfStatus) };
   if (hasObject(asked)) {
     const like = inSpans(issuesAsked(facts, frame), frame.spans);
-    if (like.length === 0) return noneText(asked);
+    if (like.length === 0) return cannotTell(asked);
     return [
       `${countText(like.length, 'issue', language)}:`,
       listText(
@@ -199,7 +199,7 @@ export function listIssues(asked: Asked): string {
   );
   if (found.length === 0) {
     if (span) return fillText(ASKED.nothingIn, language, { period: spanName(span, language) });
-    return hasObject(asked) ? noneText(asked) : inLanguage(TEXTS.noIssues, language);
+    return hasObject(asked) ? cannotTell(asked) : inLanguage(TEXTS.noIssues, language);
   }
   return listText(
     found.map((issue) => lineOf(issue, asked)),

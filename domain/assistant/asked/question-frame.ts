@@ -122,7 +122,7 @@ const OPPOSITES: Partial<Record<Mark, Mark>> = {
 };
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
-const NOT = /^(?:nav|not|didnt|hasnt|wasnt|never)$/;
+const NOT = /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|didnt|hasnt|wasnt|never)$/;
 const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
 const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
 
@@ -246,6 +246,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&
+      !NOT.test(word) &&
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
       !carWords.has(word) &&

@@ -111,7 +111,8 @@ export function firstOrLast(asked: Asked): string {
       ? noneText(asked)
       : inLanguage(TEXTS.noRepairs, language);
   const [topic] = frame.topics;
-  const values = { line: lineOf(one, asked), topic: topic ? inLanguage(topic.name, language) : '' };
+  const line = frame.concepts.has('what') ? notedLine(one, 1, asked) : lineOf(one, asked);
+  const values = { line, topic: topic ? inLanguage(topic.name, language) : '' };
   const named = isFirst ? ASKED.firstAbout : TEXTS.topicLast;
   const plain = isFirst ? ASKED.first : isRestricted(asked) ? ASKED.last : TEXTS.lastRepair;
   const text = fillText(isAmbiguous(asked) ? plain : named, language, values);

@@ -72,10 +72,15 @@ export const inSpans = <T extends { date: string }>(records: readonly T[], spans
   records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
 
 /** How many of the question's parts an issue holds, from 0 to 1; a symptom that both tell counts as well. */
-function likeness(issue: IssueFact, frame: Frame, symptoms: ReadonlySet<string>): number {
+function likeness(
+  issue: IssueFact,
+  frame: Frame,
+  { repairs, symptoms }: { repairs: readonly RepairFact[]; symptoms: ReadonlySet<string> },
+): number {
   const text = `${issue.title} ${issue.summary}`;
   const words = wordsIn(text);
-  const ids = topicIds(text);
+  const solution = repairs.find(({ id }) => id === issue.resolvedBy)?.title ?? '';
+  const ids = [...topicIds(text), ...topicIds(solution)];
   const told = [...frame.words, ...frame.verbs];
   const hits =
     frame.topics.filter((topic) => covers(topic, ids)).length +
@@ -94,7 +99,7 @@ const LIKE_ENOUGH = 0.34;
 export function issuesLike(facts: CarFacts, frame: Frame, question: string): IssueFact[] {
   const symptoms = new Set(symptomsOf(question));
   const like = facts.issues
-    .map((issue) => ({ issue, share: likeness(issue, frame, symptoms) }))
+    .map((issue) => ({ issue, share: likeness(issue, frame, { repairs: facts.repairs, symptoms }) }))
     .filter(({ share }) => share >= LIKE_ENOUGH);
   const best = Math.max(...like.map(({ share }) => share));
   return like
@@ -107,6 +112,6 @@ export function issuesLike(facts: CarFacts, frame: Frame, question: string): Iss
 export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
   facts.issues.filter(
     (issue) =>
-      likeness(issue, frame, new Set()) === 1 ||
+      likeness(issue, frame, { repairs: [], symptoms: new Set() }) === 1 ||
       frame.topics.length + frame.qualifiers.length + frame.words.length + frame.verbs.length === 0,
   );

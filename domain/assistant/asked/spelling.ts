@@ -19,7 +19,10 @@ const alone = new Set([
 const isAlone = (part: string) => part.startsWith('=') || alone.has(part);
 
 /** Every part of every expression, by its first letter. */
-const parts = Map.groupBy(new Set([...expressions.flat(), ...alone]), (part) => part.replace('=', '')[0]!);
+const firstLetter = (part: string) => part.replace('=', '')[0]!;
+const parts = Map.groupBy(new Set([...expressions.flat(), ...alone]), firstLetter);
+/** What a word may be corrected to: not to one that would be ignored. */
+const meanings = Map.groupBy(new Set(expressions.flat()), firstLetter);
 
 /** True for at most one letter too many, missing, wrong or swapped. */
 export function isTypingError(a: string, b: string): boolean {
@@ -37,7 +40,7 @@ function meant(word: string, part: string): string | null {
     const whole = part.slice(1);
     return whole.length >= MIN_LENGTH && isTypingError(word, whole) ? whole : null;
   }
-  if (part.length < MIN_LENGTH - 1) return null;
+  if (part.length < MIN_LENGTH) return null;
   const length = [part.length, part.length - 1, part.length + 1].find((n) =>
     isTypingError(word.slice(0, n), part),
   );
@@ -53,12 +56,12 @@ const PERIOD = [
 const isKnown = (word: string) =>
   PERIOD.some((pattern) => pattern.test(word)) ||
   (parts.get(word[0]!) ?? []).some(
-    (part) => (isAlone(part) || part.length >= MIN_LENGTH) && matchesPart(part, word),
+    (part) => (isAlone(part) || part.length >= MIN_LENGTH - 1) && matchesPart(part, word),
   );
 
 /** The longest known word that one typing error makes this one; itself where there is none, or it could be two. */
 function corrected(word: string): string {
-  const found = (parts.get(word[0]!) ?? []).flatMap((part) => {
+  const found = (meanings.get(word[0]!) ?? []).flatMap((part) => {
     const whole = meant(word, part);
     return whole === null ? [] : [{ whole, length: part.length }];
   });

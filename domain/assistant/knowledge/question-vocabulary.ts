@@ -9,7 +9,7 @@ export const VOCABULARY = {
     =kad, kura datum, kada datum, kura dien, kada dien, kura menes, kada menes, kura gada, kura =gads, kad tiesi`,
   ago: `how long ago, how long =is =it since, how long has =it been, how many days, how many weeks, how many months,
     how many years ago, how many days ago, how many months ago, how long since, how old, =ago, pirms cik, cik gad, cik sen, cik ilgs laiks, cik dien,
-    cik nedel, cik menes, cik ilgi, cik gadi, cik vec, =cik laika`,
+    cik nedel, cik menes, cik pagaj, cik laika pagaj, cik ilgi kops, cik ilgi nav, cik ilgi jau, cik gadi, cik vec, =cik laika`,
   first: `=first, earliest, oldest, initial, first time, very first, =pirmo, =pirmais, =pirma, =pirmas, =pirmie, =pirmaja, =pirmajam,
     =pirmaja, pirmoreiz, =agrak, agraka, visagrak, senak, vissenak, =vecakais, =vecakie, =vecaka`,
   last: `=last, last time, latest, =recent, most recent, most recently, recently, newest, previous, =pedejo, pedej, beidzam, pedejo reiz, pedejoreiz,
@@ -28,7 +28,7 @@ export const VOCABULARY = {
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
   negated: `have no, has no, had no, with no, got no, =only, =tikai, except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
   often: `how often, how frequently, cik biez, cik regular`,
-  money: `outgoing, invest, =cash, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
+  money: `outgoing, invest, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
     izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
     rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
@@ -42,16 +42,16 @@ export const VOCABULARY = {
   driven: `run further, drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
   solve: `did the trick, culprit, cause of, what ended, put right, sorted out, sorted the, vainig, izdevas, pazuda, what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
     what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, likvid, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
-  status: `=or =not, =vai =ne, sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salab`,
+  status: `=or =not, =vai =ne, sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salabo`,
   lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
   now: `right now, at this moment, tagad baka, paslaik, in the tank, in =my tank, =left in`,
   total: `=total, =totals, =sum, =summa, kopsumm, =kopa, altogether, overall, in total`,
   owned: `lidz sim, lidzsim, until now, till now, altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
   noCost: `no price, without price, without =a price, no cost, without cost, without =a cost, cost missing, missing cost, price missing, missing price, bez cenas, bez summas, nav cena, nav cenas, nav summa, nav summas, nav noradita cena, nav noradita summa, nav zinama cena, cena nav, summa nav, cik nav zinam`,
   beginning: `beginning, start of, sakuma`,
-  howLong: `how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
+  howLong: `cik ilgi, how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
   second: `second most, second cheapest, second last, third most, penultimate, before last, one before, time before, next to last, second to last, priekspedej, otrs darg, otrais darg, otra darg, otrs let, otrais let, otra let`,
-  outside: `=worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
+  outside: `labour, labor, =vat, =pvn, darba maks, =cash, skaidr naud, =worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
   will: `=will, =wont, =bus, =nakotne, bus jamaksa`,
   today: `today, =now, nowadays, currently, these days, sodien, =tagad, sobrid, pasreiz, patlaban`,
   leftOver: `=left, remaining, palicis, atlicis, atlikus`,
@@ -63,8 +63,8 @@ export const VOCABULARY = {
   fillNoun: `=ieleju, =ieleja, =ielej, =ielieti, =fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
   times: `how many, how often, number of, count, cik reiz, cik biez`,
   large: `largest, biggest, smallest, most litres, most liters, lielak, mazak`,
-  average: `average, =avg, on average, typical, typically, per =repair, videj, caurmer, viduveji`,
-  most: `=most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
+  average: `average, =avg, on average, typical, typically, usually, normally, parasti, per =repair, videj, caurmer, viduveji`,
+  most: `most often, most frequent, =most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
     lielak, vislielak, visvairak, augstak, visaugstak, maksimal, =vairak, =biezak, visbiez, ilgak, visilgak`,
   least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
   distance: `=km, =kms, kilomet, mile, mileage, odometer, how far, =drive, driven, =drove, driving distance, =distance, nobrauk, nobrauc, nobraukt,
@@ -72,8 +72,9 @@ export const VOCABULARY = {
   perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
   perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
   perDay: `per day, =a day, daily, each day, every day, per week, =a week, weekly, =diena videji, videji diena, katru dien, =nedela videji, videji nedela, dienvid`,
-  or: `=or`,
+  or: `=or, =vai`,
   compare: `compar, versus, =vs, against, =pret, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
+  atKm: `=pie =cik, =pie =kadiem, at how many`,
   before: `=before, =pirms, =earlier, =later`,
   distinct: `different, distinct, dazad, atskirig`,
   garageCount: `how many garage, how many shop, how many workshop, how many different, how many place, cik servis, cik autoservis, cik dazad, cik darbnic, cik viet`,
@@ -84,7 +85,7 @@ export const VOCABULARY = {
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
   issue: `broke, =break, =breaks, breakdown, saluz, salauz, sabojaj, problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
   happen: `happen, start, began, begin, appear, notice, noticed, occur, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums`,
-  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, =broken, broken now, not working, nedarbojas, nestrada, salauzts, saluzis, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not been fixed, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
+  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, not working, nedarbojas, nestrada, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not been fixed, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
     needs fixing, need fixing, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
     palic, aktual, vel atvert, nepabeigt, novero, =watch, =watching, monitor`,
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
@@ -119,36 +120,36 @@ export const FILLER = new Set(
   have has had having do does did doing get got getting gotten go goes going went make made take took taken bring brought have had up out into onto over about around
   ever never yet already just also too very really actually exactly roughly approximately all any some each every total altogether overall whole entire both
   time times car cars vehicle auto automobile records record history logs log entry entries book data garage shop mechanic workshop dealer place
-  what whats which who whom when where how much many date day days month months year years week weeks not no nor if then than now today currently same
+  what whats which who whom when where how much many date day days month months year years week weeks not no nor if then than now today currently 
   one ones thing things something anything everything item items stuff part parts kind sort set pair both side sides piece complete ok okay hi hello hey thanks thank
   done did work works working job jobs been old new amount sum money cost costs spent value number ago     between during within through per
   according say says said show shows showing find look looking see remember recall wonder wondering want wants need needs like know knew
   most least bought own owned owning purchase buy purchased begun beginning start back
   un vai ka ja bet jo gan tad ta tas tie tam to tur te se seit sis si so sie sim sai sas sos saja sajam es man mani mans mana manu manam manai manas manus manis mes mums musu musus tu tev tavs tava jus jums jusu savs sava savu savam savai savas
-  ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav nebija bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
+  ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav  bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
   kas ko kam ka kad kur kurs kura kuru kuras kuri kuros kuram kurai kurus kads kada kadu kadas kadi kados kadam cik
   ar par pie uz no    kops starp pa zem aiz del caur
   auto automasina automasinas automasinu automasinai automasina masina masinas masinu masinai masinam automobilis automobila automobilim auto masinai
   jau vel ari pat nu tacu tomer ludzu sodien tagad kopa kopuma kopejas kopejie pavisam visu visa visas visi visus visam viss vispar laika laiks laiku reizes reizi reize reizu reiz katru kat
-  pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista parasti
+  pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista 
   ierakstos ierakstus ierakstu ieraksti ierakstiem ieraksts vestures vesture vesturi dati datos datiem
   serviss servisa servisu servisam servisi servisos darbnica darbnicas meistars meistara meistaram
   pateikt pastasti saki zini zinams vari varat atceries gribu gribetu vajag der lieta lietas kaut kada kads nopirkts nopirku pirku pirkts iegadats iegades
   gads gada gadu gadi gados gadus gadam gadiem menesis menesi menesa menesu menesos menesus diena dienas dienu nedela nedelas nedelu nedelai
   laid sum kopsumma naudas naudu izmaksu izmaksas darbs darbi darbus darbu remonts remonti remontu remontus remonta
-    few dazi dazas daziem dazam dazus dazos dazadi long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
+    found few dazi dazas daziem dazam dazus dazos dazadi long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
     leave together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using named tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
                        
-    guys guy people person folks bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
+    guys     bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
     vins vina vinu vinai vinam viena viens vienu vienas vienam vienai various several
     end ended beginning start started worked written down number gotten anymore somehow respectively
     whens wheres hows thats theres heres wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been ok dear
     oclock etc eg ie versus both roundabout bought buying  untill by via off upon onto toward towards among amongst
     show give list find fetch print output compute calculate figure work out sum add adding added up
-    roughly approx bit lot lots little much often usually mostly mainly generally such kind general general question info information detail details data
+    roughly approx bit lot lots little much      such kind general general question info information detail details data
     while however anyway maybe perhaps possibly probably certain certainly definitely apparently actually basically literally honestly
-    whether either both nothing anybody anyone someone somebody something somewhere anywhere nowhere everybody everyone
+    whether either both  anybody anyone someone somebody something somewhere anywhere  everybody everyone
     she her hers herself him himself them themselves think thought believe guess suppose hope
     come came comes coming put puts putting set sets let leave leaves keep kept keeps give gave given gives send sent sends
     first previous recent recently latest
@@ -159,7 +160,7 @@ export const FILLER = new Set(
     km kms kilometre kilometer kilometres kilometers mile miles mileage odometer distance
     ownership spend spending paying pays costing costed expense expenses
  ik ikreiz zinat saprast gribetos gribetu velos velejos interese interesejos ludz luudzu paldies sveiki sveika sveiks labdien cau hei
-    jo tapec tadel lai kaut gan tikko nupat reizem parasti vienmer nekad kadreiz jebkad toreiz tolaik atpakal vispar ipasi galvenokart
+    jo tapec tadel lai kaut gan tikko nupat reizem  vienmer  kadreiz jebkad toreiz tolaik atpakal vispar ipasi 
     iedod iedodiet dod sarakstu saraksts saraksta sarakstiem datumi datumu datumiem datuma datums skaits skaitu skaita nosaukums nosaukumu nosaukumi cena cenas cenu
     atceros neatceros neatceras aizmirsu domaju skiet liekas prasa prasija jauta saskaitit saskaiti aprekini parekini
     jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien       vairaki vairakas vairakiem
@@ -168,7 +169,7 @@ export const FILLER = new Set(
     biji biju busu bus but butu bijam bijat esi esmu esot varetu varu vari var nevar nevaru vajadzeja vajadzetu
     eiro euro centi centu naudina naudinas kilometrs kilometri kilometru kilometriem kilometrus km
     verts verta bija vieta vietas vietu vietai vieta tur tad tagadne   sim
-    sanaca sanak iznaca iznak vajadzigs vajadziga vienreiz divreiz kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
+    sanaca sanak iznaca iznak vajadzigs vajadziga   kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
     .split(/\s+/)
     .filter(Boolean),
 );

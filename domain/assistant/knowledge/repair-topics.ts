@@ -196,7 +196,12 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
   ),
   topic('starter', 'starter', 'starteris', 'starter, =starteri'),
   topic('bulbs', 'bulbs and lights', 'spuldzes un lukturi', 'bulb, headlight, spuldz, luktur'),
-  topic('wipers', 'wipers', 'logu tīrītāji', 'wiper, slotin, logu tirit, wiper blade, =blades, tiritaj'),
+  topic(
+    'wipers',
+    'wipers',
+    'logu tīrītāji',
+    'wiper, slotin, logu slotin, logu tirit, wiper blade, =blades, tiritaj',
+  ),
   topic(
     'windscreen',
     'windshield',
@@ -229,7 +234,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'inspection',
     'inspection',
     'tehniskā apskate',
-    'inspection, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
+    'inspection, =inspected, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
     'inspection',
   ),
   topic(

@@ -53,7 +53,7 @@ export const between = honouring(
   distances.between,
 );
 export const due = honouring(
-  'due overdue status atKm when distance ago today now leftOver many open first odometer driven recur lasted',
+  'due overdue status last who future will howLong atKm when distance ago today now leftOver many open first odometer driven recur lasted',
   { spans: 1, negation: true, amount: false },
   dueDates.due,
 );

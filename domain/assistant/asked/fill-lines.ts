@@ -40,3 +40,11 @@ export function fillLine(fill: FillFact, asked: Asked): string {
     ...(fill.station ? [fill.station] : []),
   ].join(', ');
 }
+
+/** At the stations of the question, newest first. */
+export function fillsAsked({ facts, frame }: Asked): FillFact[] {
+  const { garages } = frame;
+  return (facts.fills ?? []).filter(
+    ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
+  );
+}

@@ -8,18 +8,12 @@ import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
-import { amountText, costOf, fillLine, quantity, rounded } from './fill-lines.ts';
+import { amountText, costOf, fillLine, fillsAsked, quantity, rounded } from './fill-lines.ts';
+import { byPeriod, oneFill, stations } from './fuel-groups.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
-import { within } from './selection.ts';
+import { inSpans, within } from './selection.ts';
 import { honouring } from './understood.ts';
 import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
-
-function fillsAsked({ facts, frame }: Asked): FillFact[] {
-  const { garages } = frame;
-  return (facts.fills ?? []).filter(
-    ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
-  );
-}
 
 const spansOf = ({ frame }: Asked): readonly Span[] => (frame.spans.length > 0 ? frame.spans : [EVER]);
 
@@ -116,58 +110,6 @@ function unitPrice(asked: Asked): string {
     .join('\n');
 }
 
-function stations(asked: Asked): string {
-  const { frame, language } = asked;
-  const fills = within(fillsAsked(asked), frame.spans[0] ?? null).filter(({ station }) => station !== null);
-  if (fills.length === 0) return cannotTell(asked);
-  if (frame.concepts.has('last') || frame.concepts.has('first')) return oneFill(asked);
-  const isMoney = frame.concepts.has('money');
-  const rows = [...Map.groupBy(fills, ({ station }) => station!)]
-    .map(([name, some]) => {
-      const sums = sumByCurrency(some.map(costOf));
-      const value = isMoney
-        ? moneyText(sums, asked.facts.currency, language)
-        : countText(some.length, 'fill', language);
-      return { name, value, key: isMoney ? (sums[0]?.minor ?? 0) : some.length };
-    })
-    .toSorted((a, b) => b.key - a.key);
-  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
-  const best = isLeast ? rows.at(-1)! : rows[0]!;
-  return [
-    fillText(isLeast ? ASKED.least : ASKED.most, language, best),
-    listText(
-      rows.map(({ name, value }) => `${name}: ${value}`),
-      language,
-      LISTED,
-    ),
-  ].join('\n');
-}
-
-function oneFill(asked: Asked): string {
-  const { frame, language } = asked;
-  const { concepts } = frame;
-  const fills = within(fillsAsked(asked), frame.spans[0] ?? null);
-  const line = (fill: FillFact) => ({ line: fillLine(fill, asked) });
-  if (concepts.has('most') || concepts.has('least')) {
-    const isLeast = concepts.has('least') && !concepts.has('most');
-    const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
-    const key = (fill: FillFact) =>
-      isVolume ? fill.amount : (costOf(fill)?.minor ?? (isLeast ? Infinity : -1));
-    const best = fills.reduce((a, b) => ((isLeast ? key(b) < key(a) : key(b) > key(a)) ? b : a), fills[0]!);
-    const text = isVolume
-      ? isLeast
-        ? ASKED.smallestFill
-        : ASKED.largestFill
-      : isLeast
-        ? ASKED.leastFill
-        : ASKED.mostFill;
-    return fillText(text, language, line(best));
-  }
-  return concepts.has('first') && !concepts.has('last')
-    ? fillText(ASKED.firstFill, language, line(fills.at(-1)!))
-    : fillText(ASKED.lastFill, language, line(fills[0]!));
-}
-
 function averageFill(asked: Asked): string {
   const { facts, language } = asked;
   const [span = EVER] = asked.frame.spans;
@@ -220,6 +162,11 @@ const comparedUse = ofFills(
   {},
   consumption,
 );
+const toldByPeriod = ofFills(
+  'whichYear whichMonth perYear perMonth most least money volume large expensive owned',
+  {},
+  byPeriod,
+);
 const toldAverage = ofFills('average money volume', { spans: 1 }, averageFill);
 const toldStations = ofFills(
   'station most least many often money large first last volume',
@@ -249,7 +196,15 @@ function volume(asked: Asked): string {
 }
 
 function countFills(asked: Asked): string {
-  return spansOf(asked)
+  const { concepts } = asked.frame;
+  const isListed = concepts.has('what') || concepts.has('list') || concepts.has('show');
+  const lines = isListed ? inSpans(fillsAsked(asked), asked.frame.spans) : [];
+  const listed = listText(
+    lines.map((fill) => fillLine(fill, asked)),
+    asked.language,
+    LISTED,
+  );
+  const counts = spansOf(asked)
     .map((span) =>
       fillText(ASKED.fuelCount, asked.language, {
         period: spanName(span, asked.language),
@@ -257,6 +212,7 @@ function countFills(asked: Asked): string {
       }),
     )
     .join('\n');
+  return `${counts}\n${listed}`.trimEnd();
 }
 
 /** About fill-ups; in periods, at stations, by price, amount or consumption. */
@@ -277,9 +233,8 @@ export function fuel(asked: Asked): string {
     spans.length > 0 ? spans.flatMap((span) => within(fillsAsked(asked), span)) : fillsAsked(asked);
   if (found.length === 0)
     return fillText(ASKED.noFillsIn, language, { period: spanName(spans[0] ?? EVER, language) });
+  if (has('whichYear', 'whichMonth', 'perYear', 'perMonth')) return toldByPeriod(asked);
   if (has('average')) return has('fillNoun', 'money', 'volume') ? toldAverage(asked) : toldUse(asked);
-  if (has('station', 'who') && !has('most', 'least', 'when') && spans.length === 0 && has('last', 'first'))
-    return toldOne(asked);
   if (has('station', 'who') && !(has('when') && has('last', 'first'))) return toldStations(asked);
   if (has('last', 'first', 'most', 'least', 'when')) return toldOne(asked);
   if (has('money')) return toldSum(asked);

@@ -73,6 +73,10 @@ describe('each operator, in both languages', () => {
     ['en', 'What is the difference between the first and the last oil change in km?', ['28 000 km'], []],
     ['en', 'How many km did I drive a year?', ['On average', '2025: 20 500 km'], ['The most']],
     ['lv', 'Cik maksāja degviela pērn decembrī?', ['2025. gada decembris', '70,00 €'], ['155']],
+    ['en', 'Show fuel stops in October 2026', ['1 fill-up', 'Neste Jugla'], ['repair']],
+    ['en', 'Which year did I spend most on fuel?', ['The most: 2026 (€85.00)'], []],
+    ['lv', 'Cik tērēju degvielai mēnesī?', ['2025. gada decembris: 70,00 €'], []],
+    ['lv', 'Cik iztērēju 2025. gada pirmajā ceturksnī?', ['80,00 €'], []],
     ['en', 'What did I pay between March and June 2025?', ['€118.90 (2 repairs'], []],
     ['en', 'Did the car pass the inspection?', ['no such record'], ['Yes']],
     ['en', 'When did it fail the inspection?', ['June 5, 2025'], []],
@@ -105,7 +109,7 @@ describe('each operator, in both languages', () => {
     ['lv', 'Cik maksāja viss, izņemot riepas?'],
     ['lv', 'Kas nav mainīts 2025. gadā?'],
     ['lv', 'Cik reizes nebiju servisā?'],
-    ['lv', 'Cik tērēju degvielai mēnesī?'],
+    ['lv', 'Cik kilometru videji diena nobraucu?'],
   ] as const)('a restriction that the answer cannot honour is refused: %s %s', (language, question) => {
     expect(ask(question, language)).toContain(CANNOT[language]);
   });

@@ -25,7 +25,7 @@ const parts = Map.groupBy(new Set([...expressions.flat(), ...alone]), firstLette
 const meanings = Map.groupBy(new Set(expressions.flat()), firstLetter);
 
 /** True for at most one letter too many, missing, wrong or swapped. */
-export function isTypingError(a: string, b: string): boolean {
+function isTypingError(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

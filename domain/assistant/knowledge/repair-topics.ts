@@ -164,7 +164,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'suspension',
     'suspension',
     'balstiekārta',
-    'suspension, control arm, bushing, balstiekart, ritosa dala, ritosas dal, svir, sailent',
+    'suspension, control arm, bushing, balstiekart, piekar, ritosa dala, ritosas dal, svir, sailent',
     undefined,
     ['ball-joints', 'stabilizer', 'shock-absorbers', 'springs'],
   ),

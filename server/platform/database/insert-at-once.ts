@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
+import { carTurns } from './car-turns.ts';
 import { withClient } from './db.ts';
 import { sqlState } from './error-code.ts';
 import { requestHash } from './operations.ts';
@@ -83,8 +84,10 @@ export async function insertAtOnce(
   const hash = requestHash(operation);
   const answered = JSON.stringify(answer);
   const proof = { ...session, now: clock(), opId, carId, hash, answer: answered };
+  const insert = () =>
+    withClient(db.$client, (client) => client.query(statement().query({ ...record, ...proof })));
   try {
-    await withClient(db.$client, (client) => client.query(statement().query({ ...record, ...proof })));
+    await carTurns(carId, insert);
     return answered;
   } catch (error) {
     if (ROLLED_BACK.has(sqlState(error) ?? '')) return undefined;

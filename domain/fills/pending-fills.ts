@@ -44,6 +44,7 @@ function fillOf(draft: Omit<FillDraft, 'opId'>, at: string): Fill {
     km: draft.km ?? null,
     isFull: draft.isFull,
     isMissedBefore: draft.isMissedBefore,
+    isConfirmed: draft.isConfirmed ?? false,
     socEnd: draft.socEnd ?? null,
     station: text(draft.station),
     notes: text(draft.notes),

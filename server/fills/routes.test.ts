@@ -74,6 +74,22 @@ describe('a fill-up', () => {
     expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
   });
 
+  test('keeps the answer that its consumption is right', { tags: ['FUEL-28'] }, async () => {
+    const fills = [];
+    for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
+      fills.push(await log({ km, amount: 42_000, date: `2026-01-0${at + 1}` }));
+    const asked = async () =>
+      (await owner.call('fills.overview', { carId })).marks
+        .filter(({ unusual }) => unusual)
+        .map(({ id }) => id);
+    const last = fills.at(-1)!;
+    expect(await asked()).toEqual([last.id]);
+    const changes = { isConfirmed: { from: false, to: true } };
+    const answered = await owner.call('fills.edit', { ...editing(last), carId, fillId: last.id, changes });
+    expect(answered.isConfirmed).toBe(true);
+    expect(await asked()).toEqual([]);
+  });
+
   test('is refused with the field that is wrong', { tags: ['FUEL-05'] }, async () => {
     const wrong = async (changes: object) =>
       faults(await owner.attempt('fills.log', fillDraft(carId, changes)));

@@ -53,8 +53,8 @@ test(
 );
 
 test(
-  'what is unusual asks whether a fill-up is missing, and one tap says so',
-  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17'] },
+  'what is unusual asks whether a fill-up is missing, and one tap answers',
+  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17', '@FUEL-28'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
@@ -65,6 +65,11 @@ test(
       'The odometer contradicts other fill-ups and is not used.',
     );
     await expect(rows(page).nth(1)).toContainText('2.6 L/100 km');
+    await page.getByRole('button', { name: 'No, it is right' }).click();
+    await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
+    await rows(page).nth(1).getByRole('link').click();
+    await page.getByLabel('Mileage (km)').fill('5 010');
+    await save(page).click();
     await page.getByRole('button', { name: 'Yes, one is missing' }).click();
     await expect(rows(page).nth(1).getByRole('link')).toHaveText(/–$/);
     await expect(page.getByRole('button', { name: 'Yes, one is missing' })).toHaveCount(0);

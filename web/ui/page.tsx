@@ -4,6 +4,8 @@ import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { HistoryBackLink } from './history-back-link.tsx';
 import { NavigationSlot } from './navigation.tsx';
+import { useRail } from './use-rail.ts';
+import { useWords } from '#web/platform/language/language.ts';
 
 type Props = {
   title?: string;
@@ -18,7 +20,9 @@ type Props = {
 
 export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const navigation = useContext(NavigationSlot);
+  const { t } = useWords();
   const withNavigation = navigation !== null && !hideNavigation;
+  const hasRail = useRail() && withNavigation;
   const heading = useHeading(title);
   const column = classes('column', twoColumns && 'rail:max-w-6xl');
   return (
@@ -29,6 +33,16 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
           'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24',
       )}
     >
+      {hasRail && title && (
+        <button
+          type="button"
+          onClick={() => heading.current?.focus()}
+          className="bg-surface border-line-strong rounded-card sr-only z-50 border p-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t('Skip to content')}
+        </button>
+      )}
+      {hasRail && navigation}
       {(title || back || actions) && (
         // Not sticky in a low window or with large text.
         <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
@@ -55,7 +69,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
       <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>
         {children}
       </main>
-      {withNavigation && navigation}
+      {withNavigation && !hasRail && navigation}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { chainOf } from '#domain/fills/chain-rules.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
 import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
@@ -17,6 +16,7 @@ import { formatDistance } from '#domain/units/words.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
+import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
@@ -97,7 +97,7 @@ function useIn(asked: Asked, span: Span): string | null {
   const { facts, language, units } = asked;
   const parts = [...Map.groupBy(facts.fills ?? [], ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
-    const use = sumOf(chainOf(some, energy).intervals.filter((one) => isWithin(one, span)));
+    const use = sumOf(intervalsOf(some, energy, facts).filter((one) => isWithin(one, span)));
     if (!use) return [];
     const { value, symbol } = consumptionIn(energy, per100(use), units);
     const text = CONSUMPTION_SYMBOLS.get(symbol);

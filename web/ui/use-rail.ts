@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** On a phone the navigation would stand between thread and keyboard. */
+/** Whether the navigation is a rail on the left, which comes before the page in the tab order. */
 export const useRail = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

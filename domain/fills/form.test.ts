@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillFormValues, newFillValues } from './form-values.ts';
-import { answerAfter, fillForm, priceHints } from './form.ts';
+import { fillForm, priceHints } from './form.ts';
 import type { Fill } from './schema.ts';
 
 const today = '2026-03-05';
@@ -68,14 +68,6 @@ describe('the form of a fill-up', () => {
     const { id: _id, carId: _carId, version: _version, createdAt: _at, ...fields } = fill;
     for (const language of ['en', 'lv'] as const)
       expect(fillForm('EUR', today).parse(fillFormValues(fill, language))).toEqual(fields);
-  });
-
-  test('the answer about a consumption ends with its amount or mileage', { tags: ['FUEL-28'] }, () => {
-    const seen = { amount: 40_000, km: 5_000, isConfirmed: true };
-    expect(answerAfter(seen, seen)).toEqual({});
-    expect(answerAfter(seen, { ...seen, km: 5_100 })).toEqual({ isConfirmed: false });
-    expect(answerAfter(seen, { ...seen, amount: 41_000 })).toEqual({ isConfirmed: false });
-    expect(answerAfter({ ...seen, isConfirmed: false }, { ...seen, km: 5_100 })).toEqual({});
   });
 
   test('a new one offers what was filled last', { tags: ['FUEL-06'] }, () => {

@@ -9,7 +9,7 @@ import { Cost, pastDay, typed } from '#domain/shapes.ts';
 import { parseVolume, parseVolumePrice } from '#domain/units/typed.ts';
 import type { FillFormValues } from './form-values.ts';
 import { completePrice, contradictingTotal } from './price-rules.ts';
-import { Amount, Energy, fillFields, type Fill } from './schema.ts';
+import { Amount, Energy, fillFields } from './schema.ts';
 
 const wrongAmount = 'Enter an amount above zero' satisfies Phrase;
 
@@ -68,12 +68,6 @@ export const fillForm = (currency: string, today: string) =>
     }),
   );
 export type FillFormFields = z.output<ReturnType<typeof fillForm>>;
-
-type Answered = Pick<Fill, 'amount' | 'km' | 'isConfirmed'>;
-
-/** The answer that a consumption is right holds for the amount and the mileage that were seen. */
-export const answerAfter = (seen: Answered, { amount, km }: Pick<FillFormFields, 'amount' | 'km'>) =>
-  seen.isConfirmed && (amount !== seen.amount || km !== seen.km) ? { isConfirmed: false } : {};
 
 const costOf = (total: number | null, currency: string) =>
   total === null ? null : fromMinor(toMinor(total, currency), currency);

@@ -88,6 +88,14 @@ describe('a fill-up', () => {
     const answered = await owner.call('fills.edit', { ...editing(last), carId, fillId: last.id, changes });
     expect(answered.isConfirmed).toBe(true);
     expect(await asked()).toEqual([]);
+    const again = { procedure: 'fills.edit', at: '2026-01-08T10:00:00.000Z' } as const;
+    const corrected = { km: { from: 5_000, to: 5_010 } };
+    const input = { carId, fillId: last.id, baseVersion: answered.version, changes: corrected };
+    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }] });
+    const saved = await owner.call('fills.edit', { ...input, opId: newId() });
+    expect(saved).toMatchObject({ km: 5_010, isConfirmed: false });
+    expect(early[0]).toEqual({ ...saved, version: answered.version });
+    expect(await asked()).toEqual([last.id]);
   });
 
   test('is refused with the field that is wrong', { tags: ['FUEL-05'] }, async () => {

@@ -1,5 +1,5 @@
 import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
-import { answerAfter, fillForm } from '#domain/fills/form.ts';
+import { fillForm } from '#domain/fills/form.ts';
 import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -80,7 +80,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     if (!(await doubts.accept(entryOf(typed), { seen: seenEntry }, form, more))) return;
     await run('saving', async () => {
       const { isGivenUp } = seen
-        ? await write.change(seen, { ...typed, ...answerAfter(seen, typed) })
+        ? await write.change(seen, typed)
         : await write.add(id, typed, {
             attempts: draft.attempts,
             onRenamed: (renamed) => draft.dispatch({ id: renamed }),

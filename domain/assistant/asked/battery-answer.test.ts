@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyFacts, fillFact } from '#tests/car-facts.ts';
+import type { CarFacts } from '../car-facts.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 import { batteryAnswer } from './battery-answer.ts';
 
 const electric = { ...emptyFacts, car: { ...emptyFacts.car, batteryCapacity: 64_000 } };
-const ask = (question: string, facts = electric) =>
+const ask = (question: string, facts: CarFacts = electric) =>
   offlineReply(facts, { question, language: 'en', today: '2026-11-21' }).text;
 
 test.each([

@@ -68,7 +68,7 @@ test(
     await page.getByRole('button', { name: 'No, it is right' }).click();
     await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
     await rows(page).nth(1).getByRole('link').click();
-    await page.getByLabel('Mileage (km)').fill('5 010');
+    await page.getByLabel('Amount (L)').fill('43');
     await save(page).click();
     await page.getByRole('button', { name: 'Yes, one is missing' }).click();
     await expect(rows(page).nth(1).getByRole('link')).toHaveText(/–$/);

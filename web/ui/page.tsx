@@ -37,7 +37,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
         <button
           type="button"
           onClick={() => heading.current?.focus()}
-          className="bg-surface border-line-strong rounded-card sr-only z-50 border p-3 font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="bg-surface border-line-strong rounded-card sr-only z-50 border font-medium focus:not-sr-only focus:fixed focus:p-3 focus:top-2 focus:left-2"
         >
           {t('Skip to content')}
         </button>

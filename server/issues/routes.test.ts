@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { asBytes, mp4, phonePicture } from '#tests/fixtures/media/samples.ts';
@@ -229,40 +228,6 @@ describe('editing an issue', () => {
       'date: The time cannot be in the future',
     ]);
     expect(await read(issue.id)).toEqual(issue);
-  });
-
-  test('adds and removes files; two devices never contradict each other', { tags: ['SUM-25'] }, async () => {
-    const upload = async () => {
-      const id = newId();
-      const path = `/api/media/${id}?purpose=issue&carId=${carId}`;
-      const { status } = await owner.send('PUT', path, { body: asBytes(await phonePicture()) });
-      expect(status).toBe(200);
-      return id;
-    };
-    const [first, second, third] = [await upload(), await upload(), await upload()];
-    const issue = await newIssue(owner, carId, { mediaIds: [first] });
-    const change = (from: Id[], to: Id[]) => edit(issue, { mediaIds: { from, to } });
-    const idsOf = ({ files }: Issue) => files.map(({ id }) => id);
-    expect(idsOf(await owner.call('issues.read', { carId, issueId: issue.id }))).toEqual([first]);
-    for (const from of [[], [first]]) {
-      const added = (await change(from, [...from, second])).body as Issue;
-      expect(idsOf(added)).toEqual([first, second]);
-    }
-    const both = (await change([first], [third])).body as Issue;
-    expect(idsOf(both)).toEqual([second, third]);
-    expect(both.images).toEqual(both.files.map(({ url }) => url));
-    expect(await read(issue.id)).toEqual(both);
-    expect(idsOf((await change([], [first])).body as Issue)).toEqual([second, third, first]);
-    const elsewhere = await newIssue(owner, other.id);
-    const taken = await owner.call('issues.edit', {
-      ...editing(elsewhere),
-      carId: other.id,
-      issueId: elsewhere.id,
-      changes: { mediaIds: { from: [], to: [first, newId()] } },
-    });
-    expect(taken.files).toEqual([]);
-    const many = Array.from({ length: limits.mediaPerIssue - 2 }, newId);
-    expect((await change([], many)).status).toBe(400);
   });
 
   test('merges edits by field, and shows both values of a conflict (D104)', async () => {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { createContext, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { focusHeading } from './focus-heading.ts';
 import { NavigationLink } from './link.tsx';
 import { useRail } from './use-rail.ts';
 
@@ -10,13 +11,15 @@ type Props = {
   /** Four; the add button is in the middle. */
   items: readonly NavigationItem[];
   addLabel: string;
+  /** To the content, for the keyboard. */
+  skipLabel: string;
   onAdd: () => void;
 };
 
 export const NavigationSlot = createContext<ReactNode>(null);
 
 /** A bar at the bottom, from 1024 px a rail on the left with the add button on top. */
-export function Navigation({ label, items, addLabel, onAdd }: Props) {
+export function Navigation({ label, items, addLabel, skipLabel, onAdd }: Props) {
   const hasRail = useRail();
   const slots = items.map((item) => <Slot key={item.to} {...item} />);
   const add = <AddButton key="add" label={addLabel} onAdd={onAdd} />;
@@ -28,6 +31,15 @@ export function Navigation({ label, items, addLabel, onAdd }: Props) {
         'rail:inset-y-0 rail:right-auto rail:flex rail:w-24 rail:flex-col rail:items-stretch rail:gap-2 rail:border-t-0 rail:border-r rail:px-2 rail:pt-6',
       )}
     >
+      {hasRail && (
+        <button
+          type="button"
+          onClick={focusHeading}
+          className="bg-surface border-line-strong rounded-card sr-only z-50 border font-medium focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:p-3"
+        >
+          {skipLabel}
+        </button>
+      )}
       {hasRail ? [add, ...slots] : slots.toSpliced(2, 0, add)}
     </nav>
   );

@@ -5,7 +5,6 @@ import { classes } from './classes.ts';
 import { HistoryBackLink } from './history-back-link.tsx';
 import { NavigationSlot } from './navigation.tsx';
 import { useRail } from './use-rail.ts';
-import { useWords } from '#web/platform/language/language.ts';
 
 type Props = {
   title?: string;
@@ -20,7 +19,6 @@ type Props = {
 
 export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const navigation = useContext(NavigationSlot);
-  const { t } = useWords();
   const withNavigation = navigation !== null && !hideNavigation;
   const hasRail = useRail() && withNavigation;
   const heading = useHeading(title);
@@ -33,15 +31,6 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
           'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24',
       )}
     >
-      {hasRail && title && (
-        <button
-          type="button"
-          onClick={() => heading.current?.focus()}
-          className="bg-surface border-line-strong rounded-card sr-only z-50 border font-medium focus:not-sr-only focus:fixed focus:p-3 focus:top-2 focus:left-2"
-        >
-          {t('Skip to content')}
-        </button>
-      )}
       {hasRail && navigation}
       {(title || back || actions) && (
         // Not sticky in a low window or with large text.

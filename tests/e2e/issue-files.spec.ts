@@ -2,7 +2,7 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
-import { expect, goOffline, goOnline, picture, test, visited } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, kept, picture, test, visited } from './offline-fixtures.ts';
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
@@ -34,6 +34,12 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(removing).toHaveCount(2);
     await expect.poll(async () => (await stored()).length).toBe(2);
+
+    const onDevice = async () => {
+      const reads = (await kept(page, ['reads'])) as { hash: string }[];
+      return JSON.stringify(reads.filter(({ hash }) => hash.startsWith('["issues.read"')));
+    };
+    await expect.poll(onDevice).toMatch(/document\.pdf.*picture\.jpg|picture\.jpg.*document\.pdf/);
 
     await goOffline(context, line);
     await editor.getByLabel('Add images').setInputFiles([await picture('later.jpg')]);

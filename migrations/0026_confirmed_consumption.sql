@@ -1,1 +1,0 @@
-ALTER TABLE "fills" ADD COLUMN "is_confirmed" boolean DEFAULT false NOT NULL;

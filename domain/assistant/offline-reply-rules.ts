@@ -3,6 +3,7 @@ import { assessOffline } from '#domain/assessment/engine.ts';
 import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
+import { batteryAnswer } from './asked/battery-answer.ts';
 import { asksOfHistory, namesNoSymptom } from './asked/question-frame.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
@@ -45,7 +46,11 @@ function assessed(question: string, language: Language, notice: string | null): 
 
 function fromRecords(facts: CarFacts | null, asked: AssistantQuestion, language: Language): string | null {
   if (!facts) return null;
-  return recordsReplyTo(asked.question, { facts, today: asked.today, language, before: asked.before });
+  const { question } = asked;
+  return (
+    batteryAnswer(question, facts, language) ??
+    recordsReplyTo(asked.question, { facts, today: asked.today, language, before: asked.before })
+  );
 }
 
 /** A question that names a symptom to be told what to do; others that name a part ask for something else. */

@@ -1,5 +1,4 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { chainOf } from '#domain/fills/chain-rules.ts';
 import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#domain/language/format.ts';
@@ -10,6 +9,7 @@ import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { amountText, costOf, fillLine, fillsAsked, quantity, rounded } from './fill-lines.ts';
 import { byPeriod, oneFill, stations } from './fuel-groups.ts';
+import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { inSpans, within } from './selection.ts';
 import { honouring } from './understood.ts';
@@ -50,7 +50,7 @@ function useIn(asked: Asked, span: Span): string | null {
   const { facts, language, units } = asked;
   const parts = [...Map.groupBy(facts.fills ?? [], ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
-    const use = sumOf(chainOf(some, energy).intervals.filter((one) => isWithin(one, span)));
+    const use = sumOf(intervalsOf(some, energy, facts).filter((one) => isWithin(one, span)));
     if (!use) return [];
     const { value, symbol } = consumptionIn(energy, per100(use), units);
     const text = CONSUMPTION_SYMBOLS.get(symbol);

@@ -1,8 +1,11 @@
 import { NO_KIND } from '#domain/exports/lubelogger.ts';
+import type { Price } from '#domain/cars/schema.ts';
 import type { FillUnit } from '#domain/fills/fill-units.ts';
 import { Energy } from '#domain/fills/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { DISTANCE_UNITS, VOLUME_UNITS, type DistanceUnit } from '#domain/units/units.ts';
+import { carOf } from './car-rows.ts';
 import { isCurrency } from './currency-words.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
@@ -10,11 +13,20 @@ import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-reader.ts';
 import type { LubeLoggerKind } from './schema.ts';
-import { ask, skip, type Session, type Table } from './session.ts';
+import { addCar, ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
-export type RecordType = 'fuel' | 'odometer' | 'supply' | 'plan' | 'equipment' | 'work' | 'tax' | 'reminder';
+export type RecordType =
+  | 'fuel'
+  | 'odometer'
+  | 'supply'
+  | 'plan'
+  | 'equipment'
+  | 'work'
+  | 'tax'
+  | 'reminder'
+  | 'vehicle';
 
 export type Entry = {
   table: Table;
@@ -23,6 +35,8 @@ export type Entry = {
   /** Unknown for files: their headers are the same. */
   kind?: LubeLoggerKind | undefined;
   energy?: Energy | undefined;
+  /** Where the files of each row are. */
+  files?: readonly string[][];
 };
 
 const columnsByName = (table: Table) =>
@@ -51,6 +65,18 @@ const columnsByName = (table: Table) =>
     metric: ['metric'],
     dueDate: ['duedate'],
     dueKm: ['dueodometer'],
+    boughtOn: ['purchasedate'],
+    boughtFor: ['purchaseprice'],
+    boughtIn: ['extrafield_purchasecurrency'],
+    boughtKm: ['extrafield_purchaseodometer'],
+    soldOn: ['solddate'],
+    soldFor: ['soldprice'],
+    soldIn: ['extrafield_soldcurrency'],
+    brand: ['make'],
+    model: ['model'],
+    year: ['year'],
+    plate: ['licenseplate'],
+    vin: ['extrafield_vin'],
   });
 type Columns = ReturnType<typeof columnsByName>;
 
@@ -101,8 +127,12 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     all.map(({ entry: { table }, at }) => ({
       table,
       numbers: [at.odometer, at.amount, at.dueKm, ...(at.currency === -1 ? [] : [at.cost])],
-      money: at.currency === -1 ? [at.cost] : [],
-      dates: [at.date, at.dueDate],
+      money: [
+        ...(at.currency === -1 ? [at.cost] : []),
+        ...(at.boughtIn === -1 ? [at.boughtFor] : []),
+        ...(at.soldIn === -1 ? [at.soldFor] : []),
+      ],
+      dates: [at.date, at.dueDate, at.boughtOn, at.soldOn],
     })),
     { dates: all.some(({ entry, at }) => isInvariant(entry.table, at)) ? 'mdy' : 'dmy' },
   );
@@ -112,6 +142,7 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     else if (entry.type === 'odometer') readOdometer(session, formats, entry, at);
     else if (entry.type === 'work' || entry.type === 'tax') readWork(session, formats, entry, at);
     else if (entry.type === 'reminder') readReminders(session, formats, entry, at);
+    else if (entry.type === 'vehicle') readVehicle(session, formats, entry, at);
     else readNotes(session, formats, entry, at);
   }
 }
@@ -199,7 +230,8 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
   });
 }
 
-function readOdometer(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+function readOdometer(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
   const distanceOf = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.initial);
@@ -209,7 +241,9 @@ function readOdometer(session: Session, formats: Formats, { table, car }: Entry,
     if (km === null && !row.has(at.odometer)) skip(session, 'no-mileage');
     else if (km === null && formats.number(row.text(at.odometer))) skip(session, 'no-mileage');
     else row.add(car, { kind: 'mileage', fields: { date, km } });
-    if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
+    const files = filesOf(session, entry, row);
+    if (text === null && !files.files) return;
+    row.add(car, { kind: 'note', ...files, fields: noteOf(date, text ?? 'Odometer') });
   });
 }
 
@@ -233,6 +267,7 @@ function readWork(session: Session, formats: Formats, entry: Entry, at: Columns)
     const description = row.notes(at.notes, lines);
     row.add(car, {
       kind: 'repair',
+      ...filesOf(session, entry, row),
       fields: { ...fields, title: title ?? titleOf(description, FALLBACK_TITLES[kind]), description },
     });
   });
@@ -240,14 +275,55 @@ function readWork(session: Session, formats: Formats, entry: Entry, at: Columns)
 
 const FALLBACK_TITLES = { service: 'Service', repair: 'Repair', upgrade: 'Upgrade', tax: 'Tax' };
 
-function readNotes(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+function readNotes(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
   eachRow(session, formats, table, (row) => {
     row.ignore(at.modified);
     const date = row.dayOrNull(at.date);
     const lines: string[] = [];
     const title = row.short(at.title, 200, lines);
     const text = row.notes(at.notes, lines);
-    row.add(car, { kind: 'note', fields: { date, title: title ?? titleOf(text, 'Note'), text } });
+    row.add(car, {
+      kind: 'note',
+      ...filesOf(session, entry, row),
+      fields: { date, title: title ?? titleOf(text, 'Note'), text },
+    });
+  });
+}
+
+/** Nothing but a list of files is given to a record that has none. */
+function filesOf(session: Session, { files }: Entry, { row }: RowReader): { files?: string[] } {
+  const all = files?.[row - 1] ?? [];
+  skip(session, 'files-beyond', all.length - limits.filesPerRecord);
+  return all.length > 0 ? { files: all.slice(0, limits.filesPerRecord) } : {};
+}
+
+/** A price of 0 is unknown, and so is a day that is still to come. */
+function readVehicle(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+  const distanceOf = distanceIn(session, table, at);
+  eachRow(session, formats, table, (row) => {
+    const priceOf = (column: number, currencyColumn: number): Price | null => {
+      const { cost, currency } = row.money(column, currencyColumn);
+      return cost ? { amount: cost, currency } : null;
+    };
+    const dayOf = (column: number) => {
+      const day = row.dayOrNull(column);
+      return day !== null && day <= session.context.today ? day : null;
+    };
+    const [date, price] = [dayOf(at.boughtOn), priceOf(at.boughtFor, at.boughtIn)];
+    const [since, soldFor] = [dayOf(at.soldOn), priceOf(at.soldFor, at.soldIn)];
+    const km = at.boughtKm === -1 ? null : row.km(at.boughtKm, distanceOf(row));
+    const isBought = date !== null || price !== null || km !== null;
+    const [brand, model] = [row.text(at.brand), row.text(at.model)];
+    const facts = { brand, model, year: row.text(at.year), plate: row.text(at.plate), vin: row.text(at.vin) };
+    addCar(session, {
+      ...carOf(car, { name: `${brand} ${model}`.trim(), ...facts }),
+      ...(isBought && { purchase: { date, price, km } }),
+      ...(since !== null && {
+        outOfUse: { reason: 'sold', since, ...(soldFor && { price: soldFor }) },
+      }),
+    });
+    row.finish();
   });
 }
 

@@ -10,7 +10,7 @@ import { readMyGarage } from './mygarage.ts';
 import { openFiles } from './open-files.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import type { ImportAnswers, ImportContext, ImportFile, ImportReading, ImportSource } from './schema.ts';
-import { refuseFile, startSession, type Session, type Table } from './session.ts';
+import { refuseFile, skip, startSession, type Session, type Table } from './session.ts';
 import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
@@ -60,8 +60,8 @@ export function readImport(
   answers: ImportAnswers,
   context: ImportContext,
 ): ImportReading {
-  const session = startSession(answers, context);
-  const { open, refused } = openFiles(files);
+  const { open, attached, refused } = openFiles(files);
+  const session = startSession(answers, context, attached);
   session.unreadable.push(...refused);
   const recognised: Recognised[] = [];
   let rows = 0;
@@ -95,5 +95,6 @@ export function readImport(
       used.flatMap((file) => ('rows' in file ? [file] : [])),
     );
   }
+  skip(session, 'files-of-none', attached.length - session.linked.size);
   return finishReading(session, source);
 }

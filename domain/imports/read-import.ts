@@ -1,3 +1,4 @@
+import { acarBackups } from './acar-backup.ts';
 import { readAcar } from './acar.ts';
 import { readTables } from './any-table.ts';
 import { ROWS_MAX } from './csv-rows.ts';
@@ -65,8 +66,8 @@ export function readImport(
   session.unreadable.push(...refused);
   const recognised: Recognised[] = [];
   let rows = 0;
-  for (const file of open) {
-    const found = recognise(file);
+  const { backups, rest } = acarBackups(open);
+  for (const found of [...backups, ...rest.map(recognise)]) {
     if ('reason' in found) refuseFile(session, found.file, found.reason);
     else if ('rows' in found && rows + found.rows.length > ROWS_MAX) {
       refuseFile(session, found.file, 'too-many-rows');

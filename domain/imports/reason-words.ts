@@ -46,7 +46,8 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'zip-too-large': 'The zip file is too large when it is unpacked',
   'zip-too-many': 'There are too many files',
   'list-missing': 'This version of LubeLogger does not hand out this kind of records',
-  'backup-unsupported': 'Carful cannot read this kind of backup. Export CSV files instead.',
+  'backup-unsupported':
+    'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.',
 };
 
 export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>

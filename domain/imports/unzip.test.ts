@@ -79,7 +79,7 @@ describe('a zip', () => {
   });
 
   test('that is a backup without tables, and one of pictures only, are named', () => {
-    expect(reasons(read({ 'metadata.inf': log, 'vehicles.xml': log }))).toEqual(['backup-unsupported']);
+    expect(reasons(read({ 'metadata.inf': log, 'vehicles.xml': log }))).toEqual(['json-damaged']);
     expect(reasons(read({ 'data/cartracker.db': log }))).toEqual(['backup-unsupported']);
     expect(reasons(read({ 'a.jpg': log }))).toEqual(['file-unknown']);
   });

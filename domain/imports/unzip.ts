@@ -8,9 +8,10 @@ const zipLimits = {
 
 /** Pushed in parts, so that a bomb is noticed before a part of it has grown past memory. */
 const PART = 16 * 1024;
-const READABLE = /\.(csv|txt|json)$/i;
-/** Databases and backups of apps that keep no table inside. */
-const BACKUP = /(^|\/)(metadata\.inf|cartracker\.db)$/i;
+const READABLE =
+  /\.(csv|txt|json)$|(^|\/)(vehicles|event-subtypes|services|expenses|fuel-types|preferences)\.xml$/i;
+/** A database, with no table beside it. */
+const BACKUP = /(^|\/)cartracker\.db$/i;
 
 /** What records may name as theirs. What it really is, is checked when it is stored. */
 const ATTACHED = /\.(jpe?g|png|webp|gif|heic|heif|avif|pdf)$/i;

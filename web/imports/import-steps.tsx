@@ -30,7 +30,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
     <div className="flex flex-col gap-6">
       {done && <Done {...done} />}
       <ChooseFiles isAgain={names.length > 0} disabled={busy !== null} onFiles={steps.choose} />
-      <FromLubeLogger disabled={busy !== null} onAsk={steps.askServer} />
+      <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
       {busy === 'asking' && <Waiting>{t('Asking LubeLogger...')}</Waiting>}
       {busy === 'reading' && <Waiting>{t('Reading the files...')}</Waiting>}
       {reading && (

@@ -36,7 +36,7 @@ type Compared = {
   sent: SentFiles;
 };
 type LeftFile = { name: string; problem: FileProblem };
-type Done = { counts: ImportCounts; files: number; left: LeftFile[] };
+type Done = { importId: Id; counts: ImportCounts; files: number; left: LeftFile[] };
 
 export type ImportState = {
   /** Of the files that were chosen, or of the server. */
@@ -155,9 +155,11 @@ export function useImport({ cars, currency, preferred }: Context) {
   };
 
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, cars, preferred).map(
-      (proposed) => before.find(({ key }) => key === proposed.key) ?? proposed,
-    );
+    proposeTargets(reading.cars, cars, preferred).map((proposed) => {
+      const kept = before.find(({ key }) => key === proposed.key);
+      const { units, purchase, outOfUse } = proposed;
+      return kept ? { ...kept, units, purchase, outOfUse } : proposed;
+    });
 
   const compare = async (stops: Id | null = null) => {
     const { reading, targets, names, answers } = state;
@@ -209,7 +211,7 @@ export function useImport({ cars, currency, preferred }: Context) {
         const problem = sent.problems.get(key);
         return problem ? [{ name: location.slice(location.lastIndexOf('/') + 1), problem }] : [];
       });
-      change({ ...nothing, done: { counts, files: files.length - left.length, left } });
+      change({ ...nothing, done: { importId, counts, files: files.length - left.length, left } });
       await queryClient.invalidateQueries();
     } catch (error) {
       if (!own.signal.aborted) await fail(error);

@@ -40,8 +40,8 @@ export const importReasons = {
   'The name of the file in the zip leads out of it': 'Faila nosaukums zip failā ved ārpus tā',
   'The zip file is too large when it is unpacked': 'Atpakots zip fails ir pārāk liels',
   'There are too many files': 'Failu ir pārāk daudz',
-  'Carful cannot read this kind of backup. Export CSV files instead.':
-    'Carful nevar nolasīt šāda veida dublējumu. Eksportējiet CSV failus.',
+  'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.':
+    'Carful nevar nolasīt datubāzi šajā dublējumā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
   Income: 'Ieņēmumi',
   Trips: 'Braucieni',
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',

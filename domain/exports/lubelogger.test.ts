@@ -14,7 +14,6 @@ import {
   lubeLoggerIssue,
   lubeLoggerReading,
   lubeLoggerRepair,
-  lubeLoggerVehicle,
   type LubeLoggerRow,
 } from './lubelogger.ts';
 
@@ -272,32 +271,4 @@ test('LubeLogger gets the columns it knows, and 0 where it refuses an empty cell
   expect(
     columns(lubeLoggerReading({ date: '2026-01-05', km: 1, source: 'car', sourceId: null }, METRIC)),
   ).toBe('Date,InitialOdometer,Odometer,Notes,Tags');
-});
-
-test.each([METRIC, MILES])('the car with its purchase and sale is read back in $distanceUnit', (units) => {
-  const car = { brand: 'Volvo', model: 'V60', year: 2019, licensePlate: 'AB-1', vin: 'YV1' };
-  const purchase = { date: '2019-03-01', price: { amount: 31_500.5, currency: 'USD' }, km: toKm(20, 'mi') };
-  const price = { amount: 14_000, currency: 'EUR' };
-  const outOfUse = { reason: 'sold', since: '2025-05-01', price } as const;
-  const reading = lubeLoggerReading(
-    { date: '2024-01-01', km: 40_000, source: 'car', sourceId: null },
-    units,
-  )!;
-  const carOf = (changes: object) =>
-    readBack([lubeLoggerVehicle({ ...car, ...changes }, units), reading]).cars.map(
-      ({ key: _key, name: _name, ...facts }) => facts,
-    );
-  const facts = {
-    brand: 'Volvo',
-    model: 'V60',
-    year: 2019,
-    plate: 'AB-1',
-    vin: 'YV1',
-    distanceUnit: units.distanceUnit,
-  };
-  expect(carOf({ purchase, outOfUse })).toEqual([{ ...facts, purchase, outOfUse }]);
-  expect(carOf({ purchase: { ...purchase, date: null, km: null } })).toEqual([
-    { ...facts, purchase: { ...purchase, date: null, km: null } },
-  ]);
-  expect(carOf({ outOfUse: { reason: 'laid_up', since: '2025-05-01' } })).toEqual([facts]);
 });

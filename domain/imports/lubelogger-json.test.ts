@@ -71,7 +71,9 @@ test('a whole instance is read by its cars, with reminders and notes', () => {
     station: 'Neste',
     notes: 'highway\nFiles: receipt.jpg',
   });
-  expect(reading.unreadable).toMatchObject([{ file: '1/reminder', row: 3, reason: 'reminder' }]);
+  expect(reading.unreadable).toMatchObject([
+    { file: '2018 Skoda Octavia/reminder', row: 3, reason: 'reminder' },
+  ]);
 });
 
 test.each([

@@ -87,12 +87,12 @@ const field = (vehicle: Json, name: string): string => {
   return cellOf(found?.[1]).trim();
 };
 
-function readVehicle(session: Session, vehicle: Json): { id: string; car: string } {
+function readVehicle(session: Session, vehicle: Json): { id: string; car: string; name: string } {
   const [id, brand, model] = [field(vehicle, 'id'), field(vehicle, 'make'), field(vehicle, 'model')];
   const [year, plate] = [field(vehicle, 'year'), field(vehicle, 'licenseplate')];
   const vin = field(flat(vehicle, 'vehicle'), 'extrafield_vin');
   const name = [modelYearOf(year) ?? '', brand, model].join(' ').trim();
-  return { id, car: addCar(session, carOf(id, { name, brand, model, year, plate, vin })) };
+  return { id, name, car: addCar(session, carOf(id, { name, brand, model, year, plate, vin })) };
 }
 
 /** Versions differ: a name, or a flag for each fuel but gasoline. */
@@ -105,7 +105,7 @@ function energyOfVehicle(vehicle: Json): Energy | undefined {
   return flags[1] === 'true' ? 'diesel' : 'gasoline';
 }
 
-/** A whole instance by its API, asked without a culture. `file` of what is read: 'vehicle/list'. */
+/** A whole instance by its API, asked without a culture. `file` of what is read: '2018 Skoda Octavia/gas'. */
 export function readLubeLogger(
   instance: LubeLoggerInstance,
   answers: ImportAnswers,
@@ -113,11 +113,11 @@ export function readLubeLogger(
 ): ImportReading {
   const session = startSession(answers, context);
   const entries: Entry[] = objectsIn(instance.vehicles).flatMap((vehicle) => {
-    const { id, car } = readVehicle(session, vehicle);
+    const { id, car, name } = readVehicle(session, vehicle);
     const lists = isObject(instance.records) ? instance.records[id] : undefined;
     const energy = energyOfVehicle(vehicle);
     const bought = {
-      table: tableOf(`${id}/vehicle`, [flat(vehicle, 'vehicle')]),
+      table: tableOf(`${name}/vehicle`, [flat(vehicle, 'vehicle')]),
       car,
       type: 'vehicle',
     } as const;
@@ -126,7 +126,7 @@ export function readLubeLogger(
       if (records.length === 0) return [];
       const { type } = TYPES[list];
       const table = tableOf(
-        `${id}/${list}`,
+        `${name}/${list}`,
         records.map((record) => flat(record, type)),
       );
       const files = records.map((record) => filesOf(session, record, type));

@@ -1,19 +1,23 @@
-import { NO_KIND } from '#domain/exports/lubelogger.ts';
-import type { Price } from '#domain/cars/schema.ts';
 import type { FillUnit } from '#domain/fills/fill-units.ts';
 import { Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
-import { DISTANCE_UNITS, VOLUME_UNITS, type DistanceUnit } from '#domain/units/units.ts';
-import { carOf } from './car-rows.ts';
-import { isCurrency } from './currency-words.ts';
+import { VOLUME_UNITS } from '#domain/units/units.ts';
 import { settleFormats, type Formats } from './formats.ts';
-import { columnsOf } from './header-rules.ts';
+import {
+  columns,
+  isCostUnknown,
+  isDistanceUnit,
+  ownKind,
+  ownVolumes,
+  trimmed,
+  type Columns,
+} from './lubelogger-columns.ts';
+import { readVehicle } from './lubelogger-vehicle.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-reader.ts';
 import type { LubeLoggerKind } from './schema.ts';
-import { addCar, ask, skip, type Session, type Table } from './session.ts';
+import { ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
@@ -39,87 +43,6 @@ export type Entry = {
   files?: readonly string[][];
 };
 
-const columnsByName = (table: Table) =>
-  columnsOf(table, {
-    date: ['date', 'datecreated'],
-    modified: ['datemodified'],
-    title: ['description'],
-    odometer: ['odometer', 'extrafield_odometer'],
-    initial: ['initialodometer'],
-    amount: ['fuelconsumed'],
-    cost: ['cost'],
-    economy: ['fueleconomy'],
-    full: ['isfilltofull'],
-    missed: ['missedfuelup'],
-    socStart: ['startingsoc'],
-    socEnd: ['endingsoc'],
-    notes: ['notes', 'notetext'],
-    station: ['extrafield_station'],
-    shop: ['extrafield_shop'],
-    mechanic: ['extrafield_mechanic'],
-    currency: ['extrafield_currency'],
-    fuel: ['extrafield_fuel'],
-    distance: ['extrafield_distance'],
-    volume: ['extrafield_volume'],
-    kind: ['extrafield_kind'],
-    metric: ['metric'],
-    dueDate: ['duedate'],
-    dueKm: ['dueodometer'],
-    boughtOn: ['purchasedate'],
-    boughtFor: ['purchaseprice'],
-    boughtIn: ['extrafield_purchasecurrency'],
-    boughtKm: ['extrafield_purchaseodometer'],
-    soldOn: ['solddate'],
-    soldFor: ['soldprice'],
-    soldIn: ['extrafield_soldcurrency'],
-    brand: ['make'],
-    model: ['model'],
-    year: ['year'],
-    plate: ['licenseplate'],
-    vin: ['extrafield_vin'],
-  });
-type Columns = ReturnType<typeof columnsByName>;
-
-type Cells = readonly string[];
-const trimmed = (cells: Cells, column: number) => cells[column]?.trim() ?? '';
-
-/** Extra fields that our own export writes; with any other content the field is somebody else's. */
-const ownFields: [keyof Columns, fits: (cells: Cells, at: Columns) => boolean][] = [
-  ['currency', (cells, at) => isCurrency(trimmed(cells, at.currency)) || isCostUnknown(cells, at)],
-  ['fuel', (cells, at) => Energy.safeParse(trimmed(cells, at.fuel)).success],
-  ['kind', (cells, at) => ownKind(trimmed(cells, at.kind)) !== undefined],
-  ['distance', (cells, at) => isDistanceUnit(trimmed(cells, at.distance))],
-  ['volume', (cells, at) => Object.hasOwn(ownVolumes, trimmed(cells, at.volume))],
-];
-
-const isDistanceUnit = (cell: string): cell is DistanceUnit => DISTANCE_UNITS.some((unit) => unit === cell);
-
-/** Kilowatt hours and kilograms are read as they are. */
-const ownVolumes: Record<FillUnit, Volume> = {
-  L: 'l',
-  'gal-us': 'usgal',
-  'gal-uk': 'ukgal',
-  kWh: 'l',
-  kg: 'l',
-};
-
-/** No currency beside a cost of 0. */
-const isCostUnknown = (cells: Cells, at: Columns) =>
-  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost)) === 0;
-
-function ownKind(cell: string): RepairKind | null | undefined {
-  return cell === NO_KIND ? null : RepairKind.safeParse(cell).data;
-}
-
-function columns(table: Table): Columns {
-  const at = columnsByName(table);
-  const foreign = ownFields.flatMap(([field, fits]) =>
-    table.rows.every(({ cells }) => fits(cells, at)) ? [] : [field],
-  );
-  for (const field of foreign) at[field] = -1;
-  return at;
-}
-
 export function readEntries(session: Session, entries: readonly Entry[]): void {
   const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
   const formats = settleFormats(
@@ -142,7 +65,8 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     else if (entry.type === 'odometer') readOdometer(session, formats, entry, at);
     else if (entry.type === 'work' || entry.type === 'tax') readWork(session, formats, entry, at);
     else if (entry.type === 'reminder') readReminders(session, formats, entry, at);
-    else if (entry.type === 'vehicle') readVehicle(session, formats, entry, at);
+    else if (entry.type === 'vehicle')
+      readVehicle(session, formats, entry, { at, distanceOf: distanceIn(session, entry.table, at) });
     else readNotes(session, formats, entry, at);
   }
 }
@@ -296,35 +220,6 @@ function filesOf(session: Session, { files }: Entry, { row }: RowReader): { file
   const all = files?.[row - 1] ?? [];
   skip(session, 'files-beyond', all.length - limits.filesPerRecord);
   return all.length > 0 ? { files: all.slice(0, limits.filesPerRecord) } : {};
-}
-
-/** A price of 0 is unknown, and so is a day that is still to come. */
-function readVehicle(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
-  const distanceOf = distanceIn(session, table, at);
-  eachRow(session, formats, table, (row) => {
-    const priceOf = (column: number, currencyColumn: number): Price | null => {
-      const { cost, currency } = row.money(column, currencyColumn);
-      return cost ? { amount: cost, currency } : null;
-    };
-    const dayOf = (column: number) => {
-      const day = row.dayOrNull(column);
-      return day !== null && day <= session.context.today ? day : null;
-    };
-    const [date, price] = [dayOf(at.boughtOn), priceOf(at.boughtFor, at.boughtIn)];
-    const [since, soldFor] = [dayOf(at.soldOn), priceOf(at.soldFor, at.soldIn)];
-    const km = at.boughtKm === -1 ? null : row.km(at.boughtKm, distanceOf(row));
-    const isBought = date !== null || price !== null || km !== null;
-    const [brand, model] = [row.text(at.brand), row.text(at.model)];
-    const facts = { brand, model, year: row.text(at.year), plate: row.text(at.plate), vin: row.text(at.vin) };
-    addCar(session, {
-      ...carOf(car, { name: `${brand} ${model}`.trim(), ...facts }),
-      ...(isBought && { purchase: { date, price, km } }),
-      ...(since !== null && {
-        outOfUse: { reason: 'sold', since, ...(soldFor && { price: soldFor }) },
-      }),
-    });
-    row.finish();
-  });
 }
 
 /** The API gives out when a reminder is due next, but not how it repeats. */

@@ -33,7 +33,7 @@ function plainFields(object: Json): Json {
 }
 
 /** What a record of the API may hold, whatever the server sent. */
-export function plainRecord(record: Json): Json {
+function plainRecord(record: Json): Json {
   const lists = Object.entries(record)
     .filter(([name]) => /^(extrafields|files)$/i.test(name))
     .map(([name, list]) => [name, objectsIn(list).slice(0, LISTED_MAX).map(plainFields)] as const);

@@ -10,4 +10,5 @@ type Parser = {
 };
 
 declare const sax: { parser(isStrict: boolean, options: { trim: boolean }): Parser };
+// oxlint-disable-next-line import/no-default-export -- a CommonJS module without named exports
 export default sax;

@@ -13,7 +13,6 @@ import { mileageReadings } from '#server/mileage/table.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
-import { hasFiles } from './file-store.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
@@ -105,6 +104,13 @@ const counts = sql`
 async function compareStaged(db: Queryable, owner: Owner, importId: Id): Promise<ImportCounts> {
   const { rows } = await db.execute<CountRow>(sql`with ${marked(owner, importId)} ${counts}`);
   return toCounts(rows);
+}
+
+async function hasFiles(db: Queryable, { ownerId }: Owner, importId: Id): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from import_rows where owner_id = ${ownerId} and import_id = ${importId}
+      and record -> 'files' is not null limit 1`);
+  return rows.length > 0;
 }
 
 /** The new records whose files are still to be sent are named only where there are any. */

@@ -20,13 +20,6 @@ export async function takesFiles(
   return rows.length > 0;
 }
 
-export async function hasFiles(db: Queryable, { ownerId }: Owner, importId: Id): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from import_rows where owner_id = ${ownerId} and import_id = ${importId}
-      and record -> 'files' is not null limit 1`);
-  return rows.length > 0;
-}
-
 /** Idempotent. @returns false when the import is not open any more */
 export async function addStagedFile(
   db: Queryable,

@@ -14,7 +14,9 @@ const add = (page: Page) => page.getByRole('button', { name: /^Import new record
 /** Left behind nowhere: not on the page, and not in what the browser stores. */
 async function expectNoKey(page: Page) {
   await expect(page.getByLabel('API key')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toContain(LUBELOGGER_KEY);
 }
 

@@ -142,7 +142,7 @@ export type LubeLogger = {
   stop(): Promise<void>;
 };
 
-/** https://github.com/hargata/lubelog, its API as docs/Advanced/API.md of lubelog_docs describes it. */
+/** LubeLogger 1.6, its API as https://docs.lubelogger.com describes it. */
 export async function startLubeLogger(): Promise<LubeLogger> {
   const contents: Record<string, Buffer> = {
     'invoice.pdf': pdf(),

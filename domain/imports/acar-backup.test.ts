@@ -58,7 +58,10 @@ test(
     expect(reading.cars).toMatchObject([
       { name: 'Altima & co', brand: 'Nissan', model: 'Altima', year: 2012, plate: 'AB 12', vin: '1N4' },
     ]);
-    expect(reading.records[0]?.fields).toMatchObject({ station: 'Shell', notes: 'cold, "wet"\nFuel Type: Regular' });
+    expect(reading.records[0]?.fields).toMatchObject({
+      station: 'Shell',
+      notes: 'cold, "wet"\nFuel Type: Regular',
+    });
     expect(reading.records[2]?.fields).toMatchObject({ garageName: 'Jiffy', description: '<b>5W-30</b>' });
   },
 );

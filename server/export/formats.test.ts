@@ -253,7 +253,10 @@ describe('the export for LubeLogger', () => {
     }
     const tables = await tablesIn((await download(twins, 'lubelogger')).body as Buffer);
     expect([...tables.keys()]).toEqual(
-      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].map((folder) => `${folder}/fuel-gasoline.csv`),
+      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].flatMap((folder) => [
+        `${folder}/vehicle.csv`,
+        `${folder}/fuel-gasoline.csv`,
+      ]),
     );
   });
 });

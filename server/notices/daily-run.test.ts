@@ -211,12 +211,11 @@ test('what was done before its digest is sent is left out', { tags: ['NOT-06'] }
   here.mails.mood = 'refusing';
   Object.assign(here.mails, { refusal: { responseCode: 451, enhancedCode: '4.3.0' } });
   await here.plan(1);
-  await expect.poll(() => here.mails.refused, PATIENT).toContain(owner.email);
   const due = { date: addDays(today, 3), km: null };
+  expect(await here.waiting()).toHaveLength(1);
   await owner.call('reminders.done', reminderDone(carId, reminderId, { doneOn: today, doneKm: null, due }));
-  here.mails.mood = 'quick';
-  const [delivery] = await here.waiting();
-  await here.deliver(delivery!.id);
+  // The mail server goes on refusing: a delivery ends only because nothing is left to send.
+  for (const { id } of await here.waiting()) await here.deliver(id);
   await here.delivered();
   expect(here.mailsTo(owner)).toEqual([]);
 });

@@ -90,7 +90,7 @@ export function digestEntries(
       text: words.t('Added by {name}', { name: mechanicName }),
       carName: nameOf(carId),
       asksMileage: false,
-      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}`,
+      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}?view`,
     }));
   return [...records, ...reminders, ...asked];
 }

@@ -212,7 +212,7 @@ test(
     const repair = mechanicRepair(link.token, { title: 'Old oil out', mechanicName: 'Pēteris' });
     for (const _again of [1, 2]) await here.world.visitor().call('share.logRepair', repair);
     await here.delivered();
-    const path = `/log-repair/${carId}/${repair.id}`;
+    const path = `/log-repair/${carId}/${repair.id}?view`;
     expect(here.pushes.to(device)).toMatchObject([
       { title: 'Old oil out · Brūnis', body: 'Added by Pēteris', url: path, actions: [] },
     ]);

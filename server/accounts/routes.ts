@@ -24,6 +24,7 @@ import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
+import { deleteDevicesOfSession } from '#server/notices/device-store.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy, statusOf } from './sign-up-policy.ts';
@@ -133,7 +134,7 @@ export const accountRoutes = {
   }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
-    await endSession(deps.db, owner, input.sessionId);
+    await deps.db.transaction((tx) => endSession(tx, owner, input.sessionId));
     await recordSecurityEvent(deps, request, {
       action: 'end-session',
       outcome: 'done',
@@ -185,7 +186,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const path = (request.params as { '*': string })['*'];
       const body = allowedBody(request.method, path, request.body);
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
-      if (path === 'sign-out') reply.headers(clearCacheHeader);
+      if (path === 'sign-out') {
+        reply.headers(clearCacheHeader);
+        const token = tokenOf(deps, request.headers.cookie);
+        if (token !== null) await deleteDevicesOfSession(deps.db, token);
+      }
       const invitation = invitationOf(deps, path, request);
       if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));

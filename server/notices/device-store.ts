@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -28,9 +28,31 @@ export async function forgetEndpoint(tx: Queryable, endpoint: string): Promise<v
   await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 }
 
-/** Returns nothing when the id is taken. */
-export const insertDevice = (values: typeof pushDevices.$inferInsert) =>
-  build.insert(pushDevices).values(values).onConflictDoNothing().returning();
+const sessionOf = (token: string | null) =>
+  sql<string | null>`(select id from auth_session where token = ${token})`;
+
+export const isOfSession = (token: string | null) =>
+  sql<boolean>`coalesce(${pushDevices.sessionId} = ${sessionOf(token)}, false)`;
+
+/** Returns nothing when the id is taken. @param token of the session in which it is added */
+export const insertDevice = (
+  values: Omit<typeof pushDevices.$inferInsert, 'sessionId'>,
+  token: string | null,
+) =>
+  build
+    .insert(pushDevices)
+    .values({ ...values, sessionId: sessionOf(token) })
+    .onConflictDoNothing()
+    .returning();
+
+export async function deleteDevicesOfSession(db: Queryable, token: string): Promise<void> {
+  await db.delete(pushDevices).where(isOfSession(token));
+}
+
+/** @param except the token of the session whose device stays; null for none */
+export async function deleteDevices(db: Queryable, { ownerId }: Owner, except: string | null): Promise<void> {
+  await db.delete(pushDevices).where(and(eq(pushDevices.ownerId, ownerId), not(isOfSession(except))));
+}
 
 export const deleteOwnDevice = ({ ownerId }: Owner, id: Id) =>
   build

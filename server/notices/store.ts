@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { NoticeAddress } from '#domain/notices/address-schema.ts';
@@ -7,6 +7,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { authUser } from '#server/accounts/table.ts';
+import { isOfSession } from './device-store.ts';
 import {
   calendarEntries,
   calendarFeeds,
@@ -31,12 +32,17 @@ const columns = {
   version: noticeSettings.version,
 };
 
-type Facts = { pushKey: string; hasMail: boolean; calendarPath: (feedId: Id) => string };
+type Facts = {
+  sessionToken: string | null;
+  pushKey: string;
+  hasMail: boolean;
+  calendarPath: (feedId: Id) => string;
+};
 
 export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Facts): Promise<Notices> {
   const [choices] = await db.select(columns).from(noticeSettings).where(eq(noticeSettings.ownerId, ownerId));
   const devices = await db
-    .select()
+    .select({ ...getTableColumns(pushDevices), isCurrent: isOfSession(facts.sessionToken) })
     .from(pushDevices)
     .where(eq(pushDevices.ownerId, ownerId))
     .orderBy(pushDevices.createdAt, pushDevices.id);
@@ -49,11 +55,12 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     pushKey: facts.pushKey,
     calendar: feed ? facts.calendarPath(feed.id) : null,
     address: address ? shownAddress(address) : null,
-    devices: devices.map(({ id, userAgent, createdAt, lastSentAt }) => ({
+    devices: devices.map(({ id, userAgent, createdAt, lastSentAt, isCurrent }) => ({
       id,
       ...deviceOf(userAgent),
       createdAt: createdAt.toISOString(),
       lastSentAt: lastSentAt?.toISOString() ?? null,
+      isCurrent,
     })),
   };
 }

@@ -7,7 +7,7 @@ import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { installBackup } from '#tests/upgrade/install-release.ts';
-import { lasting } from '#tests/upgrade/lasting.ts';
+import { lasting, withoutKeys } from '#tests/upgrade/lasting.ts';
 import { readExport, readNewer } from '#tests/upgrade/record-answers.ts';
 import { readSnapshot, snapshotPaths, snapshots, type Snapshot } from '#tests/upgrade/release.ts';
 
@@ -42,24 +42,24 @@ describe.each(snapshots)('what the server wrote at migration %s', (migration) =>
       '"madeRepair":true',
       '"station":"Surreptitious pumps"',
       '"preset":"ntfy"',
-      '"mileageLimit":{',
-      '"purchase":{"km":88000',
+      '"km":88000},"mileageLimit":{',
     ])
-      expect(answers).toContain(text);
+      expect(answers.includes(text), text).toBe(true);
   });
 
   test('they are exported as before, and a retried operation changes nothing', async () => {
     const { document, files } = await readExport(owner);
     expect(files).toEqual(snapshot.export.files);
-    expect(lasting(document)).toMatchObject(
-      lasting({ ...snapshot.export.document, version: documentVersion(sections) }) as object,
-    );
-    const before = await readNewer(owner);
+    // This log-in is another event.
+    const before = { ...snapshot.export.document, version: documentVersion(sections) };
+    const kept = lasting(withoutKeys(before, ['securityEvents'])) as object;
+    expect(lasting(document)).toMatchObject(kept);
+    const read = await readNewer(owner);
     for (const { procedure, input, status, body } of snapshot.writes) {
       const answer = await owner.attempt(procedure, input);
       expect([procedure, answer.status]).toEqual([procedure, status]);
       expect(lasting(answer.body), procedure).toMatchObject(lasting(body) as object);
     }
-    expect(lasting(await readNewer(owner))).toEqual(lasting(before));
+    expect(lasting(await readNewer(owner))).toEqual(lasting(read));
   });
 });

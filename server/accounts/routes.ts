@@ -20,23 +20,15 @@ import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
+import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
-import { deleteDevicesOfSession } from '#server/notices/device-store.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy, statusOf } from './sign-up-policy.ts';
-import {
-  endNoticeAccess,
-  endSession,
-  endSessions,
-  markActive,
-  readProfile,
-  saveProfile,
-  saveSignIn,
-} from './store.ts';
+import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
 const ACTIVITY_MS = 5 * 60_000;
@@ -134,7 +126,7 @@ export const accountRoutes = {
   }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
-    await deps.db.transaction((tx) => endSession(tx, owner, input.sessionId));
+    await endSession(deps.db, owner, input.sessionId);
     await recordSecurityEvent(deps, request, {
       action: 'end-session',
       outcome: 'done',
@@ -145,10 +137,7 @@ export const accountRoutes = {
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
-    await deps.db.transaction(async (tx) => {
-      await endSessions(tx, owner, input.includingThis ? null : current);
-      if (input.includingThis) await endNoticeAccess(tx, owner);
-    });
+    await endSessions(deps.db, owner, input.includingThis ? null : current);
     await recordSecurityEvent(deps, request, {
       action: 'end-sessions',
       outcome: 'done',
@@ -189,7 +178,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       if (path === 'sign-out') {
         reply.headers(clearCacheHeader);
         const token = tokenOf(deps, request.headers.cookie);
-        if (token !== null) await deleteDevicesOfSession(deps.db, token);
+        if (token !== null) await endPushOfSession(deps.db, token);
       }
       const invitation = invitationOf(deps, path, request);
       if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));

@@ -6,8 +6,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
-import { deleteDevices, deleteDevicesOfSession } from '#server/notices/device-store.ts';
-import { calendarEntries, calendarFeeds, noticeAddresses } from '#server/notices/table.ts';
+import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
 
@@ -223,24 +222,18 @@ export async function markActive(db: Queryable, sessionId: string, now: Date): P
   await db.update(authSession).set({ updatedAt: now }).where(eq(authSession.id, sessionId));
 }
 
-/**
- * Also ends push on its device, and the trust in all devices: which of them skips the second factor is not stored with
- * its session.
- */
-export async function endSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<void> {
-  const [ended] = await db
-    .select({ token: authSession.token })
-    .from(authSession)
-    .where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)));
-  if (!ended) return;
-  await deleteDevicesOfSession(db, ended.token);
-  await db.delete(authSession).where(eq(authSession.id, sessionId));
-  await voidTrustedDevices(db, ownerId);
+/** Also ends the trust in all devices: which of them skips the second factor is not stored with its session. */
+export async function deleteSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(authSession)
+    .where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)))
+    .returning({ id: authSession.id });
+  if (ended.length > 0) await voidTrustedDevices(db, ownerId);
+  return ended.length > 0;
 }
 
-/** Also ends push, and the trust in devices that skip the second factor. @param except the token of a session that stays */
-export async function endSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
-  await deleteDevices(db, { ownerId }, except);
+/** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */
+export async function deleteSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
   await db
     .delete(authSession)
     .where(and(eq(authSession.userId, ownerId), except === null ? undefined : ne(authSession.token, except)));
@@ -255,7 +248,7 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
 
 /** Push messages, the address and the calendar show reminders without a session. */
 export async function endNoticeAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
-  await deleteDevices(tx, { ownerId }, null);
+  await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
   await tx.delete(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
   await tx.delete(calendarEntries).where(eq(calendarEntries.ownerId, ownerId));

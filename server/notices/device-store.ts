@@ -1,5 +1,6 @@
-import { and, count, eq, not, sql } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { pushDevices } from './table.ts';
@@ -28,12 +29,6 @@ export async function forgetEndpoint(tx: Queryable, endpoint: string): Promise<v
   await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 }
 
-const sessionOf = (token: string | null) =>
-  sql<string | null>`(select id from auth_session where token = ${token})`;
-
-export const isOfSession = (token: string | null) =>
-  sql<boolean>`coalesce(${pushDevices.sessionId} = ${sessionOf(token)}, false)`;
-
 /** Returns nothing when the id is taken. @param token of the session in which it is added */
 export const insertDevice = (
   values: Omit<typeof pushDevices.$inferInsert, 'sessionId'>,
@@ -41,17 +36,24 @@ export const insertDevice = (
 ) =>
   build
     .insert(pushDevices)
-    .values({ ...values, sessionId: sessionOf(token) })
+    .values({ ...values, sessionId: sessionIdOf(token) })
     .onConflictDoNothing()
     .returning();
 
-export async function deleteDevicesOfSession(db: Queryable, token: string): Promise<void> {
-  await db.delete(pushDevices).where(isOfSession(token));
+export async function deleteDevicesOfSession(db: Queryable, sessionId: Id | SQL): Promise<void> {
+  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
 
-/** @param except the token of the session whose device stays; null for none */
-export async function deleteDevices(db: Queryable, { ownerId }: Owner, except: string | null): Promise<void> {
-  await db.delete(pushDevices).where(and(eq(pushDevices.ownerId, ownerId), not(isOfSession(except))));
+/** @param except the token of the session whose device stays */
+export async function deleteDevices(db: Queryable, { ownerId }: Owner, except: string): Promise<void> {
+  await db
+    .delete(pushDevices)
+    .where(
+      and(
+        eq(pushDevices.ownerId, ownerId),
+        sql`(${pushDevices.sessionId} = ${sessionIdOf(except)}) is not true`,
+      ),
+    );
 }
 
 export const deleteOwnDevice = ({ ownerId }: Owner, id: Id) =>

@@ -4,10 +4,10 @@ import type { Id } from '#domain/ids.ts';
 import type { NoticeAddress } from '#domain/notices/address-schema.ts';
 import { defaultChoices, type NoticeChoices, type Notices } from '#domain/notices/schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { authUser } from '#server/accounts/table.ts';
-import { isOfSession } from './device-store.ts';
 import {
   calendarEntries,
   calendarFeeds,
@@ -39,10 +39,13 @@ type Facts = {
   calendarPath: (feedId: Id) => string;
 };
 
+const isOfSession = ({ sessionToken }: Facts) =>
+  sql<boolean>`(${pushDevices.sessionId} = ${sessionIdOf(sessionToken)}) is true`;
+
 export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Facts): Promise<Notices> {
   const [choices] = await db.select(columns).from(noticeSettings).where(eq(noticeSettings.ownerId, ownerId));
   const devices = await db
-    .select({ ...getTableColumns(pushDevices), isCurrent: isOfSession(facts.sessionToken) })
+    .select({ ...getTableColumns(pushDevices), isCurrent: isOfSession(facts) })
     .from(pushDevices)
     .where(eq(pushDevices.ownerId, ownerId))
     .orderBy(pushDevices.createdAt, pushDevices.id);

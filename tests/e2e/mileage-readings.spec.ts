@@ -73,8 +73,8 @@ test(
 );
 
 test(
-  'Home shows a guess in grey and asks for the mileage there',
-  { tag: ['@REM-13', '@REM-61'] },
+  'Home shows a guess in grey and asks for the mileage there, and so does the assistant',
+  { tag: ['@REM-13', '@REM-61', '@REM-62'] },
   async ({ page, owner }) => {
     const day = browserDay();
     const car = await newCar(owner, { mileage: 90_000, today: addDays(day, -100) });
@@ -91,6 +91,17 @@ test(
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(block).toHaveCount(0);
-    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(95_100);
+    const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
+    await expect.poll(() => mileageOf(car.id)).toBe(95_100);
+
+    const { id: unread } = await newCar(owner);
+    await owner.call('reminders.add', reminderDraft(unread, { title: 'Belt', plan }));
+    await page.goto(`/assistant/${unread}`);
+    const ask = page.getByRole('button', { name: 'Enter the mileage' });
+    await ask.click();
+    await page.getByRole('dialog').getByLabel('Mileage (km)').fill('98 000');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(ask).toHaveCount(0);
+    await expect.poll(() => mileageOf(unread)).toBe(98_000);
   },
 );

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
@@ -8,7 +8,7 @@ import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-
 
 test(
   'readings are listed with their sources, corrected and deleted, without a network, too',
-  { tag: ['@REM-60'] },
+  { tag: ['@REM-55', '@REM-60'] },
   async ({ page, context, owner, line, consoleErrors }) => {
     test.setTimeout(120_000);
     const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
@@ -17,6 +17,10 @@ test(
       [98_000, '2026-03-01'],
     ] as const)
       await owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+    const served = (await owner.call('repairs.list', { carId: car.id })).repairs.at(-1)!;
+    const { id: oil } = await owner.call('reminders.add', reminderDraft(car.id));
+    const done = { doneOn: served.date, doneKm: 197_500, repairId: served.id };
+    await owner.call('reminders.done', reminderDone(car.id, oil, done));
     const fill = fillDraft(car.id, { km: 99_500, date: '2026-04-01' });
     await owner.call('fills.log', fill);
     const stored = async () =>
@@ -54,6 +58,9 @@ test(
     await rows.nth(1).getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(0);
     expect(await stored()).toEqual([98_000, 97_500, 97_000]);
+    await expect
+      .poll(async () => (await owner.call('reminders.list')).reminders[0]!.plan.dueKm)
+      .toBe(112_500);
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs.map(({ mileage }) => mileage)).toEqual([98_000, 97_500]);
 

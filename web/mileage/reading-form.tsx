@@ -10,15 +10,20 @@ import { DistanceField } from '#web/ui/distance-field.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useCorrection } from './use-correction.ts';
+import { useCorrection, type FollowRepair } from './use-correction.ts';
 
-type Props = { carId: Id; reading: MileageReading; onClose: () => void };
+type Props = {
+  carId: Id;
+  reading: MileageReading;
+  followRepair: FollowRepair;
+  onClose: () => void;
+};
 
-export function ReadingForm({ carId, reading, onClose }: Props) {
+export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
   const [mileage, setMileage] = useState(String(reading.km));
   const { errors, check } = useCheck({ mileage }, () => typedReading);
-  const { correct, isPending } = useCorrection(carId, reading);
+  const { correct, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
   const apply = async (km: number | null) => {
     if (await correct(km)) onClose();

@@ -135,6 +135,29 @@ test(
   },
 );
 
+test('a push service that asks to wait is asked again after that', { tags: ['NOT-05'] }, async () => {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  here.pushes.status = 503;
+  await here.plan(1);
+  await expect.poll(() => here.mailsTo(owner).length, PATIENT).toBe(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  const [delivery] = await here.waiting();
+  here.pushes.status = 429;
+  await here.deliver(delivery!.id, true);
+  const [moved, ...others] = await here.waiting();
+  expect(others).toEqual([]);
+  expect(moved).toEqual({ ...delivery, id: expect.not.stringMatching(delivery!.id) });
+  const { rows } = await here.world.deps.db.$client.query<{ at: Date }>(
+    'select start_after as at from carful_jobs.job where id = $1',
+    [moved!.id],
+  );
+  expect(rows[0]!.at).toEqual(new Date(here.noonOn(1).getTime() + 90_000));
+  here.pushes.status = 201;
+  await here.deliver(moved!.id);
+  expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
+});
+
 test('a message that failed at each attempt is given up', { tags: ['NOT-05'] }, async () => {
   const { owner } = await here.newDriver();
   await here.addDevice(owner);

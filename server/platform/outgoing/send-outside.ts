@@ -10,7 +10,8 @@ export type OutsideRequest = {
   headers: Record<string, string>;
   body: Buffer | string;
 };
-export type OutsideAnswer = { status: number; text: string };
+/** `retryAfterMs`: how long not to ask again; null when the answer does not say so. */
+export type OutsideAnswer = { status: number; text: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
@@ -30,6 +31,13 @@ export type OutsideFailure = {
   /** May be logged: holds no part of the address. */
   reason: string;
 };
+
+/** RFC 9110: seconds, or a date. */
+function retryAfterOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
 
 /**
  * Sends to an address that a user chose. Without `allowPrivate` only by https to the public internet. The name is
@@ -67,6 +75,7 @@ export async function sendOutside(
       onAnswer({
         status: answer.statusCode ?? 0,
         text: Buffer.concat(chunks).toString().slice(0, ANSWER_BYTES),
+        retryAfterMs: retryAfterOf(answer.headers['retry-after']),
       });
       sent.destroy();
     };
@@ -81,7 +90,7 @@ export async function sendOutside(
   // Without a listener, node:http closes the connection and emits neither an answer nor an error.
   sent.on('upgrade', ({ statusCode = 0 }, socket) => {
     socket.destroy();
-    onAnswer({ status: statusCode, text: '' });
+    onAnswer({ status: statusCode, text: '', retryAfterMs: null });
   });
   sent.on('error', reject);
   sent.end(body);

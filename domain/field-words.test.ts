@@ -112,6 +112,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     ],
     leadDays: [14, '14', '14'],
     leadKm: [900, '900\u00A0km', '900\u00A0km'],
+    yearlyKm: [9000, '9\u00A0000\u00A0km', '9\u00A0000\u00A0km'],
   },
   'settings.edit': {
     language: ['lv', 'Latviešu', 'Latviešu'],

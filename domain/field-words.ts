@@ -177,6 +177,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     mileageLimit: ['Mileage limit', mileageLimit],
     leadDays: ['Warn days ahead', plain],
     leadKm: ['Warn this distance ahead', distance],
+    yearlyKm: ['Annual distance', distance],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],

@@ -28,6 +28,7 @@ type Row = {
   fills: NonNullable<CarFacts['fills']>;
   reminders: NonNullable<CarFacts['reminders']>;
   leads: NonNullable<CarFacts['leads']>;
+  yearlyKm: number | null;
   isOutOfUse: boolean;
 };
 
@@ -70,7 +71,7 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
       json_build_object('car', json_build_object('days', ${cars.leadDays}, 'km', ${cars.leadKm}),
         'owner', (select json_build_object('days', ${noticeSettings.leadDays}, 'km', ${noticeSettings.leadKm})
           from ${noticeSettings} where ${noticeSettings.ownerId} = ${ownerId})) as leads,
-      ${cars.outOfUse} is not null as "isOutOfUse"
+      ${cars.yearlyKm} as "yearlyKm", ${cars.outOfUse} is not null as "isOutOfUse"
     from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
   const [row] = rows;
   if (!row) throw refusal('NOT_FOUND');
@@ -90,6 +91,7 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     fills: row.fills.map((fill) => FillFact.parse(fill)),
     reminders: row.reminders,
     leads: row.leads,
+    yearlyKm: row.yearlyKm,
     isOutOfUse: row.isOutOfUse,
     currency: row.currency ?? 'EUR',
   };

@@ -12,15 +12,20 @@ import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useCorrection } from './use-correction.ts';
+import { useCorrection, type FollowRepair } from './use-correction.ts';
 
-type Props = { carId: Id; reading: MileageReading; onClose: () => void };
+type Props = {
+  carId: Id;
+  reading: MileageReading;
+  followRepair: FollowRepair;
+  onClose: () => void;
+};
 
-export function ReadingForm({ carId, reading, onClose }: Props) {
+export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
   const [mileage, setMileage] = useState(String(reading.km));
   const { errors, check } = useCheck({ mileage }, () => typedReading);
-  const { correct, isPending } = useCorrection(carId, reading);
+  const { correct, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
   const doubts = useDoubts(carId, reading);
   const entryOf = (km: number | null) => ({ date: reading.date, mileage: km, cost: null, currency: '' });

@@ -20,6 +20,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AskedMileage } from './asked-mileage.tsx';
 import { useAttachments } from './use-attachments.tsx';
 import { useProposals } from './use-proposals.ts';
 
@@ -91,6 +92,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
             car={car}
             className="max-rail:sticky [@media(height>=27rem)]:top-16 z-20 bg-background"
           />
+          <AskedMileage car={car} />
         </div>
         <section className="flex min-w-0 grow flex-col">
           <div className="grow pb-4">

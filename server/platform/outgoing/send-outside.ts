@@ -13,7 +13,8 @@ export type OutsideRequest = {
 };
 /** Without its body for an answer that switches the protocol. Whoever takes it reads the body or destroys it. */
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; body: Readable };
-export type OutsideAnswer = { status: number; text: string };
+/** `retryAfterMs`: how long not to ask again; null when the answer does not say so. */
+export type OutsideAnswer = { status: number; text: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
@@ -33,6 +34,13 @@ export type OutsideFailure = {
   /** May be logged: holds no part of the address. */
   reason: string;
 };
+
+/** RFC 9110: seconds, or a date. */
+function retryAfterOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
 
 /**
  * Asks an address that a user chose. Without `allowPrivate` only by https on the public internet. The name is
@@ -101,7 +109,7 @@ export async function sendOutside(
   allowPrivate: boolean,
   timeoutMs = TIMEOUT_MS,
 ): Promise<OutsideAnswer> {
-  const { status, body } = await openOutside(request, allowPrivate, timeoutMs);
+  const { status, headers, body } = await openOutside(request, allowPrivate, timeoutMs);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -109,7 +117,11 @@ export async function sendOutside(
     size += (chunk as Buffer).length;
     if (size >= ANSWER_BYTES) break;
   }
-  return { status, text: Buffer.concat(chunks).toString().slice(0, ANSWER_BYTES) };
+  return {
+    status,
+    text: Buffer.concat(chunks).toString().slice(0, ANSWER_BYTES),
+    retryAfterMs: retryAfterOf(headers['retry-after']),
+  };
 }
 
 /** One private address among several refuses the name: which one is taken would be up to whoever owns the name. */

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { success } from './fixtures.ts';
+import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
 const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
 const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });
 const add = (page: Page) => page.getByRole('button', { name: /^Import new records/ });
-test(
+onlineTest(
   'the file of another app goes into an empty garage, adds nothing twice, and is undone',
   { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13'] },
   async ({ page, owner }) => {

@@ -4,6 +4,7 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
+import { test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 test(
@@ -72,7 +73,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'Home shows a guess in grey and asks for the mileage there',
   { tag: ['@REM-13', '@REM-61'] },
   async ({ page, owner }) => {

@@ -2,7 +2,8 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { openLine, type Line } from '#tests/line.ts';
 import { Visitor } from '#tests/client.ts';
-import { signUp, type Owner } from '#tests/people.ts';
+import { enterOwner } from '#tests/enter-owner.ts';
+import type { Owner } from '#tests/people.ts';
 import { expect, signInBrowser, test as base } from './fixtures.ts';
 
 type Fixtures = {
@@ -10,6 +11,7 @@ type Fixtures = {
   line: Line;
 };
 
+/** For tests whose line fails or whose worker counts: fetching the whole app for later costs seconds. */
 export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
   line: async ({ browserName: _any }, use) => {
@@ -19,8 +21,8 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ line }, use) => use(line.url),
   /** Signed in in this browser; what a test does for them besides goes past the line. */
-  owner: async ({ context, line }, use) => {
-    const owner = await signUp(new Visitor(process.env['CARFUL_TEST_URL']!), 'Anna');
+  owner: async ({ context, line, entrance }, use) => {
+    const owner = await enterOwner(new Visitor(process.env['CARFUL_TEST_URL']!), entrance, 'Anna');
     await signInBrowser(context, owner, line.url);
     await use(owner);
   },

@@ -9,17 +9,43 @@ import { expect, signInBrowser, test as base } from './fixtures.ts';
 type Fixtures = {
   /** Between this test's browser and the server. */
   line: Line;
+  /**
+   * `new`: a browser that was never here. `known`: one that has the app and its worker from earlier tests, and nothing else
+   * of them, since fetching the whole app takes longer than such a test; for tests that wait for what is kept by themselves
+   * and do not change their context, as by an init script.
+   */
+  device: 'known' | 'new';
 };
 
-/** For tests whose line fails or whose worker counts: fetching the whole app for later costs seconds. */
-export const test = base.extend<Fixtures>({
+type Known = { line: Line; context: BrowserContext | null };
+
+export const test = base.extend<Fixtures, { known: Known }>({
   serviceWorkers: 'allow',
-  line: async ({ browserName: _any }, use) => {
-    const line = await openLine(process.env['CARFUL_TEST_URL']!);
-    await use(line);
-    await line.close();
+  device: ['new', { option: true }],
+  known: [
+    async ({ browserName: _any }, use) => {
+      const line = await openLine(process.env['CARFUL_TEST_URL']!);
+      await use({ line, context: null });
+      await line.close();
+    },
+    { scope: 'worker' },
+  ],
+  line: async ({ known }, use) => {
+    await use(known.line);
+    known.line.reset();
   },
   baseURL: async ({ line }, use) => use(line.url),
+  context: async ({ browser, device, known, line }, use) => {
+    if (device === 'new') {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    known.context ??= await browser.newContext();
+    await use(known.context);
+    await forgetAllButTheApp(known.context, line);
+  },
   /** Signed in in this browser; what a test does for them besides goes past the line. */
   owner: async ({ context, line, entrance }, use) => {
     const owner = await enterOwner(new Visitor(process.env['CARFUL_TEST_URL']!), entrance, 'Anna');
@@ -27,6 +53,31 @@ export const test = base.extend<Fixtures>({
     await use(owner);
   },
 });
+
+/** Removes accounts, permissions and everything stored; the worker with its files remains. */
+async function forgetAllButTheApp(context: BrowserContext, line: Line): Promise<void> {
+  const used = context.pages();
+  const page = await context.newPage();
+  for (const one of used) await one.close();
+  line.reset();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  // Of the same origin, but without the app, which would open its database again.
+  await page.goto(`${line.url}/health`);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name!);
+        deletion.addEventListener('success', resolve);
+        deletion.addEventListener('error', () => reject(new Error(`${name} cannot be deleted`)));
+      });
+    }
+  });
+  await page.close();
+}
 
 const KEPT_MS = 60_000;
 

@@ -16,6 +16,7 @@ import {
 
 // Chromium notes every lost request by itself.
 test.describe.configure({ timeout: 120_000 });
+test.use({ device: 'known' });
 
 /** The form of a new repair, or of one that is there, opens without a network, too. */
 async function visitedForm(page: Page, carId: string, repairId?: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
+import { carTurns } from './car-turns.ts';
 import { withClient } from './db.ts';
 import { sqlState } from './error-code.ts';
 import { requestHash } from './operations.ts';
@@ -77,10 +78,12 @@ export async function insertAtOnce<Answer>(
   const { opId, carId } = operation;
   const { db, clock } = caller.deps;
   const proof = { ...session, now: clock(), opId, carId, hash: requestHash(operation) };
-  try {
-    const { rows } = await withClient(db.$client, (client) =>
+  const insert = () =>
+    withClient(db.$client, (client) =>
       client.query<{ answer: Answer }>(statement().query({ ...record, ...proof })),
     );
+  try {
+    const { rows } = await carTurns(carId, insert);
     return rows[0]!.answer;
   } catch (error) {
     if (ROLLED_BACK.has(sqlState(error) ?? '')) return undefined;

@@ -3,6 +3,7 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { test as onlineTest } from './fixtures.ts';
 import {
+  brokenAndGood,
   discardTheOne,
   expect,
   goOffline,
@@ -34,12 +35,7 @@ onlineTest(
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
-    await page
-      .getByLabel('Add images')
-      .setInputFiles([
-        { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-        await picture('good.jpg'),
-      ]);
+    await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
     await page
       .getByLabel('Add PDFs')
       .setInputFiles({ name: 'diagnosis.pdf', mimeType: 'application/pdf', buffer: pdf() });

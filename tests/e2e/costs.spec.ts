@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -16,10 +17,11 @@ test(
       outOfUse: { reason: 'sold', since: '2026-01-05', price },
       distanceUnit: 'mi',
     });
+    const ago = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days);
     const breakdown = { parts: 100, labor: 40 };
-    const service = { date: '2026-02-05', cost: 150, kind: 'service', mileage: 97_000, breakdown } as const;
+    const service = { date: ago(291), cost: 150, kind: 'service', mileage: 97_000, breakdown } as const;
     await owner.call('repairs.log', repairDraft(car.id, service));
-    await owner.call('fills.log', fillDraft(car.id, { date: '2026-03-05', cost: 60, km: 98_000 }));
+    await owner.call('fills.log', fillDraft(car.id, { date: ago(263), cost: 60, km: 98_000 }));
     await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: /^New brake pads/ }).click();
     await page.getByRole('link', { name: 'View Details' }).click();

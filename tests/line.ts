@@ -16,6 +16,8 @@ export type Line = {
   counts: { cuts: number; bytes: number };
   /** What of an answer's body reaches the browser. */
   rewrite(change: (path: string, body: string) => string): void;
+  /** As it was when it was opened. */
+  reset(): void;
   close(): Promise<void>;
 };
 
@@ -94,6 +96,11 @@ export async function openLine(target: string): Promise<Line> {
     },
     counts,
     rewrite: (to) => (change = to),
+    reset: () => {
+      server.closeAllConnections();
+      [fault, only, cutsLeft, change] = ['through', undefined, Infinity, null];
+      Object.assign(counts, { cuts: 0, bytes: 0 });
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

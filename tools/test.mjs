@@ -98,6 +98,8 @@ function folderInMemory() {
 async function main() {
   ensureInstalled();
   const chosen = choose(readArguments(process.argv.slice(2)));
+  // These steps need neither the build nor a browser: they begin while both are made.
+  const statics = chosen.some(({ part }) => part === 'static') ? runSteps(staticSteps) : null;
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) ensureBuilt();
   const browsers = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;
@@ -115,7 +117,7 @@ async function main() {
     for (const one of lane) {
       const counted =
         one.part === 'static'
-          ? await runSteps(staticSteps)
+          ? await statics
           : await runTests(one, env, state, isQuiet && !usesBrowser(one.part));
       sum.passed += counted.passed;
       sum.failed += counted.failed;

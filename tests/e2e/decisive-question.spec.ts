@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
-import { expect } from './fixtures.ts';
+import { expect, test as onlineTest } from './fixtures.ts';
 import { goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const question = (page: Page, text: string) => page.getByRole('group', { name: text });
 const advice = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test(
+onlineTest(
   'the first question asks what the level hangs on, and a tap changes the advice at once',
   {
     tag: ['@LOG-23', '@LOG-24', '@LOG-25', '@LOG-26', '@LOG-27'],
@@ -79,7 +79,7 @@ test('without a network and in Latvian it asks, changes and saves the same', asy
   consoleErrors.length = 0; // the browser notes what it could not fetch
 });
 
-test(
+onlineTest(
   'a problem is saved from the form at once, three taps from Home, with the danger in sight',
   {
     tag: ['@LOG-27'],
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'while a silent model is waited for, the problem can be saved, once',
   {
     tag: ['@LOG-27'],

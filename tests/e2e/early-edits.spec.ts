@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar, type Owner } from '#tests/people.ts';
-import { notice, success, waitUntilQuiet } from './fixtures.ts';
+import { notice, success, test as onlineTest, waitUntilQuiet } from './fixtures.ts';
 import { expect, goOffline, goOnline, test, visited } from './offline-fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
@@ -31,44 +31,47 @@ const notifications = (page: Page) => page.getByRole('switch', { name: /^Notific
 const sharing = (page: Page) => page.getByRole('switch', { name: /^Mechanic sharing\b/ });
 const areMuted = async (owner: Owner) => !(await owner.call('settings.read')).notificationsEnabled;
 
-test('edits show while the code that sends them still loads, and are sent in their order', async ({
-  page,
-  owner,
-}) => {
-  const { edits, release } = await holdPump(page);
-  await page.goto('/settings');
-  await notifications(page).uncheck();
-  await sharing(page).uncheck();
-  await expect(notifications(page)).not.toBeChecked();
-  expect(edits).toEqual([]);
-  release();
-  await expect.poll(() => edits.length).toBe(2);
-  await waitUntilQuiet(page);
-  expect(edits).toMatchObject([
-    { changes: { notificationsEnabled: { to: false } } },
-    { changes: { mechanicSharingEnabled: { to: false } } },
-  ]);
-  await expect(notifications(page)).not.toBeChecked();
-  await expect(sharing(page)).not.toBeChecked();
-  const saved = { notificationsEnabled: false, mechanicSharingEnabled: false };
-  expect(await owner.call('settings.read')).toMatchObject(saved);
-});
+onlineTest(
+  'edits show while the code that sends them still loads, and are sent in their order',
+  async ({ page, owner }) => {
+    const { edits, release } = await holdPump(page);
+    await page.goto('/settings');
+    await notifications(page).uncheck();
+    await sharing(page).uncheck();
+    await expect(notifications(page)).not.toBeChecked();
+    expect(edits).toEqual([]);
+    release();
+    await expect.poll(() => edits.length).toBe(2);
+    await waitUntilQuiet(page);
+    expect(edits).toMatchObject([
+      { changes: { notificationsEnabled: { to: false } } },
+      { changes: { mechanicSharingEnabled: { to: false } } },
+    ]);
+    await expect(notifications(page)).not.toBeChecked();
+    await expect(sharing(page)).not.toBeChecked();
+    const saved = { notificationsEnabled: false, mechanicSharingEnabled: false };
+    expect(await owner.call('settings.read')).toMatchObject(saved);
+  },
+);
 
-test('the status of a problem shows while the code that sends it still loads', async ({ page, owner }) => {
-  const { edits, release } = await holdPump(page);
-  const { read } = await openIssue(page, owner);
-  const status = page.getByLabel('Status');
-  await status.selectOption('resolved');
-  await expect(status).toHaveValue('resolved');
-  await expect(status).toBeDisabled();
-  expect(edits).toEqual([]);
-  release();
-  await expect(status).toBeEnabled();
-  await expect(status).toHaveValue('resolved');
-  expect((await read()).status).toBe('resolved');
-});
+onlineTest(
+  'the status of a problem shows while the code that sends it still loads',
+  async ({ page, owner }) => {
+    const { edits, release } = await holdPump(page);
+    const { read } = await openIssue(page, owner);
+    const status = page.getByLabel('Status');
+    await status.selectOption('resolved');
+    await expect(status).toHaveValue('resolved');
+    await expect(status).toBeDisabled();
+    expect(edits).toEqual([]);
+    release();
+    await expect(status).toBeEnabled();
+    await expect(status).toHaveValue('resolved');
+    expect((await read()).status).toBe('resolved');
+  },
+);
 
-test('the main car shows while the code that sends it still loads', async ({ page, owner }) => {
+onlineTest('the main car shows while the code that sends it still loads', async ({ page, owner }) => {
   const { edits, release } = await holdPump(page);
   await newCar(owner);
   const other = await newCar(owner, { brand: 'Saab', model: '900' });
@@ -83,18 +86,18 @@ test('the main car shows while the code that sends it still loads', async ({ pag
   expect((await owner.call('cars.list')).mainCarId).toBe(other.id);
 });
 
-test('an edit is taken back with a message when the code that sends it does not load', async ({
-  page,
-  owner,
-}) => {
-  const { fail } = await holdPump(page);
-  await page.goto('/settings');
-  await notifications(page).uncheck();
-  fail();
-  await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
-  await expect(notifications(page)).toBeChecked();
-  expect(await areMuted(owner)).toBe(false);
-});
+onlineTest(
+  'an edit is taken back with a message when the code that sends it does not load',
+  async ({ page, owner }) => {
+    const { fail } = await holdPump(page);
+    await page.goto('/settings');
+    await notifications(page).uncheck();
+    fail();
+    await expect(notice(page, 'Could not save. Please try again.', undefined, 'error')).toBeVisible();
+    await expect(notifications(page)).toBeChecked();
+    expect(await areMuted(owner)).toBe(false);
+  },
+);
 
 test('a screen that was never used with a network takes an edit without one', async ({
   page,

@@ -5,7 +5,7 @@ import { isLong, thoroughLooks, wordiest } from '#tests/crawl/looks.ts';
 import { oddDatesAmong } from '#tests/crawl/odd-dates.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
-import { readScreen } from '#tests/crawl/read-screen.ts';
+import { readScreen, type ScreenTexts } from '#tests/crawl/read-screen.ts';
 import { readSmallTargets } from '#tests/crawl/read-targets.ts';
 import { forgetRefusals, viewsOf, visitors, walk } from '#tests/crawl/walk.ts';
 import { tabThrough } from '#tests/keyboard.ts';
@@ -21,16 +21,14 @@ const largeTextWidths = isLong ? [390, 640] : [390];
 type Look = (page: Page, cdp: CDPSession) => Promise<string[]>;
 
 /** What is cut off or scrolls sideways. */
-async function fitFlaws(page: Page): Promise<string[]> {
-  const { cut, sideways } = await readScreen(page);
+function fitFlaws({ cut, sideways }: ScreenTexts): string[] {
   return [
     ...cut.filter((text) => !ownTexts.some((own) => text.includes(own))).map((text) => `cut off: ${text}`),
     ...(sideways > 0 ? [`${sideways} px too wide`] : []),
   ];
 }
 
-const englishFlaws: Look = async (page) =>
-  englishAmong((await readScreen(page)).texts).map((text) => `English: ${text}`);
+const englishFlaws = ({ texts }: ScreenTexts) => englishAmong(texts).map((text) => `English: ${text}`);
 
 /** The browser's own text size: sizes in rem and the widths at which a page changes grow with it. */
 const largeTextFlaws: Look = async (page, cdp) => {
@@ -40,7 +38,7 @@ const largeTextFlaws: Look = async (page, cdp) => {
     await page.setViewportSize({ ...usual, width });
     await settle(page, 'full');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    const found = [...(await fitFlaws(page)), ...(await readOverlaps(page))];
+    const found = [...fitFlaws(await readScreen(page)), ...(await readOverlaps(page))];
     flaws.push(...found.map((flaw) => `text twice as large at ${width} px: ${flaw}`));
   }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
@@ -77,10 +75,10 @@ for (const [theme, language] of thoroughLooks) {
       for (const view of views) {
         await page.setViewportSize(isWordy ? narrowest : usual);
         const seen = await walk(page, [view], 'full', async (where) => {
-          const narrow = isWordy ? (await fitFlaws(page)).map((flaw) => `320 px: ${flaw}`) : [];
-          const english = isLatvian ? await englishFlaws(page, cdp) : [];
-          const { texts } = await readScreen(page);
-          const dates = oddDatesAmong(texts, language).map((text) => `date: ${text}`);
+          const screen = await readScreen(page);
+          const narrow = isWordy ? fitFlaws(screen).map((flaw) => `320 px: ${flaw}`) : [];
+          const english = isLatvian ? englishFlaws(screen) : [];
+          const dates = oddDatesAmong(screen.texts, language).map((text) => `date: ${text}`);
           const large = isWordy ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);
           await settle(page, 'full');
@@ -109,8 +107,8 @@ for (const state of ['loading', 'error'] as const) {
     const views = await viewsOf('an owner of a furnished car', context, baseURL!, 'lv');
     await putInState(context, state);
     const look = async (where: string) => {
-      const { texts } = await readScreen(page);
-      const flaws = [...(await fitFlaws(page)), ...englishAmong(texts)];
+      const screen = await readScreen(page);
+      const flaws = [...fitFlaws(screen), ...englishAmong(screen.texts)];
       return flaws.map((flaw) => `${where}: ${flaw}`);
     };
     const found = views.filter(({ name }) => !name.endsWith('-missing'));

@@ -4,13 +4,13 @@ import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { success } from './fixtures.ts';
+import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 
-test(
+onlineTest(
   'a fill-up is logged from the add button, shows what the car uses, is corrected and deleted',
   { tag: ['@FUEL-02', '@FUEL-04', '@FUEL-05', '@FUEL-06', '@FUEL-20'] },
   async ({ page, owner }) => {
@@ -55,7 +55,7 @@ test(
 
 const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[href*="/fuel/"])');
 
-test(
+onlineTest(
   'what is unusual asks whether a fill-up is missing, and one tap answers',
   { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17', '@FUEL-28'] },
   async ({ page, owner }) => {
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
   { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26'] },
   async ({ page, owner }) => {

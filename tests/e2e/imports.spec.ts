@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
 import { LUBELOGGER_KEY, startLubeLogger } from '#tests/stand-ins/lubelogger-server.ts';
 import { expectAccessible } from './axe.ts';
-import { success } from './fixtures.ts';
+import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
@@ -20,7 +20,7 @@ async function expectNoKey(page: Page) {
   expect(stored).not.toContain(LUBELOGGER_KEY);
 }
 
-test(
+onlineTest(
   'a file, then a server of another app go into an empty garage, add nothing twice, and are undone',
   { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17'] },
   async ({ page, owner }) => {

@@ -1,7 +1,7 @@
 import { looks } from '#tests/crawl/looks.ts';
 import { newCar, newLink } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { signInBrowser } from './fixtures.ts';
+import { signInBrowser, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, kept, test } from './offline-fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
 
@@ -12,30 +12,36 @@ const parts = {
 
 for (const [theme, language] of looks) {
   const tag = language === 'lv' ? ['@I18N-01'] : [];
-  test(`both texts are whole, readable and fit 320 px, ${theme}, ${language}`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
-    for (const path of ['/terms', '/privacy'] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: parts[language][path] })).toBeVisible();
+  onlineTest(
+    `both texts are whole, readable and fit 320 px, ${theme}, ${language}`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+      for (const path of ['/terms', '/privacy'] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: parts[language][path] })).toBeVisible();
+        await expect(
+          page.getByText(language === 'en' ? /^Version 2 of Nov 22, 2026\./ : /^2\. redakcija, 2026\. gada/),
+        ).toBeVisible();
+        // This server names nobody, which the page does not hide.
+        await expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: language === 'en' ? 'does not say who runs it' : 'kas to uztur' }),
+        ).toBeVisible();
+        await expectAccessible(page, path);
+        await expectOwnLanguage(page, language, path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          320,
+        );
+      }
       await expect(
-        page.getByText(language === 'en' ? /^Version 2 of Nov 22, 2026\./ : /^2\. redakcija, 2026\. gada/),
+        page.getByText(language === 'en' ? /No AI model is set up/ : /nav iestatīts MI/),
       ).toBeVisible();
-      // This server names nobody, which the page does not hide.
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: language === 'en' ? 'does not say who runs it' : 'kas to uztur' }),
-      ).toBeVisible();
-      await expectAccessible(page, path);
-      await expectOwnLanguage(page, language, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-    await expect(
-      page.getByText(language === 'en' ? /No AI model is set up/ : /nav iestatīts MI/),
-    ).toBeVisible();
-  });
+    },
+  );
 }
 
 test('a change of the texts is told once per account, also without a network', async ({
@@ -80,17 +86,17 @@ test('a change of the texts is told once per account, also without a network', a
   consoleErrors.length = 0; // without a network requests fail
 });
 
-test('whoever accepted this version is told nothing, and sees on the page what was accepted', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await page.goto('/home');
-  await expect(page.getByText('Hello, Anna')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
-  await page.goto('/terms');
-  await expect(page.getByText(/^You accepted this version on /)).toBeVisible();
-});
+onlineTest(
+  'whoever accepted this version is told nothing, and sees on the page what was accepted',
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.goto('/home');
+    await expect(page.getByText('Hello, Anna')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
+    await page.goto('/terms');
+    await expect(page.getByText(/^You accepted this version on /)).toBeVisible();
+  },
+);
 
 test('the switch of the model waits for a network like the other settings', async ({
   page,
@@ -115,16 +121,24 @@ test('the switch of the model waits for a network like the other settings', asyn
   consoleErrors.length = 0; // without a network requests fail
 });
 
-test('a mechanic is told what becomes of a name, beside the privacy policy', async ({ page, owner }) => {
-  const car = await newCar(owner);
-  const [link, viewOnly] = [await newLink(owner, car.id, { isEditable: true }), await newLink(owner, car.id)];
-  const said = page.getByText('What you add, with your name, is stored with the car and shown to its owner.');
-  await page.goto(`/mechanic-share?token=${viewOnly.token}`);
-  await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
-  await expect(said).toHaveCount(0);
-  await page.goto(`/mechanic-share?token=${link.token}`);
-  await expect(said).toBeVisible();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Privacy policy' }).click();
-  await expect((await opened).getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
-});
+onlineTest(
+  'a mechanic is told what becomes of a name, beside the privacy policy',
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const [link, viewOnly] = [
+      await newLink(owner, car.id, { isEditable: true }),
+      await newLink(owner, car.id),
+    ];
+    const said = page.getByText(
+      'What you add, with your name, is stored with the car and shown to its owner.',
+    );
+    await page.goto(`/mechanic-share?token=${viewOnly.token}`);
+    await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await page.goto(`/mechanic-share?token=${link.token}`);
+    await expect(said).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Privacy policy' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+  },
+);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
+import { test as onlineTest } from './fixtures.ts';
 import {
+  brokenAndGood,
   discardTheOne,
   expect,
   goOffline,
@@ -28,37 +30,32 @@ async function imagesOf(owner: Owner, carId: string): Promise<string[]> {
   return entry ? (await owner.call('issues.read', { carId, issueId: entry.id })).images : [];
 }
 
-test('a file the server rejects is left out and waits for the owner; the problem is saved (D45)', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/log-symptom');
-  await page
-    .getByLabel('Add images')
-    .setInputFiles([
-      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-      await picture('good.jpg'),
-    ]);
-  await page
-    .getByLabel('Add PDFs')
-    .setInputFiles({ name: 'diagnosis.pdf', mimeType: 'application/pdf', buffer: pdf() });
-  await expect(page.getByText('diagnosis.pdf')).toBeVisible();
-  await expect(page.getByText('This file type is not supported')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await describe(page, words);
-  await submit(page);
-  await finish(page).click();
-  await expect(page.getByText('Saved without these files: broken.jpg')).toBeVisible();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  expect(await imagesOf(owner, car.id)).toHaveLength(1);
-  const diagnosis = await page.getByRole('link', { name: 'Open PDF 1' }).getAttribute('href');
-  expect((await page.request.get(diagnosis!)).headers()['content-type']).toBe('application/pdf');
-  await page.getByRole('button', { name: '1 record not yet sent' }).click();
-  await expect(page.getByRole('dialog')).toContainText('broken.jpg');
-  await expect(page.getByRole('dialog')).toContainText('This file type is not supported');
-  await discardTheOne(page);
-});
+onlineTest(
+  'a file the server rejects is left out and waits for the owner; the problem is saved (D45)',
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
+    await page
+      .getByLabel('Add PDFs')
+      .setInputFiles({ name: 'diagnosis.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await expect(page.getByText('diagnosis.pdf')).toBeVisible();
+    await expect(page.getByText('This file type is not supported')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await describe(page, words);
+    await submit(page);
+    await finish(page).click();
+    await expect(page.getByText('Saved without these files: broken.jpg')).toBeVisible();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(await imagesOf(owner, car.id)).toHaveLength(1);
+    const diagnosis = await page.getByRole('link', { name: 'Open PDF 1' }).getAttribute('href');
+    expect((await page.request.get(diagnosis!)).headers()['content-type']).toBe('application/pdf');
+    await page.getByRole('button', { name: '1 record not yet sent' }).click();
+    await expect(page.getByRole('dialog')).toContainText('broken.jpg');
+    await expect(page.getByRole('dialog')).toContainText('This file type is not supported');
+    await discardTheOne(page);
+  },
+);
 
 test('a stalled upload does not delay the problem and arrives later', async ({ page, owner, line }) => {
   const car = await newCar(owner);
@@ -100,57 +97,57 @@ test('an upload without progress is aborted, and the file waits on this device',
   await expect(page.getByText('Upload failed')).toHaveCount(0);
 });
 
-test('a picture removed or discarded by starting over is deleted from the server, too', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  const ids: string[] = [];
-  page.on('response', (response) => {
-    const [, id] = /\/api\/media\/([^?/]+)\?/.exec(response.url()) ?? [];
-    if (id && response.request().method() === 'PUT' && response.ok()) ids.push(id);
-  });
-  await page.getByLabel('Add images').setInputFiles([await picture('a.jpg'), await picture('b.jpg')]);
-  await expect.poll(() => ids).toHaveLength(2);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const kept = async () => {
-    const all = ids.map((id) => owner.send('GET', `/api/media/${id}/picture.jpg`));
-    return (await Promise.all(all)).filter(({ status }) => status === 200).length;
-  };
-  await page.getByRole('button', { name: 'Remove file: a.jpg' }).click();
-  await expect.poll(kept).toBe(1);
-  await page.reload();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect.poll(kept).toBe(0);
-});
+onlineTest(
+  'a picture removed or discarded by starting over is deleted from the server, too',
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.goto('/log-symptom');
+    const ids: string[] = [];
+    page.on('response', (response) => {
+      const [, id] = /\/api\/media\/([^?/]+)\?/.exec(response.url()) ?? [];
+      if (id && response.request().method() === 'PUT' && response.ok()) ids.push(id);
+    });
+    await page.getByLabel('Add images').setInputFiles([await picture('a.jpg'), await picture('b.jpg')]);
+    await expect.poll(() => ids).toHaveLength(2);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const kept = async () => {
+      const all = ids.map((id) => owner.send('GET', `/api/media/${id}/picture.jpg`));
+      return (await Promise.all(all)).filter(({ status }) => status === 200).length;
+    };
+    await page.getByRole('button', { name: 'Remove file: a.jpg' }).click();
+    await expect.poll(kept).toBe(1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(kept).toBe(0);
+  },
+);
 
-test('a stored picture that is missing says so in the form and does not block the problem', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await page.goto('/log-symptom');
-  const stored = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
-  );
-  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-  const { id } = (await (await stored).json()) as { id: string };
-  await describe(page, words);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // The browser keeps what is typed a moment later.
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('squeal'))))
-    .toBe(true);
-  await owner.send('DELETE', `/api/media/${id}`);
-  await page.reload();
-  await expect(page.getByText('This file no longer exists. Please add it again.')).toBeVisible();
-  await submit(page);
-  await finish(page).click();
-  await expect(page.getByText('Saved without these files: leak.jpg')).toBeVisible();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-});
+onlineTest(
+  'a stored picture that is missing says so in the form and does not block the problem',
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto('/log-symptom');
+    const stored = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
+    );
+    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+    const { id } = (await (await stored).json()) as { id: string };
+    await describe(page, words);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    // The browser keeps what is typed a moment later.
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('squeal'))))
+      .toBe(true);
+    await owner.send('DELETE', `/api/media/${id}`);
+    await page.reload();
+    await expect(page.getByText('This file no longer exists. Please add it again.')).toBeVisible();
+    await submit(page);
+    await finish(page).click();
+    await expect(page.getByText('Saved without these files: leak.jpg')).toBeVisible();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);
 
 test('starting over aborts uploads in progress, and nothing of the old draft returns', async ({
   page,

@@ -6,6 +6,7 @@ import { expect, goOnline, kept, logIn, offlineProblem, test, words } from './of
 
 // Chromium notes every lost request by itself.
 test.describe.configure({ timeout: 120_000 });
+test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 

@@ -4,6 +4,7 @@ import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
+import { test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 test(
@@ -79,7 +80,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'Home shows a guess in grey and asks for the mileage there, and so does the assistant',
   { tag: ['@REM-13', '@REM-61', '@REM-62'] },
   async ({ page, owner }) => {

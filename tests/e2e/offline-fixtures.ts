@@ -2,29 +2,82 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { openLine, type Line } from '#tests/line.ts';
 import { Visitor } from '#tests/client.ts';
-import { signUp, type Owner } from '#tests/people.ts';
+import { enterOwner } from '#tests/enter-owner.ts';
+import type { Owner } from '#tests/people.ts';
 import { expect, signInBrowser, test as base } from './fixtures.ts';
 
 type Fixtures = {
   /** Between this test's browser and the server. */
   line: Line;
+  /**
+   * `new`: a browser that was never here. `known`: one that has the app and its worker from earlier tests, and nothing else
+   * of them, since fetching the whole app takes longer than such a test; for tests that wait for what is kept by themselves
+   * and do not change their context, as by an init script.
+   */
+  device: 'known' | 'new';
 };
 
-export const test = base.extend<Fixtures>({
+type Known = { line: Line; context: BrowserContext | null };
+
+export const test = base.extend<Fixtures, { known: Known }>({
   serviceWorkers: 'allow',
-  line: async ({ browserName: _any }, use) => {
-    const line = await openLine(process.env['CARFUL_TEST_URL']!);
-    await use(line);
-    await line.close();
+  device: ['new', { option: true }],
+  known: [
+    async ({ browserName: _any }, use) => {
+      const line = await openLine(process.env['CARFUL_TEST_URL']!);
+      await use({ line, context: null });
+      await line.close();
+    },
+    { scope: 'worker' },
+  ],
+  line: async ({ known }, use) => {
+    await use(known.line);
+    known.line.reset();
   },
   baseURL: async ({ line }, use) => use(line.url),
+  context: async ({ browser, device, known, line }, use) => {
+    if (device === 'new') {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    known.context ??= await browser.newContext();
+    await use(known.context);
+    await forgetAllButTheApp(known.context, line);
+  },
   /** Signed in in this browser; what a test does for them besides goes past the line. */
-  owner: async ({ context, line }, use) => {
-    const owner = await signUp(new Visitor(process.env['CARFUL_TEST_URL']!), 'Anna');
+  owner: async ({ context, line, entrance }, use) => {
+    const owner = await enterOwner(new Visitor(process.env['CARFUL_TEST_URL']!), entrance, 'Anna');
     await signInBrowser(context, owner, line.url);
     await use(owner);
   },
 });
+
+/** Removes accounts, permissions and everything stored; the worker with its files remains. */
+async function forgetAllButTheApp(context: BrowserContext, line: Line): Promise<void> {
+  const used = context.pages();
+  const page = await context.newPage();
+  for (const one of used) await one.close();
+  line.reset();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  // Of the same origin, but without the app, which would open its database again.
+  await page.goto(`${line.url}/health`);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name!);
+        deletion.addEventListener('success', resolve);
+        deletion.addEventListener('error', () => reject(new Error(`${name} cannot be deleted`)));
+      });
+    }
+  });
+  await page.close();
+}
 
 const KEPT_MS = 60_000;
 
@@ -78,6 +131,12 @@ export const picture = async (name: string) => ({
   mimeType: 'image/jpeg',
   buffer: await phonePicture(),
 });
+
+/** Two pictures, of which the server rejects the first. */
+export const brokenAndGood = async () => [
+  { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+  await picture('good.jpg'),
+];
 
 /** Home was opened with a network, so that the app and its data are at hand. */
 export async function visited(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
-import { signInBrowser, success } from './fixtures.ts';
+import { signInBrowser, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
@@ -142,35 +142,38 @@ test('the mechanic’s page is neither served nor cached by the app’s service 
   await expect(page.reload()).rejects.toThrow();
 });
 
-test('the app can be installed: the manifest’s icons of every kind exist', async ({ page, request }) => {
-  await page.goto('/login');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  await page.evaluate(() => localStorage.setItem('carful:language', 'lv'));
-  await page.reload();
-  const latvian = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const { lang, id, shortcuts, ...rest } = await (await request.get(latvian!)).json();
-  const names = shortcuts.map(({ name }: { name: string }) => name);
-  expect([lang, id, ...names]).toEqual([
-    'lv',
-    '/',
-    'Uzpilde',
-    'Nobraukums',
-    'Reģistrēt problēmu',
-    'Reģistrēt remontu',
-  ]);
-  const answer = await request.get(href!);
-  expect(answer.headers()['content-type']).toContain('manifest+json');
-  const english = (await answer.json()) as {
-    icons: { src: string; type: string; purpose?: string }[];
-    start_url: string;
-    shortcuts: { url: string }[];
-    share_target: object;
-  };
-  const { icons, start_url } = english;
-  expect(start_url).toBe('/home');
-  expect(english.share_target).toEqual(rest.share_target);
-  expect(english.shortcuts.map(({ url }) => url)).toEqual(shortcuts.map(({ url }: { url: string }) => url));
-  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  for (const { src, type } of icons)
-    expect((await request.get(src)).headers()['content-type']).toContain(type);
-});
+onlineTest(
+  'the app can be installed: the manifest’s icons of every kind exist',
+  async ({ page, request }) => {
+    await page.goto('/login');
+    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+    await page.evaluate(() => localStorage.setItem('carful:language', 'lv'));
+    await page.reload();
+    const latvian = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const { lang, id, shortcuts, ...rest } = await (await request.get(latvian!)).json();
+    const names = shortcuts.map(({ name }: { name: string }) => name);
+    expect([lang, id, ...names]).toEqual([
+      'lv',
+      '/',
+      'Uzpilde',
+      'Nobraukums',
+      'Reģistrēt problēmu',
+      'Reģistrēt remontu',
+    ]);
+    const answer = await request.get(href!);
+    expect(answer.headers()['content-type']).toContain('manifest+json');
+    const english = (await answer.json()) as {
+      icons: { src: string; type: string; purpose?: string }[];
+      start_url: string;
+      shortcuts: { url: string }[];
+      share_target: object;
+    };
+    const { icons, start_url } = english;
+    expect(start_url).toBe('/home');
+    expect(english.share_target).toEqual(rest.share_target);
+    expect(english.shortcuts.map(({ url }) => url)).toEqual(shortcuts.map(({ url }: { url: string }) => url));
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src, type } of icons)
+      expect((await request.get(src)).headers()['content-type']).toContain(type);
+  },
+);

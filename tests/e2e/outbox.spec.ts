@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import {
+  brokenAndGood,
   discardTheOne,
   expect,
   goOffline,
@@ -16,6 +17,7 @@ import {
 
 // Chromium notes every lost request by itself.
 test.describe.configure({ timeout: 120_000 });
+test.use({ device: 'known' });
 
 /** The form of a new repair, or of one that is there, opens without a network, too. */
 async function visitedForm(page: Page, carId: string, repairId?: string): Promise<void> {
@@ -104,12 +106,7 @@ test('a file the server rejects never delays its problem and waits for the owner
   await visited(page);
   await goOffline(context, line);
   await page.goto('/log-symptom');
-  await page
-    .getByLabel('Add images')
-    .setInputFiles([
-      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-      await picture('good.jpg'),
-    ]);
+  await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
   await expect(page.getByText('Not yet sent')).toHaveCount(2);
   await page.getByLabel('Describe what is happening with the car').fill(words);
   await page.getByRole('button', { name: 'Continue' }).click();

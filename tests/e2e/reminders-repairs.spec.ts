@@ -4,8 +4,7 @@ import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
-import { success } from './fixtures.ts';
-import { expect, test } from './offline-fixtures.ts';
+import { expect, success, test } from './fixtures.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -3,14 +3,14 @@ import { addDays } from '#domain/days.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { drafts, success } from './fixtures.ts';
+import { drafts, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test(
+onlineTest(
   'a reminder is added from the page of a car, shown on Home, done and undone',
   { tag: ['@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
   async ({ page, owner }) => {
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',
   { tag: ['@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
   async ({ page, owner }) => {
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'the mileage is asked for, and makes an estimate a fact',
   { tag: ['@REM-13', '@REM-29'] },
   async ({ page, owner }) => {
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test(
+onlineTest(
   'the same mileage again is saved, and is not asked for',
   { tag: ['@REM-13'] },
   async ({ page, owner }) => {
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, owner }) => {
+onlineTest('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, owner }) => {
   for (const nickname of ['Old Blue', 'Old Red']) {
     const car = await newCar(owner, { nickname });
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05', dueKm: null, repeatKm: null };

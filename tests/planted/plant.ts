@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stepEnvironment, toolPath } from '../../tools/run-steps.mjs';
+import { stepEnvironment, toolPath, typeArguments } from '../../tools/run-steps.mjs';
 import { nodePath, root } from '../../tools/setup.mjs';
 
 /** A change of a file: this text becomes that one. */
@@ -143,14 +143,7 @@ const vitest = toolPath('vitest', 'vitest.mjs');
 export const steps = {
   check: ['tools/check.mjs'],
   rooms: ['tools/check-rooms.mjs'],
-  types: (room: string): Step => [
-    toolPath('typescript', 'bin', 'tsc'),
-    '--project',
-    room,
-    '--noEmit',
-    '--tsBuildInfoFile',
-    `.cache/types/${room}.tsbuildinfo`,
-  ],
+  types: (room: string): Step => typeArguments(room),
   unit: (...files: string[]): Step => [vitest, 'run', '--project=unit', '--reporter=default', ...files],
   server: (...files: string[]): Step => [vitest, 'run', '--project=server', '--reporter=default', ...files],
 } as const;

@@ -1,0 +1,31 @@
+import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
+
+/** So long after the page was opened it may still be starting; later an answer is too old. */
+const USABLE_MS = 10_000;
+
+let answers = readPage();
+const hasAny = answers !== null;
+
+function readPage(): Record<string, unknown> | null {
+  if (typeof document === 'undefined') return null;
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  // Once used they are not kept, neither here nor in the page.
+  element?.remove();
+  return element && (JSON.parse(element.textContent) as Record<string, unknown>);
+}
+
+/** What the server wrote into the page as the answer to a read, each once; undefined without. */
+export function takeFirstAnswer(path: string): unknown {
+  if (!answers || !isFresh()) return undefined;
+  const { [path]: answer, ...others } = answers;
+  answers = others;
+  return answer;
+}
+
+/** Before a write: what is read from now on must know of it. */
+export const dropFirstAnswers = (): void => void (answers = null);
+
+/** When the page was asked for, by this device's clock; null without answers in it, and once it has started. */
+export const firstAnswersAt = (): number | null => (hasAny && isFresh() ? performance.timeOrigin : null);
+
+const isFresh = () => performance.now() < USABLE_MS;

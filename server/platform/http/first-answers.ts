@@ -14,7 +14,6 @@ const PASSED = [
   'host',
   'user-agent',
   'accept-language',
-  'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -32,7 +31,9 @@ type Routes = Record<string, Record<string, { '~orpc': { route: { method?: strin
 export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
   const answers = new Map<string, string>();
   const cookies: string[] = [];
-  const headers = Object.fromEntries(PASSED.map((name) => [name, request.headers[name]]));
+  const headers = Object.fromEntries(
+    PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+  );
   const ask = async ([procedure, input]: Read): Promise<unknown> => {
     const { path } = requestOf(routeOf(procedure), input as Record<string, unknown> | undefined);
     const answer = await app.inject({

@@ -11,6 +11,8 @@ import { fetchScreen } from './routes.tsx';
 
 /** How long the first render waits for the screen's code once the phrases are loaded. */
 const SCREEN_WAIT_MS = 100;
+/** Until then the first screen has the network for itself. */
+const CONNECTION_CHECK_MS = 1_000;
 
 readNonce();
 followSystemTheme();
@@ -21,4 +23,4 @@ const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
 await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
 createRoot(document.getElementById('app')!).render(<App />);
-void checkConnection();
+setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);

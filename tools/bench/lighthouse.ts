@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -28,7 +29,8 @@ const metrics = {
 /**
  * Lighthouse on a phone's settings, the median of some runs of each page; what costs points is listed.
  * `--runs 5` other than three, `--pages home,mechanic` only those whose name begins so, `--requests` lists what
- * arrived before the largest paint of the last run.
+ * arrived before the largest paint of the last run. `--cpu 0.01` simulates the network alone, whose figures hold on a
+ * busy machine, too.
  */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({
@@ -37,6 +39,7 @@ export async function bench(): Promise<void> {
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },
       requests: { type: 'boolean', default: false },
+      cpu: { type: 'string', default: '4' },
     },
   });
   ensureBuilt();
@@ -47,7 +50,7 @@ export async function bench(): Promise<void> {
     const figures: Record<string, number> = {};
     for (const page of await furnishedPages(app.url)) {
       if (!wanted.some((name) => page.name.startsWith(name))) continue;
-      Object.assign(figures, await measure(app.url, page, Number(values.runs), values.requests));
+      Object.assign(figures, await measure(app.url, page, values));
     }
     console.log(JSON.stringify(figures));
   } finally {
@@ -71,14 +74,17 @@ async function furnishedPages(url: string): Promise<Page[]> {
   ];
 }
 
-async function measure(url: string, page: Page, runs: number, listsRequests: boolean) {
+type Options = { runs: string; requests: boolean; cpu: string };
+
+async function measure(url: string, page: Page, options: Options) {
+  const runs = Number(options.runs);
   const { name } = page;
   const scores: Record<string, number[]> = {};
   const values: Record<string, number[]> = {};
   const losses = new Map<string, string>();
   let weight = '';
   for (let run = 0; run < runs; run++) {
-    const result = await visit(url, page);
+    const result = await visit(url, page, Number(options.cpu));
     const { lhr } = result;
     for (const category of categories) {
       const { score, auditRefs } = lhr.categories[category]!;
@@ -95,7 +101,7 @@ async function measure(url: string, page: Page, runs: number, listsRequests: boo
     const requests = beforeLargestPaint(lhr);
     const bytes = requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
     weight = `${requests.length} requests and ${Math.round(bytes / 1000)} kB before the largest paint`;
-    if (listsRequests && run === runs - 1) for (const one of requests) console.log(requestLine(one));
+    if (options.requests && run === runs - 1) for (const one of requests) console.log(requestLine(one));
   }
   const shown = (short: string) =>
     short === 'CLS' ? median(values[short]!).toFixed(3) : `${Math.round(median(values[short]!))} ms`;
@@ -112,7 +118,7 @@ async function measure(url: string, page: Page, runs: number, listsRequests: boo
 }
 
 /** In a browser of its own: a second page of one that is connected to may be gone before it is closed. */
-async function visit(url: string, { path, cookie }: Page) {
+async function visit(url: string, { path, cookie }: Page, cpuSlowdownMultiplier: number) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
@@ -125,6 +131,7 @@ async function visit(url: string, { path, cookie }: Page) {
       // A live connection never ends: without this, three quarters of a minute would be waited for it each time.
       maxWaitForLoad: 20_000,
       onlyCategories: [...categories],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
       ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
     });
     if (!result) throw new Error(`Lighthouse said nothing about ${path}`);

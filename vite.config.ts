@@ -26,7 +26,7 @@ const FRAME = new RegExp(
     'vite/preload-helper',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme|language/device-day)\\.ts',
-    'web/platform/(api/(client|errors|in-page|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
+    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -124,9 +124,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) =>
-              /\/(entry|gated|parts|records|schemas|shared|form)-/.test(name),
-            ),
+          : dependencies.filter((name) => /\/(entry|gated|parts|records|schemas|shared|form)-/.test(name)),
     },
     rolldownOptions: {
       input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },

@@ -32,10 +32,7 @@ const newestOfEach = (carId: Id): Read[] => [
   ['issues.list', { carId, limit: newest }],
   ['repairs.list', { carId, limit: newest }],
 ];
-const figures = (carId: Id, year: number): Read[] => [
-  summary(carId, year),
-  ['mileage.list', { carId }],
-];
+const figures = (carId: Id, year: number): Read[] => [summary(carId, year), ['mileage.list', { carId }]];
 
 const views: readonly View[] = [
   {
@@ -46,10 +43,7 @@ const views: readonly View[] = [
     ],
     // The main car is selected on arrival (D28).
     carOf: (garage) => garage.mainCarId ?? currentCarId(garage),
-    car: (carId, year) => [
-      summary(carId, year),
-      ['issues.list', { carId, open: 'true', limit: newest }],
-    ],
+    car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
   },
   {
     path: /^\/cars\/([0-9a-f-]{36})\/?$/,

@@ -26,7 +26,8 @@ export async function giveLongCar(owner: Visitor, count: number, repairs = count
   const moment = (at: number) => new Date(Date.now() - (at + 1) * DAY_MS).toISOString();
   const name = (at: number, names: readonly string[], first: string) =>
     at === count - 1 ? first : `${names[at % names.length]}, ${at}`;
-  const each = <T>(length: number, make: (at: number) => T) => Array.from({ length }, (_none, at) => make(at));
+  const each = <T>(length: number, make: (at: number) => T) =>
+    Array.from({ length }, (_none, at) => make(at));
   const long = {
     ...document,
     issues: each(count, (at) => ({

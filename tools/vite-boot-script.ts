@@ -28,9 +28,7 @@ export function bootScript(): Plugin {
         const words = `const words = ${JSON.stringify(Object.fromEntries(found))};`;
         if (!html.includes(ICON_LINK)) throw new Error('the page has no icon');
         const icon = `href="data:image/svg+xml,${encodeURIComponent(readFileSync(ICON, 'utf8').trim())}"`;
-        return html
-          .replace(ICON_LINK, () => icon)
-          .replace(TAG, () => script.trimEnd().replace(PLACE, words));
+        return html.replace(ICON_LINK, () => icon).replace(TAG, () => script.trimEnd().replace(PLACE, words));
       },
     },
   };

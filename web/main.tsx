@@ -1,6 +1,7 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
+import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
@@ -15,6 +16,7 @@ const SCREEN_WAIT_MS = 100;
 const CONNECTION_CHECK_MS = 1_000;
 
 readNonce();
+readFirstAnswers();
 followSystemTheme();
 signOutOnReconnect();
 followOtherTabs();

@@ -1,6 +1,8 @@
 /** Compiled messages for `createWords`. */
 declare module 'virtual:words/en' {
-  const messages: import('@lingui/core').Messages;
+  import type { Messages } from '@lingui/core';
+
+  const messages: Messages;
   export default messages;
 }
 

@@ -35,11 +35,24 @@ function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
+/**
+ * A page whose requests a test answers asks for everything itself: the server writes nothing into a page that is only
+ * fetched ahead, as this header says.
+ */
+function askForEverything(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+    return route(...given);
+  };
+}
+
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
 export const test = base.extend<Fixtures, { entrance: Entrance }>({
   page: async ({ page }, use) => {
     matchWholeTexts(page);
     trackRequests(page);
+    askForEverything(page);
     await use(page);
   },
   consoleErrors: [

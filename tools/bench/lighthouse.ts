@@ -109,7 +109,11 @@ async function measure(url: string, page: Page, options: Options) {
   console.log(
     `${name.padEnd(18)} ${medians.join('  ')}   (performance ${scores['performance']!.join(', ')})`,
   );
-  console.log(`    ${Object.values(metrics).map((short) => `${short} ${shown(short)}`).join('  ')}  ${weight}`);
+  console.log(
+    `    ${Object.values(metrics)
+      .map((short) => `${short} ${shown(short)}`)
+      .join('  ')}  ${weight}`,
+  );
   for (const loss of losses.values()) console.log(`    ${loss}`);
   return {
     [`${name}: performance`]: median(scores['performance']!),

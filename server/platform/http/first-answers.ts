@@ -35,7 +35,7 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
     PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   );
   const ask = async ([procedure, input]: Read): Promise<unknown> => {
-    const { path } = requestOf(routeOf(procedure), input as Record<string, unknown> | undefined);
+    const { path } = requestOf(routeOf(procedure), input);
     const answer = await app.inject({
       method: 'GET',
       url: path,

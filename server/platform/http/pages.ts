@@ -91,7 +91,9 @@ export async function pages(app: FastifyInstance, { folder, secure, hasSession }
     const preloads = preloadsOf(path);
     const isSignedIn = Boolean(preloads?.gated) && hasSession(request.headers.cookie);
     const answers =
-      isSignedIn && isNavigation(request, 'possible') ? await firstAnswersOf(app, request).ofAccount(path) : null;
+      isSignedIn && isNavigation(request, 'possible')
+        ? await firstAnswersOf(app, request).ofAccount(path)
+        : null;
     const link = preloads?.linkOf({ nonce, session: isSignedIn && !answers });
     return send(request, reply, { html: main!, answers, nonce, headers: link ? { link } : {} });
   });

@@ -1,17 +1,13 @@
-import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
-
 /** So long after the page was opened it may still be starting; later an answer is too old. */
 const USABLE_MS = 10_000;
 
-let answers = readPage();
-const hasAny = answers !== null;
+let hasAny = false;
+let answers: Record<string, unknown> | null = null;
 
-function readPage(): Record<string, unknown> | null {
-  if (typeof document === 'undefined') return null;
-  const element = document.getElementById(FIRST_ANSWERS_ID);
-  // Once used they are not kept, neither here nor in the page.
-  element?.remove();
-  return element && (JSON.parse(element.textContent) as Record<string, unknown>);
+/** @param given what the server wrote into the page: {path: answer} */
+export function keepFirstAnswers(given: Record<string, unknown>): void {
+  answers = given;
+  hasAny = true;
 }
 
 /** What the server wrote into the page as the answer to a read, each once; undefined without. */

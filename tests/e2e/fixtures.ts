@@ -35,15 +35,20 @@ function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
+const patched = new WeakSet<object>();
+
 /**
- * A page whose requests a test answers asks for everything itself: the server writes nothing into a page that is only
- * fetched ahead, as this header says.
+ * From here on a page whose requests a test answers asks for everything itself: the server writes nothing into a page
+ * that is only fetched ahead, as this header says.
  */
 function askForEverything(page: Page): void {
-  const route = page.route.bind(page);
-  page.route = async (...given) => {
-    await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
-    return route(...given);
+  const prototype = Object.getPrototypeOf(page) as Page;
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const { route } = prototype;
+  prototype.route = async function routeAsked(...given) {
+    await this.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+    return route.apply(this, given);
   };
 }
 

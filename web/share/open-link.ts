@@ -5,7 +5,7 @@ import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 /** @param readAt by this device's clock */
 type Opened = { shared: SharedCar; readAt: number };
 
-export const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
+const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
 
 export const openLink = async (token: string): Promise<Opened> => ({
   shared: await getShareLinkByToken(token),

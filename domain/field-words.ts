@@ -138,6 +138,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     notes: ['Notes', plain],
     symptoms: ['Symptoms', lines],
     assessment: ['Questions and answers', answers],
+    mediaIds: ['Files', files],
   },
   'repairs.edit': {
     title: ['Title', plain],
@@ -198,6 +199,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     km: ['Mileage', distance],
     isFull: ['Filled to the top', onOff],
     isMissedBefore: ['A fill-up before this one is missing', onOff],
+    isConfirmed: ['The unusual consumption is right', onOff],
     socEnd: ['Charged to (%)', plain],
     station: ['Station', plain],
     notes: ['Notes', plain],

@@ -61,6 +61,8 @@ export const CarFacts = z.object({
     year: z.int(),
     fuelType: z.nullish(FuelType),
     transmission: z.nullish(Transmission),
+    /** In Wh. */
+    batteryCapacity: z.nullish(z.int()),
   }),
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),

@@ -190,6 +190,8 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'imports.compare': ACCOUNT,
   'imports.commit': ACCOUNT,
   'imports.undo': ACCOUNT,
+  'imports.askServer': ACCOUNT,
+  'imports.fetchFile': ACCOUNT,
   'notices.read': noticesOf,
   'notices.edit': noticesOf,
   'notices.setZone': ACCOUNT,

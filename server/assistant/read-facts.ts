@@ -39,7 +39,8 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
   const { rows } = await db.execute<Row>(sql`
     select
       json_build_object('brand', ${cars.brand}, 'model', ${cars.model}, 'year', ${cars.year},
-        'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission}) as car,
+        'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission},
+        'batteryCapacity', ${cars.batteryCapacity}) as car,
       json_build_object('distanceUnit', ${cars.distanceUnit}, 'volumeUnit', ${cars.volumeUnit},
         'consumptionUnit', ${cars.consumptionUnit}) as units,
       ${cars.mileage} as mileage,

@@ -3,10 +3,12 @@ import type { Id } from '#domain/ids.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -20,14 +22,17 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { correct, isPending } = useCorrection(carId, reading);
   const hint = useMileageHint(carId, mileage, reading);
+  const doubts = useDoubts(carId, reading);
+  const entryOf = (km: number | null) => ({ date: reading.date, mileage: km, cost: null, currency: '' });
   const apply = async (km: number | null) => {
     if (await correct(km)) onClose();
   };
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
-    if (checked.data.mileage === reading.km) onClose();
-    else await apply(checked.data.mileage);
+    const entry = entryOf(checked.data.mileage);
+    if (entry.mileage === reading.km) return onClose();
+    if (await doubts.accept(entry, { seen: entryOf(reading.km) }, form)) await apply(entry.mileage);
   };
   return (
     <form
@@ -66,6 +71,7 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
           {t('Save')}
         </Button>
       </div>
+      <DoubtDialog asked={doubts.asked} units={units} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { ProposalCard } from '#web/assistant/proposal-card.tsx';
 import { ReadAloud } from '#web/assistant/read-aloud.tsx';
 import { Suggestions } from '#web/assistant/suggestions.tsx';
 import { useChat } from '#web/assistant/use-chat.ts';
-import { useRail } from '#web/assistant/use-rail.ts';
+import { useRail } from '#web/ui/use-rail.ts';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -80,6 +80,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
       actions={
         chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
       }
+      // On a phone it would stand between thread and keyboard.
       hideNavigation={!hasRail}
       twoColumns
     >

@@ -13,6 +13,7 @@ import { shareWorker } from './tools/vite-share-worker.ts';
 import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { bootScript } from './tools/vite-boot-script.ts';
+import { inlineFacades } from './tools/vite-inline-facades.ts';
 import { viteWords } from './tools/vite-words.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -24,8 +25,8 @@ const FRAME = new RegExp(
     'virtual:(words|api-routes)',
     'vite/preload-helper',
     'domain/(days|limits|requests|language/words)\\.ts',
-    'web/platform/(nonce|store|theme)\\.ts',
-    'web/platform/(api/(client|errors|in-page|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
+    'web/platform/(nonce|store|theme|language/device-day)\\.ts',
+    'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
     'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
   ].join('|'),
 );
@@ -56,30 +57,24 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 
 /** Icons shared by the mechanic's page and the screens, kept apart from what only the screens need. */
 const MARK_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|triangle-exclamation-point|wrench)\./;
+  /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-text|file-video(-camera)?|file-play|info|languages|octagon-x|play|triangle-alert|triangle-exclamation-point|wrench)\./;
 /** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
 const SMALL = /domain\/cars\/spec(s|-names)\.ts|web\/ui\/fact-list\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
+const isShared = (id: string) => isIn(shared)(id) && !/mechanic-share\.tsx$|\.css$/.test(id);
+
 /** The gate, the layout behind it and its first screen in one file; not loaded by the mechanic's page. */
 const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');
 
-/** Components of forms and dialogs; not loaded by read-only screens. */
-const FIELDS =
-  /web\/ui\/(text-area|select|checkbox|switch|file-(picker|tile)|draft-notice|con(firm|flict)-\w+|copy-button)\.tsx/;
-
-/** The shared icons that Home uses. */
-const HOME_ICONS = 'chevron-(down|left|right)|circle-[\\w-]+|clock|list-filter|plus|repeat|rotate-cw|x';
-
-const PARTS = new RegExp(
-  `icons/(${HOME_ICONS})\\.|web/ui/(?!page|navigation|list-row|link|field|text-|select|checkbox|switch|file-|draft-|con|copy-|password-|language-|use-check)`,
-);
+/** What most screens behind the gate share, in one file: components, icons, edits in place. */
+const PARTS =
+  /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link|field|text-field|password-|language-|use-check)|web\/cars\/out-of-use\.tsx|domain\/cars\/(out-of-use-words|early-edit)\.ts|web\/platform\/forms\/(use-edit|use-removal)\.ts|web\/cars\/use-car-of-address\.ts/;
 
 /** Car and repair details in one file instead of a dozen small requests. */
 const RECORDS =
-  /web\/(cars\/(car-missing|car-specs|delete-car)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
+  /web\/(cars\/(car-missing|car-specs|delete-car)|screens\/figures|share\/(share-button|hand-on|link-address)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
-const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 export default defineConfig({
   plugins: [
@@ -89,6 +84,7 @@ export default defineConfig({
     bootScript(),
     apiRoutes(),
     inter(),
+    inlineFacades(),
     pagePreloads(),
     plainIcons(),
     shakeRouter(),
@@ -128,9 +124,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) =>
-              /\/(entry|fields|gated|icons|parts|records|schemas|form)-/.test(name),
-            ),
+          : dependencies.filter((name) => /\/(entry|gated|parts|records|schemas|shared|form)-/.test(name)),
     },
     rolldownOptions: {
       input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },
@@ -141,15 +135,13 @@ export default defineConfig({
             { name: 'shell', test: SHELL, priority: 0.9 },
             { name: 'entry', test: ENTRY, priority: 0.9 },
             // Needed by every first page, in one file: a request costs more than the bytes it saves.
-            { name: 'frame', test: FRAME, priority: 1 },
-            { name: 'marks', test: isMark, priority: 1 },
+            { name: 'frame', test: (id: string) => FRAME.test(id) || isMark(id), priority: 1 },
+            // The rest of the mechanic's page, of which screens use parts.
+            { name: 'shared', test: isShared, priority: 0.6, minShareCount: 2 },
             { name: 'gated', test: isGated, priority: 0.5 },
             { name: 'schemas', test: SCHEMAS, priority: 0.4 },
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
-            { name: 'icons', test: ICONS, minShareCount: 2 },
-            // After 'parts': a group also takes what its files import.
-            { name: 'fields', test: FIELDS, minShareCount: 3 },
             { name: 'records', test: RECORDS, minShareCount: 2 },
           ],
         },

@@ -27,7 +27,7 @@ import { loadMetrics, metricsRoute } from './platform/metrics/route.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { pages } from './platform/http/pages.ts';
 import { documentation, procedures } from './platform/http/procedures.ts';
-import { isSecure } from './platform/access/session.ts';
+import { isSecure, tokenOf } from './platform/access/session.ts';
 
 /** @param webFolder the built web app; null serves the API alone */
 export async function createApp(deps: Deps, webFolder: string | null): Promise<FastifyInstance> {
@@ -77,7 +77,12 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     { prefix: '/api' },
   );
   healthRoute(app, deps);
-  if (webFolder !== null) await app.register(pages, { folder: webFolder, secure: isSecure(config) });
+  if (webFolder !== null)
+    await app.register(pages, {
+      folder: webFolder,
+      secure: isSecure(config),
+      hasSession: (cookies) => tokenOf(deps, cookies) !== null,
+    });
   return app;
 }
 

@@ -13,10 +13,10 @@ const works = ['Brake pads and discs', 'Oil and filters', 'New timing belt', 'Wh
 const DAY_MS = 86_400_000;
 
 /**
- * Gives an owner a car with so many open problems and so many repairs, one of each a day, the oldest called
+ * Gives an owner a car with so many open problems and as many or other repairs, one of each a day, the oldest called
  * 'The first problem' and 'The first repair'. Comes in as an export of another account, in one request.
  */
-export async function giveLongCar(owner: Visitor, count: number): Promise<Id> {
+export async function giveLongCar(owner: Visitor, count: number, repairs = count): Promise<Id> {
   const other = await signUp(new Visitor(owner.baseUrl), 'Ieva');
   const car = await newCar(other, { nickname: 'Long' });
   await newIssue(other, car.id);
@@ -26,16 +26,17 @@ export async function giveLongCar(owner: Visitor, count: number): Promise<Id> {
   const moment = (at: number) => new Date(Date.now() - (at + 1) * DAY_MS).toISOString();
   const name = (at: number, names: readonly string[], first: string) =>
     at === count - 1 ? first : `${names[at % names.length]}, ${at}`;
-  const each = <T>(make: (at: number) => T) => Array.from({ length: count }, (_none, at) => make(at));
+  const each = <T>(length: number, make: (at: number) => T) =>
+    Array.from({ length }, (_none, at) => make(at));
   const long = {
     ...document,
-    issues: each((at) => ({
+    issues: each(count, (at) => ({
       ...issue,
       id: newId(),
       title: name(at, complaints, 'The first problem'),
       date: moment(at),
     })),
-    repairs: each((at) => ({
+    repairs: each(repairs, (at) => ({
       ...repair,
       id: newId(),
       title: name(at, works, 'The first repair'),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { facadeIn } from './vite-inline-facades.ts';
 import { paths } from '../web/platform/hrefs.ts';
 
-type Chunk = { facadeModuleId: string | null; imports: string[] };
+type Chunk = { facadeModuleId: string | null; imports: string[]; code: string };
 
 const SOURCE = join(import.meta.dirname, '../web/routes.tsx');
 const ROUTE = /\[paths\.(\w+), screen\('\w+', \(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\)\)\]/g;
@@ -32,8 +33,9 @@ export function pagePreloads(): Plugin {
         };
         const withImports = (file: string, into = new Set<string>()): Set<string> => {
           if (into.has(file)) return into;
-          into.add(file);
-          for (const next of byFile.get(file)?.imports ?? []) withImports(next, into);
+          const chunk = byFile.get(file);
+          if (!chunk || !facadeIn(chunk.code)) into.add(file);
+          for (const next of chunk?.imports ?? []) withImports(next, into);
           return into;
         };
         const first = withImports(fileOf('index.html'));

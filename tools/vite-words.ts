@@ -5,14 +5,15 @@ import { compileCatalogue } from '#server/platform/words.ts';
 const VIRTUAL = 'virtual:words/';
 const RESOLVED = `\0${VIRTUAL}`;
 const DEV_PATH = '/@words/';
+const INLINE = 'en';
 
 function languageIn(text: string) {
   return LANGUAGES.find((language) => language === text);
 }
 
 /**
- * Provides `virtual:words/en` and `virtual:words/lv`: the URL of that language's compiled messages
- * as JSON. A catalogue is fetched as data, so it neither waits for nor weighs on the script.
+ * Provides `virtual:words/en`, the compiled messages of English, which are few, and `virtual:words/lv`, the URL of
+ * the Latvian ones as JSON. They are fetched as data, so they neither wait for nor weigh on the script.
  */
 export function viteWords(): Plugin {
   let devBase: string | undefined;
@@ -27,6 +28,7 @@ export function viteWords(): Plugin {
     load(id) {
       const language = id.startsWith(RESOLVED) ? languageIn(id.slice(RESOLVED.length)) : undefined;
       if (!language) return null;
+      if (language === INLINE) return `export default ${JSON.stringify(compileCatalogue(INLINE))};`;
       if (devBase !== undefined) {
         return `export default ${JSON.stringify(`${devBase}${DEV_PATH}${language}.json`)};`;
       }

@@ -1,6 +1,7 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
+import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
@@ -11,8 +12,11 @@ import { fetchScreen } from './routes.tsx';
 
 /** How long the first render waits for the screen's code once the phrases are loaded. */
 const SCREEN_WAIT_MS = 100;
+/** Until then the first screen has the network for itself. */
+const CONNECTION_CHECK_MS = 1_000;
 
 readNonce();
+readFirstAnswers();
 followSystemTheme();
 signOutOnReconnect();
 followOtherTabs();
@@ -21,4 +25,4 @@ const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
 await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
 createRoot(document.getElementById('app')!).render(<App />);
-void checkConnection();
+setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);

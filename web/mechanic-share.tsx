@@ -3,6 +3,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
+import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
@@ -106,6 +107,7 @@ function useAddedRecords(token: string) {
 }
 
 readNonce();
+readFirstAnswers();
 followSystemTheme();
 openAhead(token);
 await showLanguage(rememberedLanguage());

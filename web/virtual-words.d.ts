@@ -1,5 +1,13 @@
-/** URL of a language's compiled messages (JSON), for `fetch` and `createWords`. */
-declare module 'virtual:words/*' {
+/** Compiled messages for `createWords`. */
+declare module 'virtual:words/en' {
+  import type { Messages } from '@lingui/core';
+
+  const messages: Messages;
+  export default messages;
+}
+
+/** URL of the same, as JSON. */
+declare module 'virtual:words/lv' {
   const url: string;
   export default url;
 }

@@ -35,11 +35,29 @@ function trackRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
+const patched = new WeakSet<object>();
+
+/**
+ * From here on a page whose requests a test answers asks for everything itself: the server writes nothing into a page
+ * that is only fetched ahead, as this header says.
+ */
+function askForEverything(page: Page): void {
+  const prototype = Object.getPrototypeOf(page) as Page;
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const { route } = prototype;
+  prototype.route = async function routeAsked(...given) {
+    await this.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+    return route.apply(this, given);
+  };
+}
+
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
 export const test = base.extend<Fixtures, { entrance: Entrance }>({
   page: async ({ page }, use) => {
     matchWholeTexts(page);
     trackRequests(page);
+    askForEverything(page);
     await use(page);
   },
   consoleErrors: [

@@ -1,5 +1,5 @@
 import { Visitor } from '#tests/client.ts';
-import { signUp } from '#tests/people.ts';
+import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { expect, expectNoNotice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 test('/ without a session ends on /login, quietly', { tag: ['@ROUTE-01'] }, async ({ page }) => {
@@ -21,6 +21,32 @@ test(
     await expectNoNotice(page);
   },
 );
+
+test('the first view of Home, of a car and of a link asks the server for nothing', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const nickname = '</script><script>document.title = "run"</script>';
+  const car = await newCar(owner, { nickname });
+  const issue = await newIssue(owner, car.id);
+  const { token } = await newLink(owner, car.id);
+  // What changed a moment ago is asked for again as soon as this connection stands.
+  await context.route(/\/live(\?|$)/, () => undefined);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!(shared\/)?live|.*\/figures$)/.test(pathname)) asked.push(pathname);
+  });
+  for (const path of ['/home', `/cars/${car.id}`, `/car-view/${car.id}`, `/mechanic-share?token=${token}`]) {
+    await page.goto(path);
+    await expect(page.getByText(nickname).first()).toBeVisible();
+    await expect(page.getByText(issue.title).first()).toBeVisible();
+    expect(asked, path).toEqual([]);
+    expect(await page.title()).not.toBe('run');
+    await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
+  }
+});
 
 test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, async ({ page, owner }) => {
   await page.goto('/home');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { OutboxLine } from '#web/outbox/outbox-line.tsx';
 import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
+import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyNotice } from '#web/settings/policy-notice.tsx';
@@ -61,7 +62,7 @@ const NOTICES_DELAY_MS = 4_000;
 /** Live updates (D100), started once the first screen has loaded. */
 function LiveChanges() {
   useEffect(() => {
-    const loadedAt = Date.now();
+    const loadedAt = firstAnswersAt() ?? Date.now();
     let stop = () => {};
     const timer = setTimeout(() => {
       let isUnmounted = false;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { isOutdated } from '#domain/live/rules.ts';
 import { isCode } from '#web/platform/api/errors.ts';
+import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 
 /** On a change the page reads again: what it then shows is for the server to say. */
 export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<void>): void {
   useEffect(() => {
     if (!isOpen) return;
-    let freshAt = Date.now();
+    let freshAt = firstAnswersAt() ?? Date.now();
     let leave: (() => void) | null = null;
     let isOver = false;
     const follow = async () => {

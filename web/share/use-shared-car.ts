@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
-import { getShareLinkByToken, takeAhead } from './open-link.ts';
+import { openLink, takeAhead } from './open-link.ts';
 
 /** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
@@ -24,8 +24,8 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
-    return withRetries(() => takeAhead() ?? getShareLinkByToken(token)).then(
-      (shared) => setResult({ state: 'valid', shared, readAt: Date.now() }),
+    return withRetries(() => takeAhead() ?? openLink(token)).then(
+      (opened) => setResult({ state: 'valid', ...opened }),
       (error: unknown) => {
         console.warn('The link did not open', error);
         const fault = faultOf(error);

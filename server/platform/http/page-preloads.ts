@@ -1,25 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COOKIE_PREFIX } from '#server/platform/access/session.ts';
 
 type Route = { pattern: string; gated: boolean; files: string[] };
+export type Preloads = { gated: boolean; linkOf: (options: { nonce: string; session: boolean }) => string };
 
 // Nothing that needs a session may be preloaded: an unused response would stay for whoever signs in next.
 const READ = '/api/session';
 
-/** The Link header of a page: preloads the files of its screen and, with a session cookie, the session. */
-export async function pagePreloads(folder: string): Promise<(request: PageRequest) => string | null> {
+/** What the page at a path is made of; null for an unknown one. */
+export async function pagePreloads(folder: string): Promise<(path: string) => Preloads | null> {
   const written = JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Route[];
   const routes = written.map(({ pattern, ...route }) => ({ ...route, matches: new RegExp(pattern) }));
-  return ({ path, cookies, nonce }) => {
+  return (path) => {
     const route = routes.find(({ matches }) => matches.test(path));
     if (!route) return null;
-    const signedIn = route.gated && cookies.includes(`${COOKIE_PREFIX}.session_token=`);
-    return [
-      ...route.files.map((file) => `</${file}>; rel=modulepreload; nonce="${nonce}"`),
-      ...(signedIn ? [`<${READ}>; rel=preload; as=fetch; crossorigin`] : []),
-    ].join(', ');
+    const linkOf: Preloads['linkOf'] = ({ nonce, session }) =>
+      [
+        ...route.files.map((file) => `</${file}>; rel=modulepreload; nonce="${nonce}"`),
+        ...(session ? [`<${READ}>; rel=preload; as=fetch; crossorigin`] : []),
+      ].join(', ');
+    return { gated: route.gated, linkOf };
   };
 }
-
-export type PageRequest = { path: string; cookies: string; nonce: string };

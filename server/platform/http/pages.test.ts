@@ -35,7 +35,11 @@ beforeAll(async () => {
       const made = Fastify();
       made.setNotFoundHandler(notFound);
       if (isSecure) stayOnHttps(made);
-      await made.register(pages, { folder, secure: isSecure });
+      await made.register(pages, {
+        folder,
+        secure: isSecure,
+        hasSession: (cookies = '') => cookies.includes('carful.session_token='),
+      });
       return made;
     }),
   )) as [FastifyInstance, FastifyInstance];

@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstAnswersOf, type FirstAnswers } from './first-answers.ts';
 import { notFound } from './guard.ts';
+import { packText } from './pack-text.ts';
 import { pagePreloads } from './page-preloads.ts';
 import { drainAfterResponse, leaveBodiesUnread } from './streamed-body.ts';
 
-/** Serves the built web app: hashed assets immutable, pages with a fresh nonce. */
-export async function pages(
-  app: FastifyInstance,
-  { folder, secure }: { folder: string; secure: boolean },
-): Promise<void> {
+type Options = {
+  folder: string;
+  secure: boolean;
+  /** Whether a cookie header carries a session that this server signed, ended or not. */
+  hasSession: (cookies: string | undefined) => boolean;
+};
+
+/** Serves the built web app: hashed assets immutable, pages with a fresh nonce and, where it can, their first answers. */
+export async function pages(app: FastifyInstance, { folder, secure, hasSession }: Options): Promise<void> {
   const [main, share, demo] = await Promise.all(
     ['index.html', 'mechanic-share.html', 'demo.html'].map((name) => readFile(join(folder, name), 'utf8')),
   );
@@ -32,23 +38,43 @@ export async function pages(
       reply.header('cache-control', fresh ? 'no-cache' : 'public, max-age=3600');
     },
   });
-  const send = (reply: FastifyReply, html: string, extra: Record<string, string> = {}, nonce = newNonce()) =>
-    reply
-      .headers({ ...pageHeaders(nonce, secure), ...extra })
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    const { html, answers = null, headers = {}, nonce = newNonce() } = page;
+    const text = html.replaceAll('__NONCE__', nonce);
+    const whole = answers ? text.replace('</body>', () => `${answers.script}</body>`) : text;
+    const { body, encoding } = await packText(whole, request.headers['accept-encoding']);
+    if (answers && answers.cookies.length > 0) reply.header('set-cookie', answers.cookies);
+    return reply
+      .headers({
+        ...pageHeaders(nonce, secure),
+        ...(answers ? privateHeaders : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...headers,
+      })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__NONCE__', nonce));
-  app.get('/mechanic-share', (_request, reply) =>
-    // D83: not indexed, no referrer, not cached.
-    send(reply, share!, {
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      'permissions-policy': allowing('()'),
-    }),
-  );
+      .send(body);
+  };
+  app.get('/mechanic-share', async (request, reply) => {
+    const token = new URLSearchParams(request.url.split('?')[1]).get('token')?.trim();
+    // Without these headers it may be a program that looks at links in messages: it must not open one.
+    const isOpened = token && isNavigation(request, 'certain');
+    return send(request, reply, {
+      html: share!,
+      answers: isOpened ? await firstAnswersOf(app, request).ofLink(token) : null,
+      // D83: not indexed, no referrer, not cached.
+      headers: {
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'permissions-policy': allowing('()'),
+      },
+    });
+  });
   // Its pages are addresses of their own: nothing of them is shared with those of an account (D133).
   for (const path of ['/demo', '/demo/*'])
-    app.get(path, (_request, reply) => send(reply, demo!, { 'x-robots-tag': 'noindex' }));
+    app.get(path, (request, reply) =>
+      send(request, reply, { html: demo!, headers: { 'x-robots-tag': 'noindex' } }),
+    );
   // A page of an older version asks for files that are gone: answer 404 rather than HTML for a script.
   app.get('/assets/*', notFound);
   // The share target of the manifest, where no service worker took what was shared: nothing of it is read.
@@ -59,12 +85,38 @@ export async function pages(
       return reply.redirect('/incoming?failed', 303);
     });
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const nonce = newNonce();
     const [path = ''] = request.url.split('?');
-    const link = preloadsOf({ path, cookies: request.headers.cookie ?? '', nonce });
-    return send(reply, main!, link ? { link } : {}, nonce);
+    const preloads = preloadsOf(path);
+    const isSignedIn = Boolean(preloads?.gated) && hasSession(request.headers.cookie);
+    const answers =
+      isSignedIn && isNavigation(request, 'possible')
+        ? await firstAnswersOf(app, request).ofAccount(path)
+        : null;
+    const link = preloads?.linkOf({ nonce, session: isSignedIn && !answers });
+    return send(request, reply, { html: main!, answers, nonce, headers: link ? { link } : {} });
   });
+}
+
+type Page = {
+  html: string;
+  answers?: FirstAnswers | null;
+  nonce?: string;
+  headers?: Record<string, string>;
+};
+
+/** What an answer of the API has: the page now holds some. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Someone looks at the page now. Browsers say so only over https and on the machine itself. */
+function isNavigation({ headers }: FastifyRequest, is: 'certain' | 'possible'): boolean {
+  const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: older } = headers;
+  if (purpose !== undefined || older !== undefined) return false;
+  return destination === 'document' || (destination === undefined && is === 'possible');
 }
 
 const newNonce = () => randomBytes(16).toString('base64');
@@ -93,6 +145,7 @@ function pageHeaders(nonce: string, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
+    vary: 'accept-encoding, cookie',
     'referrer-policy': 'same-origin',
     'permissions-policy': allowing('(self)'),
     'cross-origin-opener-policy': 'same-origin',

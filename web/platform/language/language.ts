@@ -5,7 +5,6 @@ import { createWords, LANGUAGES, type Language, type Words } from '#domain/langu
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
-const catalogues: Record<Language, string> = { en: english, lv: latvian };
 const store = createStore<Words>(createWords('en', {}));
 
 export const useWords = (): Words => useSyncExternalStore(store.subscribe, store.get);
@@ -27,16 +26,17 @@ let shown: Language | null = null;
 export async function showLanguage(language: Language): Promise<void> {
   requested = language;
   if (shown === language) return;
-  const words = createWords(language, await fetchMessages(language));
+  const words = createWords(language, await messagesOf(language));
   if (requested !== language) return;
   shown = language;
   document.documentElement.lang = language;
   store.set(words);
 }
 
-async function fetchMessages(language: Language): Promise<Parameters<typeof createWords>[1]> {
+async function messagesOf(language: Language): Promise<Parameters<typeof createWords>[1]> {
+  if (language === 'en') return english;
   try {
-    const response = await fetch(catalogues[language]);
+    const response = await fetch(latvian);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return (await response.json()) as Parameters<typeof createWords>[1];
   } catch (error) {

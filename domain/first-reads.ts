@@ -1,0 +1,90 @@
+import type { Input, Procedure } from './calls.ts';
+import { currentCarId } from './cars/rules.ts';
+import type { Garage } from './cars/schema.ts';
+import type { Id } from './ids.ts';
+import { limits } from './limits.ts';
+
+export type Read = { [P in Procedure]: [procedure: P, input: Input<P>] }[Procedure];
+
+/** Of the element in a page that holds the answers to its first reads, as JSON: {path: answer}. */
+export const FIRST_ANSWERS_ID = 'first-answers';
+
+type View = {
+  path: RegExp;
+  account: readonly Read[];
+  /** Without a car in the address. */
+  carOf?: (garage: Garage) => Id | null;
+  car: (carId: Id, year: number) => Read[];
+};
+
+const accountReads: readonly Read[] = [
+  ['profile.read', undefined],
+  ['settings.read', undefined],
+];
+
+const [newest, chunk] = [limits.newestShown, limits.listChunk].map(String) as [string, string];
+
+const summary = (carId: Id, year: number): Read => [
+  'repairs.summary',
+  { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` },
+];
+const newestOfEach = (carId: Id): Read[] => [
+  ['issues.list', { carId, limit: newest }],
+  ['repairs.list', { carId, limit: newest }],
+];
+const figures = (carId: Id, year: number): Read[] => [summary(carId, year), ['mileage.list', { carId }]];
+
+const views: readonly View[] = [
+  {
+    path: /^\/home\/?$/,
+    account: [
+      ['reminders.list', undefined],
+      ['share.news', undefined],
+    ],
+    // The main car is selected on arrival (D28).
+    carOf: (garage) => garage.mainCarId ?? currentCarId(garage),
+    car: (carId, year) => [summary(carId, year), ['issues.list', { carId, open: 'true', limit: newest }]],
+  },
+  {
+    path: /^\/cars\/([0-9a-f-]{36})\/?$/,
+    account: [['reminders.list', undefined]],
+    car: (carId, year) => [
+      ['issues.list', { carId, open: 'true', limit: chunk }],
+      ['issues.marks', { carId, open: 'true' }],
+      ['issues.list', { carId, limit: newest }],
+      ['repairs.list', { carId, limit: chunk }],
+      ['repairs.marks', { carId }],
+      ...figures(carId, year),
+    ],
+  },
+  {
+    path: /^\/car-view\/([0-9a-f-]{36})\/?$/,
+    account: [['reminders.list', undefined]],
+    car: (carId, year) => [...newestOfEach(carId), ...figures(carId, year)],
+  },
+  {
+    path: /^\/reports\/?$/,
+    account: [],
+    carOf: currentCarId,
+    car: (carId, year) => [...newestOfEach(carId), summary(carId, year)],
+  },
+];
+
+/**
+ * What the first view of a page of an account reads beside the session and the garage (decision 037). A read that is
+ * missing here is asked for by the browser.
+ */
+export function firstReads(
+  path: string,
+  year: number,
+): { reads: Read[]; ofGarage: (garage: Garage) => Read[] } {
+  const view = views.find((one) => one.path.test(path));
+  const carId = view?.path.exec(path)?.[1];
+  return {
+    reads: [...accountReads, ...(view?.account ?? []), ...(view && carId ? view.car(carId, year) : [])],
+    ofGarage: (garage) => {
+      const chosen = view?.carOf?.(garage) ?? null;
+      return view && chosen !== null ? view.car(chosen, year) : [];
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Output, Procedure } from '#domain/calls.ts';
+import { contract } from '#domain/contract.ts';
+import { FIRST_ANSWERS_ID, firstReads, type Read } from '#domain/first-reads.ts';
+import { requestOf } from '#domain/requests.ts';
+import { inTime } from '#server/platform/in-time.ts';
+
+/** When the database is slow, the page comes without answers and the browser asks for them. */
+const PATIENCE_MS = 1_000;
+
+/** What the API goes by: who asks, from where, under which name of this server. */
+const PASSED = [
+  'cookie',
+  'host',
+  'user-agent',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** @param script an element of HTML @param cookies of the session, if it was renewed */
+export type FirstAnswers = { script: string; cookies: string[] };
+
+type Routes = Record<string, Record<string, { '~orpc': { route: { method?: string; path?: string } } }>>;
+
+/**
+ * The answers to what the first view of a page reads. Each is a request to the API with the headers of the page's
+ * request: nobody reads here what the API would refuse.
+ */
+export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
+  const answers = new Map<string, string>();
+  const cookies: string[] = [];
+  const headers = Object.fromEntries(
+    PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+  );
+  const ask = async ([procedure, input]: Read): Promise<unknown> => {
+    const { path } = requestOf(routeOf(procedure), input);
+    const answer = await app.inject({
+      method: 'GET',
+      url: path,
+      headers,
+      remoteAddress: request.raw.socket.remoteAddress ?? '',
+    });
+    if (answer.statusCode !== 200) return null;
+    answers.set(path, answer.body);
+    cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
+    return answer.json();
+  };
+  const written = (): FirstAnswers => ({ script: scriptOf(answers), cookies });
+  const ofAccount = async (path: string) => {
+    const { reads, ofGarage } = firstReads(path, new Date().getFullYear());
+    const [session, garage] = await Promise.all([
+      ask(['session.read', undefined]) as Promise<Output<'session.read'> | null>,
+      ask(['cars.list', undefined]) as Promise<Output<'cars.list'> | null>,
+      ...reads.map(ask),
+    ]);
+    if (garage) await Promise.all(ofGarage(garage).map(ask));
+    return session?.session ? written() : null;
+  };
+  const ofLink = async (token: string) => ((await ask(['share.open', { token }])) ? written() : null);
+
+  return {
+    ofAccount: (path: string) => orNothing(ofAccount(path), request),
+    ofLink: (token: string) => orNothing(ofLink(token), request),
+  };
+}
+
+function routeOf(procedure: Procedure): [string, string] {
+  const [noun = '', verb = ''] = procedure.split('.');
+  const { method, path } = (contract as unknown as Routes)[noun]![verb]!['~orpc'].route;
+  return [method!, path!];
+}
+
+/** No '<' of what people typed ends the element. */
+function scriptOf(answers: ReadonlyMap<string, string>): string {
+  const entries = [...answers].map(([path, body]) => `${JSON.stringify(path)}:${body}`);
+  const json = `{${entries.join(',')}}`.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`;
+}
+
+async function orNothing(read: Promise<FirstAnswers | null>, { log }: FastifyRequest) {
+  try {
+    return await inTime(read, PATIENCE_MS);
+  } catch (error) {
+    log.warn({ err: error }, 'a page is sent without its first answers');
+    return null;
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
+import type { Visitor } from '#tests/client.ts';
+import { newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { expiredLink, openWorld, type World } from '#tests/world.ts';
+
+const NICKNAME = '</script><script>alert(1)</script><!--';
+const html = '<!doctype html><html><body><script nonce="__NONCE__"></script></body></html>';
+const gated = ['^/home/?$', '^/cars/[^/]+/?$', '^/car-view/[^/]+/?$', '^/reports/?$', '^/settings/?$'];
+
+let folder: string;
+let world: World;
+let owner: Owner;
+let carId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carful-web-'));
+  for (const name of ['index', 'mechanic-share', 'demo']) await writeFile(join(folder, `${name}.html`), html);
+  const routes = [
+    { pattern: '^/login/?$', gated: false, files: ['assets/main.js'] },
+    ...gated.map((pattern) => ({ pattern, gated: true, files: ['assets/main.js'] })),
+  ];
+  await writeFile(join(folder, 'preloads.json'), JSON.stringify(routes));
+  world = await openWorld({ web: folder });
+  owner = await world.newOwner();
+  carId = (await newCar(owner, { nickname: NICKNAME })).id;
+  await newIssue(owner, carId);
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+type Page = { text: string; headers: Headers; answers: Record<string, unknown> | null };
+
+const navigation = { 'sec-fetch-dest': 'document' };
+
+async function open(
+  visitor: Visitor,
+  path: string,
+  headers: Record<string, string> = navigation,
+): Promise<Page> {
+  const answer = await visitor.send('GET', path, { headers });
+  expect(answer.status).toBe(200);
+  const text = String(answer.body);
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">([^<]*)</script>`).exec(text) ?? [];
+  return {
+    text,
+    headers: answer.headers,
+    answers: json === undefined ? null : (JSON.parse(json) as Record<string, unknown>),
+  };
+}
+
+test('a page has the answers to its first reads in it, as the API gives them, for nobody to keep', async () => {
+  for (const [path, reads] of [
+    ['/home', 8],
+    [`/cars/${carId}`, 12],
+    [`/car-view/${carId}`, 9],
+    ['/reports', 7],
+    ['/settings', 4],
+  ] as const) {
+    const { answers, headers } = await open(owner, path);
+    expect([path, Object.keys(answers ?? {}).length]).toEqual([path, reads]);
+    for (const [address, answer] of Object.entries(answers!))
+      expect([address, (await owner.send('GET', address)).body]).toEqual([address, answer]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('link')).not.toContain('/api/session');
+  }
+});
+
+test('what people typed neither ends the element nor becomes one', async () => {
+  const { text, answers } = await open(owner, '/home');
+  expect(text.match(/<script/g)).toHaveLength(2);
+  expect(text).not.toContain('<!--');
+  expect(answers?.['/api/cars']).toMatchObject({ cars: [{ nickname: NICKNAME }] });
+});
+
+test('a stranger finds nothing of another owner in the page of their car, nor does a visitor', async () => {
+  const stranger = await world.newOwner('Stranger');
+  const theirs = await open(stranger, `/cars/${carId}`);
+  expect(Object.keys(theirs.answers ?? {}).filter((path) => path.includes(carId))).toEqual([]);
+  expect(theirs.text).not.toContain('alert(1)');
+  for (const cookie of ['', 'carful.session_token=forged.signature', `${owner.cookie}x`]) {
+    const visitor = Object.assign(world.visitor(), { cookie });
+    const { answers, headers } = await open(visitor, `/cars/${carId}`);
+    expect([answers, headers.get('cache-control')]).toEqual([null, 'no-cache']);
+  }
+});
+
+test('a session that has ended gets no answers', async () => {
+  const other = await world.newOwner();
+  const { cookie } = other;
+  await other.send('POST', '/api/auth/sign-out', { json: {} });
+  other.cookie = cookie;
+  expect((await open(other, '/home')).answers).toBeNull();
+});
+
+test('a page that nobody looks at, or that needs no session, gets no answers', async () => {
+  for (const headers of [
+    { 'sec-fetch-dest': 'empty' },
+    { ...navigation, 'sec-purpose': 'prefetch' },
+    { ...navigation, purpose: 'prefetch' },
+  ])
+    expect((await open(owner, '/home', headers)).answers).toBeNull();
+  for (const path of ['/login', '/index.html', '/demo', '/no/such/page'])
+    expect([path, (await open(owner, path)).answers]).toEqual([path, null]);
+  // Browsers say what they fetch only over https.
+  expect((await open(owner, '/home', {})).answers).not.toBeNull();
+});
+
+test('the page of a link has what the link shows in it, for who follows it (D83)', async () => {
+  const { token } = await newLink(owner, carId);
+  const address = `/mechanic-share?token=${token}`;
+  const visitor = world.visitor();
+  const opened = async () =>
+    (await owner.call('share.list')).links.find((one) => one.token === token)?.lastOpenedAt;
+  // A messenger that looks at the link for a preview sends no such header.
+  for (const headers of [{}, { ...navigation, 'sec-purpose': 'prefetch' }])
+    expect((await open(visitor, address, headers)).answers).toBeNull();
+  expect(await opened()).toBeNull();
+  const { answers, headers } = await open(visitor, address);
+  expect(Object.keys(answers!)).toEqual([`/api/shared?token=${token}`]);
+  expect(answers![`/api/shared?token=${token}`]).toMatchObject({
+    car: { nickname: NICKNAME },
+    issueId: null,
+  });
+  expect(await opened()).not.toBeNull();
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('the page of a link that has ended or never was has nothing in it (D84)', async () => {
+  const expired = await expiredLink(world, owner, carId);
+  const revoked = await newLink(owner, carId);
+  await owner.call('share.delete', { opId: revoked.id, linkId: revoked.id });
+  for (const token of [expired.token, revoked.token, 'nonsense', '%00', '']) {
+    const { text, answers } = await open(world.visitor(), `/mechanic-share?token=${token}`);
+    expect([token, answers]).toEqual([token, null]);
+    expect(text).not.toContain('Volvo');
+  }
+});

@@ -48,6 +48,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
   );
   return (
     <div className="flex flex-col gap-5">
+      {isAlarm && advice}
       <header>
         <h2 className="text-xl leading-snug font-semibold">{issue.title}</h2>
         <p className="text-muted tabular mt-1 text-sm">{formatMoment(issue.date, language)}</p>
@@ -69,7 +70,7 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
           </p>
         )}
       </header>
-      {advice}
+      {!isAlarm && advice}
       <StatusSelect status={issue.status} busy={busy} onChange={(status) => void save({ status })} />
       {issue.resolvedBy && (
         <ButtonLink

@@ -11,6 +11,7 @@ import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
+import { directWrite, type DirectWrite, type DirectWriteContract } from './platform/http/direct-write.ts';
 import {
   apiGuard,
   notFound,
@@ -80,18 +81,24 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   return app;
 }
 
-type Answer = AnyProcedure | PlanRead<never>;
+type Answer = AnyProcedure | PlanRead<never> | DirectWrite<never>;
 
 function mountNouns(app: FastifyInstance, deps: Deps, services: Services): void {
   const router: Record<string, Record<string, AnyProcedure>> = {};
+  const direct: [DirectWriteContract, DirectWrite<unknown>['attempt']][] = [];
   for (const [noun, { procedures: given, mount }] of Object.entries(serverNouns)) {
     mount?.(app, deps, services);
     const answers: Record<string, Answer> = typeof given === 'function' ? given(services) : given;
     const definitions = contract[noun as Noun] as Record<string, CarReadContract>;
     for (const [verb, answer] of Object.entries(answers)) {
       if (typeof answer === 'function') carRead(app, deps, definitions[verb]!, answer as PlanRead<unknown>);
-      else (router[noun] ??= {})[verb] = answer;
+      else {
+        const isDirect = 'attempt' in answer;
+        (router[noun] ??= {})[verb] = isDirect ? answer.procedure : answer;
+        if (isDirect) direct.push([definitions[verb]!, answer.attempt as DirectWrite<unknown>['attempt']]);
+      }
     }
   }
-  procedures(app, deps, router);
+  const handle = procedures(app, deps, router);
+  for (const [definition, attempt] of direct) directWrite(app, deps, definition, attempt, handle);
 }

@@ -46,7 +46,7 @@ describe('Spritmonitor', () => {
       unreadable: ['2 cells'],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 });
 
 describe('Tracktor', () => {
@@ -85,5 +85,5 @@ describe('Tracktor', () => {
       unreadable: ['file json-encrypted'],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 });

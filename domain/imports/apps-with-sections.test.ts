@@ -40,7 +40,7 @@ describe('Drivvo', () => {
       skipped: { trip: 1 },
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('the state of charge, the driver and the way of payment are kept', () => {
     const { cars, records, noted } = readFixtures(['drivvo-pt.csv']);
@@ -89,7 +89,7 @@ describe('Fuelio', () => {
       unreadable: ['6 odometer'],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('the car is described by its own section', () => {
     expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
@@ -130,7 +130,7 @@ describe('aCar', () => {
       ],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('a car has its facts and its license plate', () => {
     const { cars } = readFixtures(['acar-us.csv']);

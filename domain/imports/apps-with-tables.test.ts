@@ -63,7 +63,7 @@ describe('LubeLogger', () => {
       records: ['fill 2024-05-13 electric 41500 14.52EUR 12000km'],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('extra fields are stations, shops and notes', () => {
     const [first, second] = readFixtures(['lubelogger-fuel-us.csv']).records.map(({ fields }) => fields);
@@ -108,7 +108,7 @@ describe('Fuelly', () => {
       ],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 
   test('two cars of one file stay two', () => {
     const { cars, records } = readFixtures(['fuelly-metric.csv']);
@@ -162,7 +162,7 @@ describe('Simply Auto', () => {
       ],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 });
 
 describe('MyGarage', () => {
@@ -197,5 +197,5 @@ describe('MyGarage', () => {
       ],
     },
   ];
-  test.each(cases)('$of', (one) => expectImport(one));
+  test.each(cases)('$of', { tags: ['IMP-01'] }, (one) => expectImport(one));
 });

@@ -8,18 +8,23 @@ const DEFAULT_CURRENCY = 'USD';
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-// Creating an Intl formatter is slow, and lists format hundreds of dates.
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = dayFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, options);
-    dayFormats.set(key, format);
-  }
-  return format;
+// Creating an Intl formatter is slow, and lists format hundreds of dates and amounts.
+function reused<Format, Options>(create: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? create(locale, options);
+    formats.set(key, format);
+    return format;
+  };
 }
+
+const dateFormat = reused(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numberFormat = reused(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 
 const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 
@@ -125,7 +130,7 @@ export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
   const options = { style: 'currency', currency } as const;
-  const digits = new Intl.NumberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
   digitsByCurrency.set(currency, digits);
   return digits;
 }
@@ -133,14 +138,14 @@ export function minorDigits(currency: string): number {
 /** '$12.50' in English, '12,50 $' in Latvian (D71). */
 export function formatMoney({ minor, currency }: Amount, language: Language): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
+  return numberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
 }
 
 /** One more decimal than the currency: '$0.123', '0,123 $'. */
 export function formatUnitPrice({ minor, currency }: Amount, language: Language): string {
   const digits = minorDigits(currency);
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(LOCALES[language], {
+  return numberFormat(LOCALES[language], {
     ...options,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits + 1,
@@ -151,7 +156,7 @@ export function formatUnitPrice({ minor, currency }: Amount, language: Language)
 export function formatMoneyShort({ minor, currency }: Amount, language: Language): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const amount = minor / 10 ** minorDigits(currency);
-  return new Intl.NumberFormat(LOCALES[language], {
+  return numberFormat(LOCALES[language], {
     ...options,
     ...(amount < 10_000
       ? { minimumFractionDigits: 0, maximumFractionDigits: amount < 10 ? 2 : 0 }
@@ -168,7 +173,7 @@ export function formatMoneyField({ minor, currency }: Amount, language: Language
 
 /** Groups thousands with spaces in both languages (D38): '125 000'. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' })
+  return numberFormat(LOCALES[language], { useGrouping: 'always' })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? HARD_SPACE : part.value))
     .join('');

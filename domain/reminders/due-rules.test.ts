@@ -25,7 +25,7 @@ describe('due at a date', () => {
     ['2026-11-08', 'urgent', 7],
     ['2026-11-01', 'due', 0],
     ['2026-10-31', 'overdue', -1],
-  ])('%s is %s today', { tags: ['REM-10'] }, (dueDate, state, daysLeft) => {
+  ])('%s is %s today', { tags: ['REM-04', 'REM-10'] }, (dueDate, state, daysLeft) => {
     expect(dueStatus(onDate(dueDate), null, today)).toMatchObject({ state, daysLeft, reason: 'date' });
   });
 
@@ -94,6 +94,11 @@ describe('due at a date', () => {
       );
     },
   );
+
+  test('where nobody has decided, it warns 1,000 km ahead', { tags: ['REM-04'] }, () => {
+    const at = (dueKm: number) => stateOf(reminder({ plan: { dueKm } }), facts([90_000, today]));
+    expect([at(91_000), at(91_001)]).toEqual(['soon', 'ok']);
+  });
 
   test('snoozed until a mileage it is silent until that is probably reached', { tags: ['REM-30'] }, () => {
     const readings = read([90_000, '2026-05-01'], [97_360, today]);

@@ -8,6 +8,7 @@ import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pend
 import { repairDraftOf } from '#domain/reminders/done-repair.ts';
 import { receiptFields, receiptsOf, withReceiptList } from './receipt-rules.ts';
 import { isWithinCost } from './breakdown-rules.ts';
+import { newRepair } from './new-repair.ts';
 import type { Repair, RepairDraft, RepairEdit } from './schema.ts';
 
 /** Created from its draft while the server does not know it; undefined once deleted. */
@@ -81,27 +82,5 @@ function withChanges(
   return { ...repair, ...set, ...receipts };
 }
 
-function repairOf(draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pending): Repair {
-  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
-  return {
-    id: draft.id,
-    carId: draft.carId,
-    title: draft.title.trim(),
-    date: draft.date,
-    description: text(draft.description),
-    cost: draft.cost ?? null,
-    currency: draft.currency,
-    breakdown: draft.breakdown ?? null,
-    mechanicName: text(draft.mechanicName),
-    garageName: text(draft.garageName),
-    kind: draft.kind ?? null,
-    mileage: draft.mileage ?? null,
-    ...receiptFields(shownFiles(receiptsOf(draft), [], files)),
-    resolvedIssues: draft.resolvedIssues,
-    partiallyResolvedIssues: draft.partiallyResolvedIssues,
-    addedByMechanic: false,
-    mechanicAddedDate: null,
-    version: 1,
-    createdAt: at,
-  };
-}
+const repairOf = (draft: Omit<RepairDraft, 'opId'>, at: string, { files }: Pending): Repair =>
+  newRepair(draft, at, shownFiles(receiptsOf(draft), [], files));

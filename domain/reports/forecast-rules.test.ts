@@ -32,6 +32,9 @@ describe('how often it is due in the coming year', () => {
     ['at a mileage that is not reached', { dueKm: 150_000 }, driving, 0],
     ['at a mileage, without a rate', { dueKm: 95_000 }, parked, null],
     ['at a mileage, without any', { dueKm: 95_000 }, null, null],
+    ['at a mileage that is reached today, without a rate', { dueKm: 92_800 }, parked, 1],
+    ['at a mileage before a later date', { dueDate: '2027-05-01', dueKm: 95_000 }, driving, 1],
+    ['on the last day of the year', { dueDate: '2027-03-31' }, null, 1],
     ['at a date or an unknown mileage', { dueDate: '2026-12-01', dueKm: 95_000 }, null, 1],
   ])('%s', { tags: ['COST-11'] }, (_name, plan, mileage, times) => {
     expect(timesDue(planOf(plan), mileage, TODAY)).toBe(times);
@@ -119,13 +122,19 @@ describe('the forecast of the year', () => {
           reminder({ id: 'paused', isPaused: true, plan }),
           reminder({ id: 'far', title: 'Brakes', plan: { dueDate: '2028-01-01' } }),
         ],
-        [fill('2024-01-01', 10_000, 900), fill('2026-01-20', 90_000, 60), fill('2026-03-20', 92_000, 200)],
+        [
+          fill('2025-03-30', 10_000, 900),
+          fill('2026-01-20', 90_000, 60),
+          fill(TODAY, 92_000, 200),
+          fill('2026-04-01', 99_000, 900),
+        ],
       );
       expect(found.items.map(({ reminderId, times, cost }) => [reminderId, times, cost])).toEqual([
         ['oil', 2, { currency: 'EUR', minor: 24_000 }],
         ['new', 1, null],
         ['tax', 1, { currency: 'USD', minor: 5_000 }],
       ]);
+      expect(found.unforeseen).toEqual([]);
       expect(found.km).toBeCloseTo(14_600, 6);
       // 200 euros over 2,000 km of the last year.
       expect(found.fuel).toEqual([{ currency: 'EUR', minor: expect.closeTo(146_000, 3) }]);
@@ -186,6 +195,9 @@ describe('a mileage limit', () => {
     expect(limitOutlook({ ...limit, km: 2_000 }, parked, TODAY)).toMatchObject({ atEnd: null, over: 800 });
     expect(limitOutlook({ ...limit, startKm: 99_000 }, driving, TODAY)).toMatchObject(unknown);
     expect(limitOutlook({ ...limit, from: '2026-04-01' }, driving, TODAY).state).toBe('ahead');
+    expect(limitOutlook({ ...limit, from: TODAY, to: TODAY }, driving, TODAY).state).toBe('running');
+    expect(limitOutlook({ ...limit, startKm: 92_800 }, driving, TODAY).driven).toBe(0);
+    expect(limitOutlook({ ...limit, km: 2_800 }, driving, TODAY).reachedOn).toBe(TODAY);
     expect(limitOutlook({ ...limit, to: '2026-03-30' }, driving, TODAY)).toEqual({
       state: 'ended',
       ...unknown,

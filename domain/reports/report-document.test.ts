@@ -116,7 +116,7 @@ describe('the document of a report', () => {
     expect(withWorst('can_wait')).not.toContain('Pedal sinks');
   });
 
-  test('holds the facts, in the order of a report', () => {
+  test('holds the facts, in the order of a report', { tags: ['COST-10'] }, () => {
     const said = [
       'Zilais',
       'Volvo V70 · 2012',

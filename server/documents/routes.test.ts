@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Id } from '#domain/ids.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { newId } from '#server/platform/deps.ts';
-import { expectAppliedOnce } from '#tests/applied-once.ts';
+import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -62,6 +62,15 @@ describe('a document', () => {
     expect(await list()).toEqual([body]);
     const removed = await edit(draft.id, { fileIds: { from: swapped, to: [swapped[0]] } });
     expect((await list())[0]).toEqual(removed.body);
+  });
+
+  test('has ten files at most', { tags: ['DOC-01'] }, async () => {
+    const paper = () => upload(owner, 'document', pdf(), carId);
+    const fileIds = await Promise.all(Array.from({ length: 11 }, paper));
+    const tooMany = await owner.attempt('documents.add', documentDraft(carId, { fileIds }));
+    expect([tooMany.status, faults(tooMany)]).toEqual([400, ['fileIds: At most 10 files']]);
+    const ten = fileIds.slice(0, 10);
+    expect((await add({ fileIds: ten })).fileIds).toEqual(ten);
   });
 
   test('is added once however often it arrives', async () => {

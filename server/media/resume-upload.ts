@@ -5,7 +5,7 @@ import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { FileMissing, type Files } from '#server/platform/files/files.ts';
 import { dropUpload, endEarlier } from './receive-part.ts';
 import { saveUpload } from './save-upload.ts';
-import { assertFreeSpace, assertLooseQuota, assertQuota, lockQuota } from './storage-limits.ts';
+import { assertFreeSpace, assertLooseQuota, assertQuota, lockQuota, quotaTurns } from './storage-limits.ts';
 import { findOwnedMedia, toMedia } from './store.ts';
 import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload-store.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -31,14 +31,15 @@ export async function beginUpload(deps: Deps, target: UploadTarget, size: number
   const limit = Math.max(...Object.values(config.uploadLimits));
   if (size > limit) throw refusal('TOO_LARGE', { limit });
   await assertFreeSpace(deps, size);
-  const received = await db.transaction(async (tx) => {
-    await lockQuota(tx, owner, config, { files: 1, bytes: size });
-    const others = await otherUploads(tx, owner, id);
-    await assertLooseQuota(tx, owner, others);
-    await assertQuota(tx, owner, config, { files: others.files + 1, bytes: others.bytes + size });
-    return insertUpload(tx, owner, { id, size, now: clock() });
-  });
-  return { received, media: null };
+  const begin = () =>
+    db.transaction(async (tx) => {
+      await lockQuota(tx, owner, config, { files: 1, bytes: size });
+      const others = await otherUploads(tx, owner, id);
+      await assertLooseQuota(tx, owner, others);
+      await assertQuota(tx, owner, config, { files: others.files + 1, bytes: others.bytes + size });
+      return insertUpload(tx, owner, { id, size, now: clock() });
+    });
+  return { received: await quotaTurns(owner.ownerId, begin), media: null };
 }
 
 /** Refusals that trying again would not change. */

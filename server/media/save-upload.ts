@@ -13,7 +13,7 @@ import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { lockLinkQuota } from './shared-media.ts';
-import { assertQuota, lockQuota, spaceCheck } from './storage-limits.ts';
+import { assertQuota, lockQuota, quotaTurns, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
@@ -99,7 +99,8 @@ async function receiveAndStore(
       if (linkId) await lockLinkQuota(tx, linkId, size);
       await lockQuota(tx, owner, config, { files: 1, bytes: size });
     };
-    if (await insertMedia(db, { ...row, createdAt: clock() }, checkQuota)) return toMedia(row);
+    const insert = () => insertMedia(db, { ...row, createdAt: clock() }, checkQuota);
+    if (await quotaTurns(ownerId, insert)) return toMedia(row);
     // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.
     const first = await findOwnedMedia(db, owner, upload.id);
     if (!first) throw refusal('ID_TAKEN');

@@ -158,15 +158,31 @@ test(
   { tags: ['NOT-61', 'NOT-30', 'NOT-60'] },
   async () => {
     const { owner } = await newListener(here.services.targets.discord);
+    const { version } = await owner.call('notices.read');
+    const changes = {
+      digestAt: { from: 480, to: 565 },
+      quietFrom: { from: 1320, to: 1260 },
+      quietTo: { from: 420, to: 430 },
+    };
+    await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes });
+    await owner.call('notices.setZone', { opId: newId(), zone: 'Europe/Riga' });
+    const device = await here.addDevice(owner);
+    await owner.call('notices.makeCalendar', { opId: newId() });
     await here.runOn(1);
+    const { calendar } = await owner.call('notices.read');
     const answers = await Promise.all([owner.call('notices.read'), owner.call('account.events')]);
     expect(answers[0].address).toMatchObject({
       preset: 'discord',
       host: new URL(here.services.origin).host,
       lastSentAt: expect.any(String),
     });
-    const exported = JSON.stringify(documentOf((await downloadExport(owner)).contents));
-    expect(exported).toContain('emailEnabled');
+    const document = documentOf((await downloadExport(owner)).contents);
+    const hours = { digestAt: 565, quietFrom: 1260, quietTo: 430, zone: 'Europe/Riga' };
+    const leads = { leadDays: null, leadKm: null };
+    expect(document.noticeSettings).toEqual([{ emailEnabled: false, ...hours, ...leads }]);
+    const exported = JSON.stringify(document);
+    for (const own of [device.id, device.endpoint, calendar!.split('/').at(-1)!])
+      expect(exported).not.toContain(own);
     for (const text of [JSON.stringify(answers), exported])
       for (const secret of ['key-0f7a', '/api/webhooks']) expect(text).not.toContain(secret);
 

@@ -4,6 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { newRepair } from '#domain/repairs/new-repair.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
 import { applyStatusChanges, linkableIssues } from '#server/issues/store.ts';
@@ -43,17 +44,21 @@ type Editable = Omit<
   | 'createdAt'
 >;
 
+/** One without links, mileage, receipts and parts of its cost. @returns JSON of the repair */
+export async function addRepairAtOnce(caller: Caller, draft: Draft): Promise<string | undefined> {
+  const { opId: _opId, carId: _carId, ...record } = draft;
+  const isLinked = draft.resolvedIssues.length + draft.partiallyResolvedIssues.length > 0;
+  if (isLinked || draft.mileage != null || draft.breakdown || receiptsOf(draft).length > 0) return undefined;
+  const now = caller.deps.clock();
+  const answer = newRepair(draft, now.toISOString());
+  return insertAtOnce(caller, draft, bareRepair, repairRow(record, now), answer);
+}
+
 /** Also sets the status of the linked issues (LINK-01 to LINK-04). */
 export async function addRepair(caller: Caller, draft: Draft): Promise<Repair> {
   const { opId: _opId, carId: _carId, ...record } = draft;
   requireWithinCost(draft);
   const named = [...draft.resolvedIssues, ...draft.partiallyResolvedIssues];
-  const isBare = named.length === 0 && draft.mileage == null && receiptsOf(draft).length === 0;
-  if (isBare && !draft.breakdown) {
-    const row = repairRow(record, caller.deps.clock());
-    const added = await insertAtOnce(caller, draft, bareRepair, row);
-    if (added) return added;
-  }
   const readings = draft.mileage == null ? sql`null` : readingFacts(draft.id);
   const read = sql<NewRepairFacts>`json_build_object(
     'issues', ${linkableIssues(named)}, 'readings', ${readings})`;

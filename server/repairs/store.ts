@@ -71,8 +71,9 @@ export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();
 
 /** A new repair without mileage, receipts and links. */
-export const bareRepair = carInsert('insert_repair', {
-  saved: build
+export const bareRepair = carInsert(
+  'insert_repair',
+  build
     .insert(repairs)
     .values(
       placeholders([
@@ -92,9 +93,8 @@ export const bareRepair = carInsert('insert_repair', {
       ]),
     )
     .onConflictDoNothing()
-    .returning(),
-  answer: savedRepair(new Map(), []),
-});
+    .returning({ id: repairs.id }),
+);
 
 export const updateRepair = (scope: CarScope, repairId: string, values: Partial<RepairRow>) =>
   build

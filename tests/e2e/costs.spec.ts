@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -5,7 +6,7 @@ import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
-  { tag: ['@COST-05', '@COST-08', '@COST-12'] },
+  { tag: ['@COST-05', '@COST-08', '@COST-10', '@COST-12'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     test.setTimeout(90_000);
     const car = await newCar(owner, { nickname: 'Daily' });
@@ -16,11 +17,18 @@ test(
       outOfUse: { reason: 'sold', since: '2026-01-05', price },
       distanceUnit: 'mi',
     });
-    await owner.call(
-      'repairs.log',
-      repairDraft(car.id, { date: '2026-02-05', cost: 150, kind: 'service', mileage: 97_000 }),
-    );
-    await owner.call('fills.log', fillDraft(car.id, { date: '2026-03-05', cost: 60, km: 98_000 }));
+    const ago = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days);
+    const breakdown = { parts: 100, labor: 40 };
+    const service = { date: ago(291), cost: 150, kind: 'service', mileage: 97_000, breakdown } as const;
+    await owner.call('repairs.log', repairDraft(car.id, service));
+    await owner.call('fills.log', fillDraft(car.id, { date: ago(263), cost: 60, km: 98_000 }));
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: /^New brake pads/ }).click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    const fact = (name: string) => page.locator('dl > div', { hasText: name });
+    await expect(fact('Parts')).toContainText('€100.00');
+    await expect(fact('Labor')).toContainText('€40.00');
+    await expect(fact('Other costs')).toContainText('€10.00');
     await page.goto('/reports');
     await page.getByRole('button', { name: 'Whole cost' }).click();
     const table = page.getByRole('table', { name: 'Whole cost, EUR' });

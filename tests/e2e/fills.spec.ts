@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
+import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -52,10 +53,23 @@ test(
   },
 );
 
+const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[href*="/fuel/"])');
+
 test(
   'what is unusual asks whether a fill-up is missing, and one tap says so',
   { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17'] },
   async ({ page, owner }) => {
+    await test.step('the end of a long list is drawn ahead, but not printed after a gap', async () => {
+      const long = await giveFills(owner, 110);
+      await page.goto(`/fuel/${long}`);
+      await expect(drawnChunks(page)).toHaveCount(2);
+      await expect(drawnChunks(page).last().getByRole('listitem')).toHaveCount(10);
+      await page.emulateMedia({ media: 'print' });
+      await expect(drawnChunks(page).first()).toBeVisible();
+      await expect(drawnChunks(page).last()).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     const car = await newCar(owner);
     for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
       await owner.call('fills.log', fillDraft(car.id, { km, amount: 42_000, date: `2026-01-0${at + 1}` }));

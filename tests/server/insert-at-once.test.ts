@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { authUser } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
@@ -49,6 +50,27 @@ test('is answered as it is read, and a repeated request with the same answer', a
   const before = await state();
   expect(await owner.call('repairs.log', draft)).toEqual(repair);
   expect(await state()).toEqual(before);
+});
+
+test('is answered as it is read and in the shape of the contract, whatever was typed', async () => {
+  const typed: Parameters<typeof repairDraft>[1][] = [
+    { cost: 12.345, title: ' "Eļļa" \\ 🚗\u2028 ', description: 'two\nlines\0', mechanicName: '' },
+    { cost: 0.005, currency: 'USD', garageName: '\ud800 \ufffe' },
+    { cost: 1234.4, currency: 'JPY', description: ' ' },
+    { cost: 1.234, currency: 'KWD', kind: 'tax' },
+    { cost: 9_999_999.99, date: '1900-01-01' },
+    { cost: 0 },
+    { cost: null, breakdown: null, mileage: null, receiptIds: [], receiptId: null },
+  ];
+  const drafts = typed.map((changes) => repairDraft(carId, changes));
+  for (const draft of drafts) {
+    const { status, body } = await owner.attempt('repairs.log', draft);
+    expect([status, body]).toEqual([200, body]);
+    expect(JSON.stringify(contract.repairs.log['~orpc'].outputSchema!.parse(body))).toBe(
+      JSON.stringify(body),
+    );
+    expect((await owner.call('repairs.form', { carId, repairId: draft.id })).repair).toEqual(body);
+  }
 });
 
 test('is written once by twenty equal requests at once, and moves the revision once', async () => {

@@ -20,45 +20,49 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('every request is logged, and no password, cookie, token, key or address of a person with it', async () => {
-  const owner = await signUp(new Visitor(world.baseUrl), 'Zebediah');
-  const car = await newCar(owner);
-  const { token } = await newLink(owner, car.id);
-  await world.visitor().attempt('share.open', { token });
-  await world.visitor().send('GET', `/api/media/${newId()}/picture.jpg?token=${token}`);
-  await owner.send('POST', '/api/auth/sign-in/email', {
-    json: { email: owner.email, password: 'a wrong one 1' },
-  });
-  await owner.call('functions.analyzeSymptom', { description: 'Squeal of the Zebediah', carDetails: null });
-  await owner.call('notices.makeCalendar', { opId: newId() });
-  const { calendar } = await owner.call('notices.read');
-  expect((await world.visitor().send('GET', calendar!)).status).toBe(200);
-  await world.visitor().send('GET', `${calendar!}/more`);
-  const address = noticeAddress({ server: 'https://127.0.0.1:9', topic: 'topic-5eca', token: 'tk-5eca' });
-  await owner.call('notices.setAddress', address);
-  await owner.call('notices.testAddress', { addressId: address.id });
-  const all = lines.join('');
-  expect(all).toContain('"path":"/api/shared"');
-  expect(all).toContain('an address did not take a message');
-  expect(all).toContain('"path":"/api/calendar/:file"');
-  expect(all).toContain('the model gave no assessment');
-  const session = decodeURIComponent(owner.cookie.split('=')[1]!);
-  for (const secret of [
-    token,
-    calendar!.split('/').at(-1)!,
-    session,
-    session.split('.')[0]!,
-    owner.password,
-    'a wrong one 1',
-    owner.email,
-    'Zebediah',
-    'sk-model-key',
-    '5eca',
-    '127.0.0.1:9/',
-  ]) {
-    expect(all).not.toContain(secret);
-  }
-});
+test(
+  'every request is logged, and no password, cookie, token, key or address of a person with it',
+  { tags: ['NOT-61'] },
+  async () => {
+    const owner = await signUp(new Visitor(world.baseUrl), 'Zebediah');
+    const car = await newCar(owner);
+    const { token } = await newLink(owner, car.id);
+    await world.visitor().attempt('share.open', { token });
+    await world.visitor().send('GET', `/api/media/${newId()}/picture.jpg?token=${token}`);
+    await owner.send('POST', '/api/auth/sign-in/email', {
+      json: { email: owner.email, password: 'a wrong one 1' },
+    });
+    await owner.call('functions.analyzeSymptom', { description: 'Squeal of the Zebediah', carDetails: null });
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    const { calendar } = await owner.call('notices.read');
+    expect((await world.visitor().send('GET', calendar!)).status).toBe(200);
+    await world.visitor().send('GET', `${calendar!}/more`);
+    const address = noticeAddress({ server: 'https://127.0.0.1:9', topic: 'topic-5eca', token: 'tk-5eca' });
+    await owner.call('notices.setAddress', address);
+    await owner.call('notices.testAddress', { addressId: address.id });
+    const all = lines.join('');
+    expect(all).toContain('"path":"/api/shared"');
+    expect(all).toContain('an address did not take a message');
+    expect(all).toContain('"path":"/api/calendar/:file"');
+    expect(all).toContain('the model gave no assessment');
+    const session = decodeURIComponent(owner.cookie.split('=')[1]!);
+    for (const secret of [
+      token,
+      calendar!.split('/').at(-1)!,
+      session,
+      session.split('.')[0]!,
+      owner.password,
+      'a wrong one 1',
+      owner.email,
+      'Zebediah',
+      'sk-model-key',
+      '5eca',
+      '127.0.0.1:9/',
+    ]) {
+      expect(all).not.toContain(secret);
+    }
+  },
+);
 
 test('what concerns access is logged with account and network address, and nothing secret', async () => {
   type Line = { security?: string; outcome: string; account: string | null; address: string };

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { JobFailure, type Job } from '#server/platform/jobs/job.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { LivePage } from '#tests/live-page.ts';
-import { newCar, newLink, type Owner } from '#tests/people.ts';
+import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -81,11 +81,14 @@ test('requests are counted by the pattern of their route, whatever people send',
   for (const path of ['/api/made-up-1', '/api/made-up-2/x', '/%00', '/api/auth/made-up-3'])
     await owner.send('GET', path);
   await owner.send('PROPFIND', '/api/session');
+  // Written directly, and by the procedure.
+  for (const mileage of [null, 9_000]) await owner.call('repairs.log', repairDraft(car.id, { mileage }));
   const after = await scrape();
   const grown = (labels: string) => (after.get(requests(labels)) ?? 0) - (before.get(requests(labels)) ?? 0);
   expect(grown('method="GET",route="/api/cars/:carId",status="2xx"')).toBe(1);
   expect(grown('method="GET",route="/api/cars/:carId",status="4xx"')).toBe(1);
   expect(grown('method="GET",route="/api/cars/:carId/issues",status="2xx"')).toBe(1);
+  expect(grown('method="POST",route="/api/cars/:carId/repairs",status="2xx"')).toBe(2);
   expect(grown('method="GET",route="/api/media/:id/:name",status="4xx"')).toBe(1);
   expect(grown('method="GET",route="(none)",status="4xx"')).toBeGreaterThanOrEqual(2);
   expect(

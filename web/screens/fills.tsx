@@ -101,7 +101,11 @@ function FillList({ car, shown, rest }: ListProps) {
         <FuelPlots car={car} summary={summary} words={words} />
       </Suspense>
       <Card className="p-0!">
-        <ChunkedList marks={{ count, marks: starts }} height={limits.listChunk * ROW_PIXELS}>
+        <ChunkedList
+          marks={{ count, marks: starts }}
+          height={limits.listChunk * ROW_PIXELS}
+          isEndAtHand={shown.slice(count - 1, count) !== undefined}
+        >
           {({ cursor, minHeight }) => {
             const from = Number(cursor ?? 0);
             const items = shown.slice(from, from + limits.listChunk);

@@ -15,11 +15,13 @@ export type ChunkProps = {
 type ListProps = {
   marks: PageMarks;
   height: number;
+  /** Its contents need no request: they are rendered ahead, since whoever jumps in a list jumps to its end. */
+  isEndAtHand?: boolean;
   children: (chunk: ChunkProps) => ReactNode;
 };
 
 /** Full height, but only chunks near the viewport have contents. */
-export function ChunkedList({ marks: { count, marks }, height, children }: ListProps) {
+export function ChunkedList({ marks: { count, marks }, height, isEndAtHand = false, children }: ListProps) {
   const { t } = useWords();
   const list = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
@@ -39,6 +41,7 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
           <Chunk
             key={cursor}
             isPrinted={at < CHUNKS_PRINTED}
+            isAhead={isEndAtHand && at === marks.length}
             cursor={cursor}
             height={height}
             draw={children}
@@ -54,7 +57,8 @@ export function ChunkedList({ marks: { count, marks }, height, children }: ListP
 
 function countNotRendered({ children }: HTMLElement, count: number): number {
   const sizes = [...children].map((chunk, at) => {
-    const isDrawn = chunk.firstElementChild && !chunk.querySelector('[data-unread]');
+    const isDrawn =
+      chunk.firstElementChild && !chunk.matches('[data-ahead]') && !chunk.querySelector('[data-unread]');
     return isDrawn ? 0 : Math.max(0, Math.min(limits.listChunk, count - at * limits.listChunk));
   });
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -62,12 +66,13 @@ function countNotRendered({ children }: HTMLElement, count: number): number {
 
 type Props = {
   isPrinted: boolean;
+  isAhead: boolean;
   cursor: string | null;
   height: number;
   draw: (chunk: ChunkProps) => ReactNode;
 };
 
-function Chunk({ isPrinted, cursor, height, draw }: Props) {
+function Chunk({ isPrinted, isAhead, cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(cursor === null);
   const [whole, setWhole] = useState(false);
@@ -95,9 +100,15 @@ function Chunk({ isPrinted, cursor, height, draw }: Props) {
       setWhole(fullLists.get());
     });
   }, [isPrinted]);
-  const isDrawn = near || whole;
+  const isWanted = near || whole;
+  const isDrawn = useDeferredValue(isAhead, false) || isWanted;
   return (
-    <div ref={frame} {...(!isDrawn && { className: 'print:hidden', style: { height: lastHeight } })}>
+    <div
+      ref={frame}
+      data-ahead={isWanted ? undefined : ''}
+      className={isWanted ? undefined : 'print:hidden'}
+      style={isDrawn ? undefined : { height: lastHeight }}
+    >
       {isDrawn && draw({ cursor, minHeight: lastHeight })}
     </div>
   );

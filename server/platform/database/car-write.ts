@@ -4,6 +4,7 @@ import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
+import { carTurns } from './car-turns.ts';
 import { clearAnswers } from './clear-answers.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
@@ -85,28 +86,30 @@ function writeCar<Stored, Answer>(
     where c.id = ${carId} and proof.is_confirmed for no key update of c`;
   const now = caller.deps.clock();
   const run = { operation, lock, read, allow: 'confirmed' } as const;
-  return runOperation<Locked, Stored, Answer>(caller, run, async ({ locked, tx, ...opened }) => {
-    const { ownerId } = opened.owner;
-    const scope = provenCar(opened.owner, opened.actorId, carId);
-    const isCar = sql`id = ${carId} and owner_id = ${ownerId}`;
-    // The statement waited for the lock, so its snapshot may be stale: read again.
-    const { stored } = locked.is_current
-      ? opened
-      : (
-          await tx.execute<{ stored: Stored }>(
-            sql`select (${read}) as stored from cars as car where ${isCar}`,
-          )
-        ).rows[0]!;
-    const result = await decide({ scope, stored, mileage: locked.mileage, now, tx });
-    if ('unchanged' in result) return result;
-    const { car = {}, keepsRevision, ...change } = result;
-    if (keepsRevision) return change;
-    const version = Object.keys(car).length > 0 && { version: sql`${cars.version} + 1`, updatedAt: now };
-    const updatedCar = build
-      .update(cars)
-      .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
-      .where(isCar)
-      .returning();
-    return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
-  });
+  const write = () =>
+    runOperation<Locked, Stored, Answer>(caller, run, async ({ locked, tx, ...opened }) => {
+      const { ownerId } = opened.owner;
+      const scope = provenCar(opened.owner, opened.actorId, carId);
+      const isCar = sql`id = ${carId} and owner_id = ${ownerId}`;
+      // The statement waited for the lock, so its snapshot may be stale: read again.
+      const { stored } = locked.is_current
+        ? opened
+        : (
+            await tx.execute<{ stored: Stored }>(
+              sql`select (${read}) as stored from cars as car where ${isCar}`,
+            )
+          ).rows[0]!;
+      const result = await decide({ scope, stored, mileage: locked.mileage, now, tx });
+      if ('unchanged' in result) return result;
+      const { car = {}, keepsRevision, ...change } = result;
+      if (keepsRevision) return change;
+      const version = Object.keys(car).length > 0 && { version: sql`${cars.version} + 1`, updatedAt: now };
+      const updatedCar = build
+        .update(cars)
+        .set({ ...car, ...version, revision: sql`${cars.revision} + 1` })
+        .where(isCar)
+        .returning();
+      return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
+    });
+  return carTurns(carId, write);
 }

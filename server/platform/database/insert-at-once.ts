@@ -1,6 +1,7 @@
-import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
+import { carTurns } from './car-turns.ts';
 import { withClient } from './db.ts';
 import { sqlState } from './error-code.ts';
 import { requestHash } from './operations.ts';
@@ -34,14 +35,17 @@ const given = sql.placeholder;
 export const placeholders = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((name: string) => [name, given(name)])) as Record<Column, Placeholder>;
 
-/** A new record below a car, and the answer that is built from what the insert returns as `saved`. */
-type CarInsert<Answer> = { saved: SQLWrapper; answer: SQL<Answer | null> };
-
-/** One statement, which is its own transaction. The record may depend on nothing that is stored: there is no lock. */
-export const carInsert = <Answer>(name: string, { saved, answer }: CarInsert<Answer>) =>
+/**
+ * One statement, which is its own transaction. The record and the answer may depend on nothing that is stored: there is
+ * no lock. `done` locks the car before the record is inserted, as all writes do: equal requests at once must not wait for
+ * each other.
+ *
+ * @param insert of the record below a car; returns its id if it is new
+ */
+export const carInsert = (name: string, insert: SQLWrapper) =>
   template(
     name,
-    () => sql<{ answer: Answer }>`
+    () => sql<object>`
       with proof as (
         select u.id from auth_session s join auth_user u on u.id = s.user_id
         where s.token = ${given('token')} and s.expires_at > ${given('now')}::timestamptz
@@ -51,37 +55,40 @@ export const carInsert = <Answer>(name: string, { saved, answer }: CarInsert<Ans
         update cars set revision = revision + 1
         where id = ${given('carId')}::uuid and owner_id = ${given('ownerId')}::uuid returning id
       ),
-      saved as (${saved.getSQL()}),
-      done as materialized (select (${answer})::jsonb as answer from updated_car),
+      saved as (${insert.getSQL()}),
+      done as materialized (select (select id from saved) as id from updated_car),
       operation as (
         insert into operations (actor_id, op_id, owner_id, request_hash, answer)
-        select proof.id, ${given('opId')}::uuid, proof.id, ${given('hash')}::bytea, done.answer
-        from proof, done where done.answer is not null
-        on conflict do nothing returning answer, set_config('carful.operation', op_id::text, true)
+        select proof.id, ${given('opId')}::uuid, proof.id, ${given('hash')}::bytea, ${given('answer')}::jsonb
+        from proof, done where done.id is not null
+        on conflict do nothing returning set_config('carful.operation', op_id::text, true)
       )
-      select coalesce((select answer from operation), refuse_write()) as answer`,
+      select case when not exists (select from operation) then refuse_write() end`,
   );
 
 /** Of refuse_write() in migration live_changes, and of a foreign key: the car is not the owner's. */
 const ROLLED_BACK = new Set(['ZW001', '23503']);
 
-/** @returns undefined when nothing was written, for whatever reason: carWrite finds out */
-export async function insertAtOnce<Answer>(
+/** @returns JSON of the answer; undefined when nothing was written, for whatever reason: carWrite finds out */
+export async function insertAtOnce(
   caller: Caller,
   operation: Operation & { carId: Id },
-  statement: Template<{ answer: Answer }>,
+  statement: Template<object>,
   record: Record<string, unknown>,
-): Promise<Answer | undefined> {
+  answer: object,
+): Promise<string | undefined> {
   const session = presumedSession(caller);
   if (!session) return undefined;
   const { opId, carId } = operation;
   const { db, clock } = caller.deps;
-  const proof = { ...session, now: clock(), opId, carId, hash: requestHash(operation) };
+  const hash = requestHash(operation);
+  const answered = JSON.stringify(answer);
+  const proof = { ...session, now: clock(), opId, carId, hash, answer: answered };
+  const insert = () =>
+    withClient(db.$client, (client) => client.query(statement().query({ ...record, ...proof })));
   try {
-    const { rows } = await withClient(db.$client, (client) =>
-      client.query<{ answer: Answer }>(statement().query({ ...record, ...proof })),
-    );
-    return rows[0]!.answer;
+    await carTurns(carId, insert);
+    return answered;
   } catch (error) {
     if (ROLLED_BACK.has(sqlState(error) ?? '')) return undefined;
     throw error;

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { uploadPicture } from '#tests/upload.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let noisy: Owner;
+let carId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  noisy = await world.newOwner();
+  carId = (await newCar(noisy)).id;
+});
+afterAll(() => world.close());
+
+/** While another transaction holds the lock and the requests have `arrived`, another account is answered. */
+async function answersOthers<Answer>(
+  lock: string,
+  id: string,
+  requests: (() => Promise<Answer>)[],
+  arrived: string,
+) {
+  const quiet = await world.newOwner();
+  const holder = new pg.Client({ connectionString: inject('databaseUrl') });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lock, [id]);
+    const sent = requests.map((send) => send());
+    const hasArrived = async () => (await holder.query(arrived)).rowCount! > 0;
+    await expect.poll(hasArrived, { interval: 20, timeout: 10_000 }).toBe(true);
+    expect(await quiet.attempt('cars.list')).toMatchObject({ status: 200 });
+    expect(world.deps.db.$client.waitingCount).toBe(0);
+    await holder.query('rollback');
+    return await Promise.all(sent);
+  } finally {
+    await holder.end();
+  }
+}
+
+const many = <Send>(send: Send) => Array.from({ length: world.deps.config.databasePool + 5 }, () => send);
+
+test('writes that wait for one car leave connections for other accounts', async () => {
+  const log = () => noisy.attempt('repairs.log', repairDraft(carId));
+  const answers = await answersOthers(
+    'select from cars where id = $1 for update',
+    carId,
+    many(log),
+    'select from pg_locks where not granted',
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('uploads that wait for one account leave connections for other accounts', async () => {
+  const send = () => uploadPicture(noisy, 'issue', carId);
+  const lock = `select pg_advisory_xact_lock(hashtextextended('storage:' || $1, 0))`;
+  const reserved = `select from deleted_files having count(*) >= ${2 * many(send).length}`;
+  const ids = await answersOthers(lock, noisy.id, many(send), reserved);
+  expect(new Set(ids).size).toBe(many(send).length);
+});

@@ -15,14 +15,18 @@ test('a fuel leak: stop, do not restart, 112', () => {
     'Do not restart it, no flames or cigarettes.',
     'Call 112 if fuel is dripping or pouring out.',
   ];
-  expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(steps);
+  expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
+    steps,
+  );
 });
 
 describe('every action of a stop', () => {
   test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
     const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
     expect(action.split(';').length).toBeLessThanOrEqual(3);
-    expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(action.slice(0, -1).toLowerCase());
+    expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
+      action.slice(0, -1).toLowerCase(),
+    );
     for (const step of steps) {
       expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
       expect(step.length).toBeLessThanOrEqual(125);

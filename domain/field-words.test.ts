@@ -46,6 +46,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
       'Since when? Monday\nWhere?',
       'Since when? Monday\nWhere?',
     ],
+    mediaIds: [[ID, OTHER], '2 files', '2 faili'],
   },
   'repairs.edit': {
     title: ['Oil', 'Oil', 'Oil'],
@@ -111,6 +112,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     ],
     leadDays: [14, '14', '14'],
     leadKm: [900, '900\u00A0km', '900\u00A0km'],
+    yearlyKm: [9000, '9\u00A0000\u00A0km', '9\u00A0000\u00A0km'],
   },
   'settings.edit': {
     language: ['lv', 'Latviešu', 'Latviešu'],
@@ -133,6 +135,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     km: [98_000, '98\u00A0000\u00A0km', '98\u00A0000\u00A0km'],
     isFull: [true, 'On', 'Ieslēgts'],
     isMissedBefore: [false, 'Off', 'Izslēgts'],
+    isConfirmed: [true, 'On', 'Ieslēgts'],
     socEnd: [80, '80', '80'],
     station: ['Neste', 'Neste', 'Neste'],
     notes: ['Cold', 'Cold', 'Cold'],

@@ -138,6 +138,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     notes: ['Notes', plain],
     symptoms: ['Symptoms', lines],
     assessment: ['Questions and answers', answers],
+    mediaIds: ['Files', files],
   },
   'repairs.edit': {
     title: ['Title', plain],
@@ -176,6 +177,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     mileageLimit: ['Mileage limit', mileageLimit],
     leadDays: ['Warn days ahead', plain],
     leadKm: ['Warn this distance ahead', distance],
+    yearlyKm: ['Annual distance', distance],
   },
   'settings.edit': {
     language: ['Language', oneOf(languageNames)],
@@ -198,6 +200,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     km: ['Mileage', distance],
     isFull: ['Filled to the top', onOff],
     isMissedBefore: ['A fill-up before this one is missing', onOff],
+    isConfirmed: ['The unusual consumption is right', onOff],
     socEnd: ['Charged to (%)', plain],
     station: ['Station', plain],
     notes: ['Notes', plain],

@@ -10,6 +10,7 @@ export const limits = {
   costMax: 999_999_999,
   /** Of a car, in Wh. */
   batteryCapacityMax: 999_999,
+  yearlyKmMax: 300_000,
   /** Of one fill-up, in thousandths of its unit. */
   fillAmountMax: 9_999_999,
   /** LOG-03, LOG-04. */

@@ -10,6 +10,7 @@ import { noticesOffline } from './notices/offline.ts';
 import type { NotOffline, Offline } from './outbox/offline.ts';
 import { remindersOffline } from './reminders/offline.ts';
 import { repairsOffline } from './repairs/offline.ts';
+import { reportsOffline } from './reports/figures-offline.ts';
 import { timelineOffline } from './reports/timeline-offline.ts';
 import { settingsOffline } from './settings/offline.ts';
 import { shareOffline } from './share/offline.ts';
@@ -35,7 +36,7 @@ export const nouns = {
   imports: importsOffline,
   notices: noticesOffline,
   timeline: timelineOffline,
-  reports: { no: 'The server makes and mails the report' },
+  reports: reportsOffline,
   search: { no: 'Without a network the screen searches what is on the device' },
   share: shareOffline,
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },

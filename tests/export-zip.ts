@@ -85,6 +85,7 @@ export async function fillWholeGarage(owner: Owner) {
     outOfUse: { reason: 'sold', since: '2025-11-05', price },
     purchase: { date: '2020-02-29', price: { ...price, amount: 9100 }, km: 88_000 },
     mileageLimit: { from: '2020-03-01', to: '2023-03-01', startKm: 88_000, km: 45_000 },
+    yearlyKm: 15_000,
   });
   const carId = volvo.id;
   const mediaIds = [

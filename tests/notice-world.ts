@@ -93,3 +93,15 @@ export async function openNoticeWorld() {
     },
   };
 }
+
+/** Somebody whose mail of the next day has arrived, while the push service does not take their message. */
+export async function failPush(here: NoticeWorld) {
+  const { owner } = await here.newDriver();
+  const device = await here.addDevice(owner);
+  here.pushes.status = 503;
+  await here.plan(1);
+  await expect.poll(() => here.mailsTo(owner).length, PATIENT).toBe(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  const [delivery] = await here.waiting();
+  return { owner, device, delivery: delivery! };
+}

@@ -39,7 +39,7 @@ const forServers = [...serverSide, '@ai-sdk', '@aws-sdk', '@orpc/server', '@orpc
 const forBrowsers = ['react', 'react-dom', 'react-router', 'radix-ui', 'lucide-react', 'sonner', 'idb'];
 const inDomain = ['zod/mini', '@orpc/contract', '@lingui/core'];
 /** Parsers of foreign files, loaded with the screen that imports. */
-const inImports = ['csv-parse', 'fflate'];
+const inImports = ['csv-parse', 'fflate', 'sax'];
 const noBrowser = { without: [...forBrowsers, '@tanstack', 'react-hook-form'] };
 const noServer = { without: forServers, builtins: false };
 

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +6,6 @@ import { chromium } from '@playwright/test';
 import type { Input } from '#domain/calls.ts';
 import { queuedProcedures, type QueuedProcedure } from '#domain/outbox/register.ts';
 import { startApp } from '#tests/app-process.ts';
-import { packed } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
 import { startModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -19,8 +17,8 @@ import { deleteWithPicture, fillServer, type People } from '#tests/upgrade/fill-
 import { readEverything, readExport } from '#tests/upgrade/record-answers.ts';
 import type { Exchange } from '#tests/upgrade/recorder.ts';
 import { BACKUP, RECORD, releaseFolder, type Account, type Release } from '#tests/upgrade/release.ts';
-import type { Manifest } from '#server/platform/backup/manifest.ts';
 import { ensureBrowser } from './browser.mjs';
+import { packBackup } from './pack-backup.ts';
 import { ensureBuilt, root } from './setup.mjs';
 
 /** npm run upgrade-fixture: keeps what this release writes for the tests of every later one (tests/upgrade/README.md). */
@@ -35,7 +33,7 @@ try {
   const people = await withModel(folder);
   const record = await withBrowser(folder, people);
   await mkdir(target, { recursive: true });
-  await writeFile(join(target, BACKUP), await backUp(folder));
+  await writeFile(join(target, BACKUP), await packFullBackup(folder));
   await writeFile(join(target, RECORD), gzipSync(JSON.stringify(record), { level: 9 }));
   console.log(`The fixture of ${version} is in ${target}.`);
 } finally {
@@ -118,21 +116,8 @@ async function each<Actor, Found>(
   return found;
 }
 
-/** The folder that `npm run backup` makes, as one file. */
-async function backUp(dataDir: string): Promise<Buffer> {
-  const made = join(dataDir, 'made');
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'tools/backup.ts'), made], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  const { tables } = JSON.parse(await readFile(join(made, 'backup.json'), 'utf8')) as Manifest;
-  const empty = tables.filter(({ rows }) => rows === 0).map(({ name: table }) => table);
+async function packFullBackup(dataDir: string): Promise<Buffer> {
+  const { zip, empty } = await packBackup(dataDir);
   if (empty.length > 0) throw new Error(`The database has no row of ${empty.join(', ')}.`);
-  const files = readdirSync(made, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const contents = files.map(async ({ parentPath, name }): Promise<[string, Buffer]> => {
-    const path = join(parentPath, name);
-    return [path.slice(made.length + 1), await readFile(path)];
-  });
-  return packed(await Promise.all(contents));
+  return zip;
 }

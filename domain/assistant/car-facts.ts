@@ -61,6 +61,8 @@ export const CarFacts = z.object({
     year: z.int(),
     fuelType: z.nullish(FuelType),
     transmission: z.nullish(Transmission),
+    /** In Wh. */
+    batteryCapacity: z.nullish(z.int()),
   }),
   mileage: z.nullable(z.object({ km: z.int(), date: z.nullable(Day) })),
   repairs: z.array(RepairFact),
@@ -75,6 +77,8 @@ export const CarFacts = z.object({
   reminders: z.optional(z.array(Reminder)),
   /** How far ahead its reminders warn that have no lead of their own. */
   leads: z.optional(z.object({ car: z.nullable(Leads), owner: z.nullable(Leads) })),
+  /** Usually driven in a year. */
+  yearlyKm: z.optional(z.nullable(z.int())),
   /** Sold or laid up. */
   isOutOfUse: z.optional(z.boolean()),
 });

@@ -5,7 +5,7 @@ import type { CarFacts } from './car-facts.ts';
 
 /** The open reminders of a car with their states, the most pressing first; null where they are not known. */
 export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
-  const { reminders, readings = [], mileage, leads, isOutOfUse = false } = facts;
+  const { reminders, readings = [], mileage, leads, yearlyKm, isOutOfUse = false } = facts;
   if (!reminders) return null;
   const known = mileage ? [{ km: mileage.km, date: mileage.date ?? today }] : [];
   const [carId = ''] = reminders.map((one) => one.carId);
@@ -18,7 +18,7 @@ export function dueOfCar(facts: CarFacts, today: string): DueReminder[] | null {
   return dueList(
     {
       reminders,
-      mileage: [{ carId, readings: all, isOutOfUse, leads: leads?.car }],
+      mileage: [{ carId, readings: all, isOutOfUse, leads: leads?.car, yearlyKm }],
       leads: leads?.owner,
     },
     today,
@@ -37,6 +37,7 @@ export function withDueList(
     reminders: reminders.filter((one) => one.carId === carId),
     readings: car?.readings.map(({ km, date }) => ({ km, date })) ?? facts.readings,
     leads: { car: car?.leads ?? null, owner: leads ?? null },
+    yearlyKm: car?.yearlyKm ?? null,
     isOutOfUse: car?.isOutOfUse ?? false,
   };
 }

@@ -1,8 +1,10 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
+import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
-import { namesNoSymptom } from './asked/question-frame.ts';
+import { batteryAnswer } from './asked/battery-answer.ts';
+import { asksOfHistory, namesNoSymptom } from './asked/question-frame.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
@@ -24,7 +26,8 @@ export type OfflineReply = { text: string; answered: boolean; language: Language
 function assessed(question: string, language: Language, notice: string | null): string | null {
   const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
     assessOffline({ description: question, language });
-  if (symptoms.length === 0 && codes.length === 0 && drivingAdvice !== 'stop_driving') return null;
+  const isKnown = symptoms.length + codes.length > 0 || safetyRuleOf(question, language) !== null;
+  if (!isKnown && (notice !== null || drivingAdvice !== 'stop_driving')) return null;
   const isNew = (text: string) => !notice?.includes(text);
   const lines = (items: readonly string[]) =>
     items
@@ -43,7 +46,11 @@ function assessed(question: string, language: Language, notice: string | null): 
 
 function fromRecords(facts: CarFacts | null, asked: AssistantQuestion, language: Language): string | null {
   if (!facts) return null;
-  return recordsReplyTo(asked.question, { facts, today: asked.today, language, before: asked.before });
+  const { question } = asked;
+  return (
+    batteryAnswer(question, facts, language) ??
+    recordsReplyTo(asked.question, { facts, today: asked.today, language, before: asked.before })
+  );
 }
 
 /** A question that names a symptom to be told what to do; others that name a part ask for something else. */
@@ -71,7 +78,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
     return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
   const notice = safetyNotice(question, language);
   const { now, past } = presentAndPast(question);
-  const isAboutProblem = readQuestion(question).intent === 'any-problem';
+  const isAboutProblem = readQuestion(question).intent === 'any-problem' && !asksOfHistory(question);
   const isAsked = asksByWords(question) || beginsAsking(question) || namesNoSymptom(question);
   const problem =
     notice || isAboutProblem || !isAsked || ADVICE.test(fold(question))

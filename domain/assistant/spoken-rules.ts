@@ -15,11 +15,11 @@ const OF_THE_PAST: ReadonlySet<Intent> = new Set([
 ]);
 
 const ASKING =
-  /^(?:and |un |so |please |ludzu )*(?:how|what|which|who|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
+  /^(?:(?:and|un|so|please|ludzu|hi|hello|hey|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until) )*(?:how|what|which|who|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
 /** 'Kad bija auksts, …' can begin a statement too: only a question mark decides. */
 const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
 const PAST =
-  /\b(?:(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|bija|bijis|bijusi|bijusas|tika|maksaja|sogad|pern)\b|pedej|izter|tereja|samaks|izmaksa|mainit|remontet|labot)/;
+  /\b(?:(?:did|was|were|has|have|had|spent|paid|cost|fixed|repaired|replaced|changed|done|last|latest|previous|ever|bija|bijis|bijusi|bijusas|tika|maksaja|sogad|pern)\b|pedej|izter|tereja|samaks|izmaksa|mainit|remontet|labot|novers|atrisin|likvid|palidz)/;
 const NOW =
   /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|vai var|vai drikst)\b|\bko dar/;
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;

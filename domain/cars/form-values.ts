@@ -12,8 +12,9 @@ export type CarFormValues = {
   mileage: string;
   transmission: string;
   fuelType: string;
-  /** In kWh; drafts of earlier versions lack it. */
+  /** In kWh; drafts of earlier versions lack it, and what follows. */
   batteryCapacity?: string;
+  yearlyKm?: string;
   photo: { id: string; name: string; url: string | null } | null;
   /** Absent while none was chosen. */
 } & Partial<Units>;
@@ -47,6 +48,7 @@ export const carFormValues = (
   transmission: car.transmission ?? '',
   fuelType: car.fuelType ?? '',
   batteryCapacity: car.batteryCapacity === null ? '' : String(car.batteryCapacity / 1000).replace('.', sign),
+  yearlyKm: car.yearlyKm === null ? '' : String(car.yearlyKm),
   distanceUnit: car.distanceUnit,
   volumeUnit: car.volumeUnit,
   consumptionUnit: car.consumptionUnit,

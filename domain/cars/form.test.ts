@@ -51,6 +51,7 @@ describe('the car form', () => {
       transmission: null,
       fuelType: 'diesel',
       batteryCapacity: null,
+      yearlyKm: null,
       photoId: ids[1],
       ...METRIC,
     });
@@ -63,6 +64,14 @@ describe('the car form', () => {
     expect(read({ batteryCapacity: '' }).batteryCapacity).toBeNull();
     for (const batteryCapacity of ['0', '-1', 'x', '1000', '1.2345'])
       expect(wrong({ batteryCapacity })).toEqual(['batteryCapacity: Enter the capacity in kWh']);
+  });
+
+  test('the distance of a year is typed in the unit of the car', { tags: ['REM-14'] }, () => {
+    expect(read({ yearlyKm: '15 000' }).yearlyKm).toBe(15_000);
+    expect(read({ yearlyKm: 'mi:10000' }).yearlyKm).toBe(16_093);
+    expect(read({ yearlyKm: ' ' }).yearlyKm).toBeNull();
+    expect(wrong({ yearlyKm: '0' })).toEqual(['yearlyKm: Enter a whole number above zero']);
+    expect(wrong({ yearlyKm: '300001' })).toEqual(['yearlyKm: The distance is too large. Please check it.']);
   });
 
   test('every field has its own message', { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] }, () => {
@@ -91,7 +100,13 @@ describe('the car form', () => {
 
   test('a stored car survives its form unchanged', { tags: ['CAREDIT-01'] }, () => {
     for (const mileage of ['10', '0', '']) {
-      const typedFields = { mileage, nickname: 'Red', transmission: 'cvt', batteryCapacity: '64.5' };
+      const typedFields = {
+        mileage,
+        nickname: 'Red',
+        transmission: 'cvt',
+        batteryCapacity: '64.5',
+        yearlyKm: '15000',
+      };
       const car = { ...read(typedFields), engineType: '2.4' } as Car;
       expect(carFormValues(car, null).mileage).toBe(mileage);
       expect(car).toMatchObject(carForm(today).parse(carFormValues(car, null)));
@@ -116,6 +131,7 @@ describe('the car form', () => {
       transmission: 'manual',
       fuelType: null,
       batteryCapacity: null,
+      yearlyKm: null,
       photoId: ids[1],
       ...METRIC,
     });

@@ -4,9 +4,17 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { ChosenFile, filledText, typed } from '#domain/shapes.ts';
 import { DistanceUnit, unitFields } from '#domain/units/schema.ts';
-import { markedText } from '#domain/units/typed.ts';
+import { markedText, parseDistance } from '#domain/units/typed.ts';
 import { isYearAllowed } from './rules.ts';
-import { BatteryCapacity, carFields, FuelType, modelYear, Transmission, TypedMileage } from './schema.ts';
+import {
+  BatteryCapacity,
+  carFields,
+  FuelType,
+  modelYear,
+  Transmission,
+  TypedMileage,
+  YearlyKm,
+} from './schema.ts';
 
 const typedYear = (today: Date, wrong: Phrase) =>
   typed(modelYear(wrong).check(z.refine((year) => isYearAllowed(year, today), wrong)), (text) =>
@@ -15,6 +23,8 @@ const typedYear = (today: Date, wrong: Phrase) =>
 
 /** kWh with up to three decimals. */
 const TypedCapacity = typed(z.nullable(BatteryCapacity), (text) => parseAmount(text, 3) ?? NaN);
+
+const TypedYearlyKm = typed(z.nullable(YearlyKm), (text) => parseDistance(text) ?? NaN);
 
 const optional = {
   vin: typed(carFields.vin),
@@ -33,6 +43,7 @@ export const carForm = (today: Date) =>
       nickname: typed(carFields.nickname),
       ...optional,
       batteryCapacity: z._default(TypedCapacity, null),
+      yearlyKm: z._default(TypedYearlyKm, null),
       ...unitFields,
       photo: ChosenFile,
     }),

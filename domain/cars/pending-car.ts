@@ -50,6 +50,7 @@ function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
     mileageLimit: draft.mileageLimit ?? null,
     leadDays: draft.leadDays ?? null,
     leadKm: draft.leadKm ?? null,
+    yearlyKm: draft.yearlyKm ?? null,
     distanceUnit: draft.distanceUnit ?? METRIC.distanceUnit,
     volumeUnit: draft.volumeUnit ?? METRIC.volumeUnit,
     consumptionUnit: draft.consumptionUnit ?? METRIC.consumptionUnit,

@@ -65,6 +65,9 @@ export const MileageLimit = z
   .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
 export type MileageLimit = z.infer<typeof MileageLimit>;
 
+/** What is usually driven in a year, in km. */
+export const YearlyKm = distanceUpTo(limits.yearlyKmMax);
+
 const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
 
 /** Usable, in Wh. */
@@ -103,6 +106,8 @@ export const carFields = {
   /** How far ahead its reminders warn; null: as the owner's others. */
   leadDays: z.nullish(LeadDays),
   leadKm: z.nullish(LeadKm),
+  /** For estimates while readings say too little; null: not known. */
+  yearlyKm: z.nullish(YearlyKm),
 };
 
 /** The device's date, used for the mileage reading (D109). */
@@ -152,6 +157,7 @@ export const Car = z.object({
   mileageLimit: z._default(z.nullable(MileageLimit), null),
   leadDays: z._default(z.nullable(LeadDays), null),
   leadKm: z._default(z.nullable(LeadKm), null),
+  yearlyKm: z._default(z.nullable(z.int()), null),
   ...unitFields,
   health: HealthFacts,
   version: z.int(),

@@ -1,4 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
+import { amountText } from '#domain/fills/fill-words.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
@@ -15,12 +16,16 @@ const labels = {
   transmission: 'Transmission',
   fuelType: 'Fuel type',
   engineType: 'Engine type or modification',
+  batteryCapacity: 'Battery capacity',
 } satisfies Record<string, Phrase>;
 type SpecName = keyof typeof labels;
 const everything = Object.keys(labels) as SpecName[];
 
+/** A mechanic's link and the report do not name the capacity. */
+type Described = Omit<Pick<Car, SpecName>, 'batteryCapacity'> & Partial<Pick<Car, 'batteryCapacity'>>;
+
 export function carSpecs(
-  car: Pick<Car, SpecName>,
+  { batteryCapacity = null, ...car }: Described,
   words: CarWords,
   names: readonly SpecName[] = everything,
 ): Spec[] {
@@ -35,6 +40,7 @@ export function carSpecs(
     transmission: car.transmission && t(transmissionNames[car.transmission]),
     fuelType: car.fuelType && t(fuelNames[car.fuelType]),
     engineType: car.engineType,
+    batteryCapacity: batteryCapacity === null ? null : amountText('electric', batteryCapacity, words),
   };
   return names.flatMap((name) => {
     const value = texts[name];

@@ -35,11 +35,12 @@ const documentsOf = (demo: Demo, carId: Id) =>
 const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
   shown(demo, 'mileage.list', { carId }, { readings: [] })!.readings;
 const remindersOf = (demo: Demo) => {
-  const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km }) => ({
+  const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
     carId,
     readings: [],
     isOutOfUse: outOfUse !== null,
     leads: { days, km },
+    yearlyKm,
   }));
   const list = shown(demo, 'reminders.list', undefined, { reminders: [], mileage, leads: null })!;
   const newest = (readings: readonly MileageReading[]) =>
@@ -190,6 +191,8 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'imports.compare': ACCOUNT,
   'imports.commit': ACCOUNT,
   'imports.undo': ACCOUNT,
+  'imports.askServer': ACCOUNT,
+  'imports.fetchFile': ACCOUNT,
   'notices.read': noticesOf,
   'notices.edit': noticesOf,
   'notices.setZone': ACCOUNT,

@@ -6,7 +6,7 @@ import type { Reminder } from '#domain/reminders/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarCosts, PaidKind } from '#domain/reports/costs-schema.ts';
-import { monthlyReadings, monthOf } from './figures.ts';
+import { monthlyReadings, monthOfDay } from '#domain/reports/month-rules.ts';
 
 type Records = {
   carId: Id;
@@ -27,9 +27,9 @@ export function costsOf({ carId, repairs, fills, documents, reminders, readings 
   for (const { date, cost, currency, paidFor } of all) {
     if (cost === null) continue;
     const kind: PaidKind = paidFor;
-    const key = [monthOf(date), kind, currency].join(' ');
+    const key = [monthOfDay(date), kind, currency].join(' ');
     const minor = (paid.get(key)?.minor ?? 0) + toMinor(cost, currency);
-    paid.set(key, { month: monthOf(date), kind, currency, minor });
+    paid.set(key, { month: monthOfDay(date), kind, currency, minor });
   }
   const lastCosts = reminders.flatMap(({ id: reminderId, completions }) => {
     const done = completions.find(({ repairId }) => repairId !== null)?.repairId;

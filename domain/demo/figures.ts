@@ -2,34 +2,33 @@ import { daysBetween } from '#domain/days.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
+import { monthOfDay, monthlyReadings } from '#domain/reports/month-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 
 type Records = { issues: readonly Issue[]; repairs: readonly Repair[]; readings: readonly MileageReading[] };
 
-export const monthOf = (day: string) => day.slice(0, 7);
 const byMonth = (a: { month: string }, b: { month: string }) => a.month.localeCompare(b.month);
-
-/** The last reading of each month, oldest first. @param readings newest first */
-export const monthlyReadings = (readings: readonly MileageReading[]): ReportFigures['mileage'] =>
-  [...new Map(readings.toReversed().map(({ date, km }) => [monthOf(date), km]))]
-    .map(([month, km]) => ({ month, km }))
-    .toSorted(byMonth);
 
 /** Must count as `readFigures` of server/reports/store.ts does. @param readings newest first */
 export function figuresOf({ issues, repairs, readings }: Records, timeZone?: string): ReportFigures {
   const costs = new Map<string, ReportFigures['costs'][number]>();
   for (const { date, kind, currency, cost } of repairs) {
     if (cost === null) continue;
-    const key = [monthOf(date), kind ?? '~', currency].join(' ');
+    const key = [monthOfDay(date), kind ?? '~', currency].join(' ');
     const minor = (costs.get(key)?.minor ?? 0) + toMinor(cost, currency);
-    costs.set(key, { month: monthOf(date), kind, currency, minor });
+    costs.set(key, { month: monthOfDay(date), kind, currency, minor });
   }
   const counts = new Map<string, ReportFigures['problems'][number]>();
   const count = (day: string, what: 'logged' | 'again' | 'resolved') => {
-    const before = counts.get(monthOf(day)) ?? { month: monthOf(day), logged: 0, again: 0, resolved: 0 };
-    counts.set(monthOf(day), { ...before, [what]: before[what] + 1 });
+    const before = counts.get(monthOfDay(day)) ?? {
+      month: monthOfDay(day),
+      logged: 0,
+      again: 0,
+      resolved: 0,
+    };
+    counts.set(monthOfDay(day), { ...before, [what]: before[what] + 1 });
   };
   const times = new Map<number, number>();
   const repairDays = new Map(repairs.map(({ id, date }) => [id, date]));

@@ -1,3 +1,4 @@
+import type { CarDraft } from '#domain/cars/schema.ts';
 import { fillUnitOf, type FillUnit } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
@@ -135,6 +136,35 @@ export function lubeLoggerReading(
       Odometer: odometer(km, units),
       Notes: '',
       Tags: '',
+      extrafield_Distance: units.distanceUnit,
+    },
+  };
+}
+
+type Car = Pick<CarDraft, 'brand' | 'model' | 'year' | 'purchase' | 'outOfUse'> & {
+  licensePlate: string | null;
+  vin: string | null;
+};
+
+/** LubeLogger imports no vehicles: to be entered by hand there, and read again here. */
+export function lubeLoggerVehicle(car: Car, units: Units): LubeLoggerRow {
+  const { purchase, outOfUse } = car;
+  const sale = outOfUse?.reason === 'sold' ? outOfUse : null;
+  return {
+    file: 'vehicle',
+    cells: {
+      Year: car.year,
+      Make: car.brand,
+      Model: car.model,
+      LicensePlate: car.licensePlate ?? '',
+      PurchaseDate: purchase?.date ?? '',
+      PurchasePrice: purchase?.price?.amount ?? 0,
+      SoldDate: sale?.since ?? '',
+      SoldPrice: sale?.price?.amount ?? 0,
+      extrafield_VIN: car.vin ?? '',
+      extrafield_PurchaseCurrency: purchase?.price?.currency ?? '',
+      extrafield_PurchaseOdometer: odometer(purchase?.km, units),
+      extrafield_SoldCurrency: sale?.price?.currency ?? '',
       extrafield_Distance: units.distanceUnit,
     },
   };

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Interval, Link } from './chain-rules.ts';
 import { byTime, risingOdometer } from './order-rules.ts';
+import type { Fill } from './schema.ts';
 
 /** In thousandths of the unit, and km: a ratio of sums, never a mean of ratios. */
 export type Use = Pick<Interval, 'km' | 'amount'>;
@@ -84,6 +85,16 @@ export function unusual(intervals: readonly Interval[]): Map<string, 'low' | 'hi
   }
   return far;
 }
+
+type Answered = Pick<Fill, 'amount' | 'km' | 'isConfirmed'>;
+
+/** The answer that a consumption is right ends with the amount or mileage that it was about. @param changes of a fill-up */
+export const withAnswer = <C extends Partial<Answered>>({ isConfirmed }: Answered, changes: C): C =>
+  isConfirmed &&
+  changes.isConfirmed === undefined &&
+  (changes.amount !== undefined || changes.km !== undefined)
+    ? { ...changes, isConfirmed: false }
+    : changes;
 
 const RISE = 1.25;
 const RISE_LASTS = 3;

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { wanted, type Pending } from '#domain/outbox/pending.ts';
+import { withAnswer } from './figures-rules.ts';
 import { byTime } from './order-rules.ts';
 import type { Fill, FillDraft } from './schema.ts';
 
@@ -16,7 +17,7 @@ export function withPendingFills(
     if (procedure === 'fills.delete') fills.delete(input.fillId);
     const edited = procedure === 'fills.edit' ? fills.get(input.fillId) : undefined;
     if (edited && procedure === 'fills.edit')
-      fills.set(edited.id, { ...edited, ...wanted<Fill>(input.changes) });
+      fills.set(edited.id, { ...edited, ...withAnswer(edited, wanted<Fill>(input.changes)) });
   }
   return [...fills.values()].toSorted((a, b) => byTime(b, a));
 }
@@ -44,6 +45,7 @@ function fillOf(draft: Omit<FillDraft, 'opId'>, at: string): Fill {
     km: draft.km ?? null,
     isFull: draft.isFull,
     isMissedBefore: draft.isMissedBefore,
+    isConfirmed: draft.isConfirmed ?? false,
     socEnd: draft.socEnd ?? null,
     station: text(draft.station),
     notes: text(draft.notes),

@@ -32,6 +32,8 @@ export const fillFields = {
   isFull: z.boolean(),
   /** A fill-up before this one was not recorded. */
   isMissedBefore: z.boolean(),
+  /** The owner said that its unusual consumption is right. */
+  isConfirmed: z.optional(z.boolean()),
   /** State of charge after charging, in percent. */
   socEnd: z.nullish(Percent),
   station: optionalText(limits.shortText),
@@ -55,6 +57,7 @@ export const Fill = z.object({
   km: z.nullable(z.int()),
   isFull: z.boolean(),
   isMissedBefore: z.boolean(),
+  isConfirmed: z.optional(z.boolean()),
   socEnd: z.nullable(z.int()),
   station: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -109,3 +109,21 @@ test(
     expect(overview.summary).toEqual(summary);
   },
 );
+
+test(
+  'an unusual consumption that its owner called right is not asked about again',
+  { tags: ['FUEL-28'] },
+  () => {
+    const fills = [1_000, 1_600, 2_200, 2_800, 3_400, 5_000, 5_200].map((km, at) =>
+      fill({ id: `${at}`, km, date: `2026-01-0${at + 1}` }),
+    );
+    const asked = (some: readonly Fill[]) =>
+      [...summarize(some, now).marks.values()].flatMap(({ id, unusual }) =>
+        unusual ? [`${id} ${unusual}`] : [],
+      );
+    expect(asked(fills)).toEqual(['5 low', '6 high']);
+    const answered = fills.map((one) => (one.id === '5' ? { ...one, isConfirmed: true } : one));
+    expect(asked(answered)).toEqual(['6 high']);
+    expect(summarize(answered, now).summary).toEqual(summarize(fills, now).summary);
+  },
+);

@@ -16,7 +16,7 @@ type Circumstances = {
 };
 
 /** What figures need of a fill-up. */
-export type SummedFill = Link & Bought;
+export type SummedFill = Link & Bought & Partial<Pick<Fill, 'isConfirmed'>>;
 
 type Summarized = { summary: FillSummary; marks: ReadonlyMap<Id, FillMark> };
 
@@ -35,12 +35,12 @@ export function summarize(
     const far = unusual(intervals);
     const wrong = new Set(contradicted);
     const used = new Map(intervals.map((one) => [one.id, per100(one)]));
-    for (const { id } of some)
+    for (const { id, isConfirmed } of some)
       marks.set(id, {
         id,
         per100: used.get(id) ?? null,
         isContradicted: wrong.has(id),
-        unusual: far.get(id) ?? null,
+        unusual: isConfirmed ? null : (far.get(id) ?? null),
       });
     return [
       {

@@ -24,6 +24,9 @@ export const acarSection = (lone: string): string | null => {
   return SECTIONS.includes(name) || /^[a-z -]{1,30} records$/.test(name) ? name : null;
 };
 
+/** Of the dates in the backup of the same app. */
+export const BACKUP_PATTERN = 'MM/dd/yyyy';
+
 const columns = (table: Section) =>
   columnsOf(table, {
     car: ['vehicle'],
@@ -77,7 +80,12 @@ function dateHabits(sections: readonly Section[]): Habits {
   const pattern = cells.find((cell) => /^[dMyY]+[./-][dMyY]+[./-][dMyY]+/.test(cell))?.toLowerCase();
   if (!pattern) return { dates: 'mdy' };
   const orders = { d: 'dmy', m: 'mdy', y: 'ymd' } as const;
-  return { dates: orders[pattern[0] as 'd' | 'm' | 'y'], areDatesSure: true };
+  // The backup has no commas in its numbers.
+  return {
+    dates: orders[pattern[0] as 'd' | 'm' | 'y'],
+    areDatesSure: true,
+    ...(cells.includes(BACKUP_PATTERN) && { decimal: '.' }),
+  };
 }
 
 function readVehicles(session: Session, formats: Formats, table: Section): void {

@@ -21,6 +21,8 @@ export const ImportTarget = z.object({
       year: carFields.year,
       licensePlate: carFields.licensePlate,
       vin: carFields.vin,
+      purchase: carFields.purchase,
+      outOfUse: carFields.outOfUse,
       ...newCarUnits,
     }),
   ),
@@ -61,6 +63,10 @@ export const storedKinds = ['fill', 'repair', 'mileage', 'reminder'] as const;
 export type StoredKind = (typeof storedKinds)[number];
 export const ImportCounts = z.object({ fill: Count, repair: Count, mileage: Count, reminder: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** `withFiles`: the places of the new records that have files. */
+export const ImportComparison = z.extend(ImportCounts, { withFiles: z.optional(z.array(z.int())) });
+export type ImportComparison = z.infer<typeof ImportComparison>;
 
 /** `kept`: changed since it was imported, or used by another record. */
 export const UndoneImport = z.object({ deleted: z.int(), kept: z.int() });

@@ -8,10 +8,12 @@ import {
   ImportKey,
   ImportPart,
   ImportStep,
+  ImportComparison,
   UndoneImport,
 } from './batch-schema.ts';
+import { FileAttempt, LubeLoggerServer, ServerAnswer, ServerFile } from './server-schema.ts';
 
-const { NOT_FOUND, BUSY } = apiErrors;
+const { NOT_FOUND, BUSY, ID_TAKEN, QUOTA_EXCEEDED, TOO_MANY_FILES, NO_SPACE } = apiErrors;
 const path = '/imports';
 const one = `${path}/{importId}` as const;
 const step = { ...write, NOT_FOUND };
@@ -29,7 +31,7 @@ export const importContract = {
     compare: owner
       .route({ method: 'GET', path: one, summary: 'How many of the records sent so far are new' })
       .input(ImportKey)
-      .output(ImportCounts)
+      .output(ImportComparison)
       .errors({ NOT_FOUND }),
     commit: owner
       .route({ method: 'POST', path: `${one}/commit`, summary: 'Adds all new records of an import at once' })
@@ -45,6 +47,23 @@ export const importContract = {
       .input(ImportStep)
       .output(UndoneImport)
       .errors(step),
+    askServer: owner
+      .route({
+        method: 'POST',
+        path: `${path}/lubelogger`,
+        summary: 'Asks a LubeLogger server for all its records; nothing of it is stored',
+      })
+      .input(LubeLoggerServer)
+      .output(ServerAnswer),
+    fetchFile: owner
+      .route({
+        method: 'POST',
+        path: `${one}/files/{fileId}`,
+        summary: 'Takes a file from a LubeLogger server for a record of an open import',
+      })
+      .input(ServerFile)
+      .output(FileAttempt)
+      .errors({ NOT_FOUND, ID_TAKEN, QUOTA_EXCEEDED, TOO_MANY_FILES, NO_SPACE }),
     begin: owner
       .route({ method: 'POST', path, summary: 'Opens an import of records from another app' })
       .input(ImportDraft)

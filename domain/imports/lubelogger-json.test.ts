@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked, importContext, lines } from '#tests/import-files.ts';
 import { readLubeLogger } from './lubelogger-json.ts';
+import { vehiclesIn } from './lubelogger-server.ts';
 
 const instance = {
   vehicles: [
@@ -70,7 +71,9 @@ test('a whole instance is read by its cars, with reminders and notes', () => {
     station: 'Neste',
     notes: 'highway\nFiles: receipt.jpg',
   });
-  expect(reading.unreadable).toMatchObject([{ file: '1/reminder', row: 3, reason: 'reminder' }]);
+  expect(reading.unreadable).toMatchObject([
+    { file: '2018 Skoda Octavia/reminder', row: 3, reason: 'reminder' },
+  ]);
 });
 
 test.each([
@@ -82,4 +85,95 @@ test.each([
 ])('an answer that is none (%j) has no records', (answer) => {
   const given = answer as unknown as Parameters<typeof readLubeLogger>[0];
   expect(readLubeLogger(given ?? { vehicles: null, records: {} }, {}, importContext).records).toEqual([]);
+});
+
+test(
+  'the fuel, the purchase, the sale and the files of a server in its own form are read',
+  { tags: ['IMP-14'] },
+  () => {
+    const file = (name: string) => ({ name, location: `/documents/${name}` });
+    const vehicle = {
+      id: 1,
+      year: 2018,
+      make: 'Skoda',
+      model: 'Octavia',
+      purchaseDate: '2018-06-01',
+      purchasePrice: 21_000,
+      soldDate: '2024-08-01',
+      soldPrice: 9000.5,
+      extraFields: [{ name: 'VIN', value: 'TMB1' }],
+    };
+    const read = (flags: object, changes: object = {}) =>
+      readLubeLogger(
+        {
+          vehicles: [{ ...vehicle, ...flags, ...changes }],
+          records: {
+            1: {
+              gas: [
+                { date: '2024-01-05', odometer: 100, fuelConsumed: 40, cost: 60, files: [file('a.pdf')] },
+              ],
+              tax: [
+                {
+                  date: '2024-01-05',
+                  description: 'Tax',
+                  cost: 9,
+                  files: [file('b.pdf'), { name: 'Page', location: 'https://example.org' }],
+                },
+              ],
+            },
+          },
+        },
+        { currency: 'EUR', distance: 'km', volume: 'l', energy: 'lpg' },
+        importContext,
+      );
+    const energyOf = (flags: object) =>
+      read(flags).records.map(({ fields }) => 'energy' in fields && fields.energy)[0];
+    expect(energyOf({ isElectric: false, isDiesel: true })).toBe('diesel');
+    expect(energyOf({ isElectric: true, isDiesel: false })).toBe('electric');
+    expect(energyOf({ isElectric: false, isDiesel: false })).toBe('gasoline');
+    expect(energyOf({})).toBe('lpg');
+
+    const { cars, records, skipped } = read({});
+    expect(cars).toMatchObject([
+      {
+        vin: 'TMB1',
+        purchase: { date: '2018-06-01', price: { amount: 21_000, currency: 'EUR' }, km: null },
+        outOfUse: { reason: 'sold', since: '2024-08-01', price: { amount: 9000.5, currency: 'EUR' } },
+      },
+    ]);
+    expect(records[1]).toMatchObject({
+      files: ['/documents/b.pdf'],
+      fields: { description: 'Files: Page https://example.org' },
+    });
+    expect(skipped).toEqual([{ reason: 'files-of-fills', count: 1 }]);
+
+    const unknown = { purchaseDate: '', purchasePrice: 0, soldDate: '2099-01-01', soldPrice: 5 };
+    expect(read({}, unknown).cars[0]).not.toMatchObject({ purchase: expect.anything() });
+    expect(read({}, unknown).cars[0]).not.toMatchObject({ outOfUse: expect.anything() });
+  },
+);
+
+test('what a server may send is cut to what a record holds', { tags: ['IMP-17'] }, () => {
+  const odd = {
+    Id: 1,
+    Make: 'A',
+    Model: 'B',
+    nested: { deep: [1] },
+    nothing: null,
+    long: 'x'.repeat(30_000),
+    extraFields: [{ name: 'Station', value: 'Neste', more: {} }, 'x'],
+    files: 'none',
+  };
+  expect(vehiclesIn([odd])).toEqual([
+    {
+      Id: 1,
+      Make: 'A',
+      Model: 'B',
+      long: 'x'.repeat(20_000),
+      extraFields: [{ name: 'Station', value: 'Neste' }],
+      files: [],
+    },
+  ]);
+  for (const answer of [null, 'x', {}, [1], [{ id: 1 }]]) expect(vehiclesIn(answer)).toBeNull();
+  expect(vehiclesIn([])).toEqual([]);
 });

@@ -1,11 +1,18 @@
-import { NO_KIND } from '#domain/exports/lubelogger.ts';
 import type { FillUnit } from '#domain/fills/fill-units.ts';
 import { Energy } from '#domain/fills/schema.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
-import { DISTANCE_UNITS, VOLUME_UNITS, type DistanceUnit } from '#domain/units/units.ts';
-import { isCurrency } from './currency-words.ts';
+import { limits } from '#domain/limits.ts';
+import { VOLUME_UNITS } from '#domain/units/units.ts';
 import { settleFormats, type Formats } from './formats.ts';
-import { columnsOf } from './header-rules.ts';
+import {
+  columns,
+  isCostUnknown,
+  isDistanceUnit,
+  ownKind,
+  ownVolumes,
+  trimmed,
+  type Columns,
+} from './lubelogger-columns.ts';
+import { readVehicle } from './lubelogger-vehicle.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-reader.ts';
@@ -14,7 +21,16 @@ import { ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
-export type RecordType = 'fuel' | 'odometer' | 'supply' | 'plan' | 'equipment' | 'work' | 'tax' | 'reminder';
+export type RecordType =
+  | 'fuel'
+  | 'odometer'
+  | 'supply'
+  | 'plan'
+  | 'equipment'
+  | 'work'
+  | 'tax'
+  | 'reminder'
+  | 'vehicle';
 
 export type Entry = {
   table: Table;
@@ -23,76 +39,9 @@ export type Entry = {
   /** Unknown for files: their headers are the same. */
   kind?: LubeLoggerKind | undefined;
   energy?: Energy | undefined;
+  /** Where the files of each row are. */
+  files?: readonly string[][];
 };
-
-const columnsByName = (table: Table) =>
-  columnsOf(table, {
-    date: ['date', 'datecreated'],
-    modified: ['datemodified'],
-    title: ['description'],
-    odometer: ['odometer', 'extrafield_odometer'],
-    initial: ['initialodometer'],
-    amount: ['fuelconsumed'],
-    cost: ['cost'],
-    economy: ['fueleconomy'],
-    full: ['isfilltofull'],
-    missed: ['missedfuelup'],
-    socStart: ['startingsoc'],
-    socEnd: ['endingsoc'],
-    notes: ['notes', 'notetext'],
-    station: ['extrafield_station'],
-    shop: ['extrafield_shop'],
-    mechanic: ['extrafield_mechanic'],
-    currency: ['extrafield_currency'],
-    fuel: ['extrafield_fuel'],
-    distance: ['extrafield_distance'],
-    volume: ['extrafield_volume'],
-    kind: ['extrafield_kind'],
-    metric: ['metric'],
-    dueDate: ['duedate'],
-    dueKm: ['dueodometer'],
-  });
-type Columns = ReturnType<typeof columnsByName>;
-
-type Cells = readonly string[];
-const trimmed = (cells: Cells, column: number) => cells[column]?.trim() ?? '';
-
-/** Extra fields that our own export writes; with any other content the field is somebody else's. */
-const ownFields: [keyof Columns, fits: (cells: Cells, at: Columns) => boolean][] = [
-  ['currency', (cells, at) => isCurrency(trimmed(cells, at.currency)) || isCostUnknown(cells, at)],
-  ['fuel', (cells, at) => Energy.safeParse(trimmed(cells, at.fuel)).success],
-  ['kind', (cells, at) => ownKind(trimmed(cells, at.kind)) !== undefined],
-  ['distance', (cells, at) => isDistanceUnit(trimmed(cells, at.distance))],
-  ['volume', (cells, at) => Object.hasOwn(ownVolumes, trimmed(cells, at.volume))],
-];
-
-const isDistanceUnit = (cell: string): cell is DistanceUnit => DISTANCE_UNITS.some((unit) => unit === cell);
-
-/** Kilowatt hours and kilograms are read as they are. */
-const ownVolumes: Record<FillUnit, Volume> = {
-  L: 'l',
-  'gal-us': 'usgal',
-  'gal-uk': 'ukgal',
-  kWh: 'l',
-  kg: 'l',
-};
-
-/** No currency beside a cost of 0. */
-const isCostUnknown = (cells: Cells, at: Columns) =>
-  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost)) === 0;
-
-function ownKind(cell: string): RepairKind | null | undefined {
-  return cell === NO_KIND ? null : RepairKind.safeParse(cell).data;
-}
-
-function columns(table: Table): Columns {
-  const at = columnsByName(table);
-  const foreign = ownFields.flatMap(([field, fits]) =>
-    table.rows.every(({ cells }) => fits(cells, at)) ? [] : [field],
-  );
-  for (const field of foreign) at[field] = -1;
-  return at;
-}
 
 export function readEntries(session: Session, entries: readonly Entry[]): void {
   const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
@@ -101,8 +50,12 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     all.map(({ entry: { table }, at }) => ({
       table,
       numbers: [at.odometer, at.amount, at.dueKm, ...(at.currency === -1 ? [] : [at.cost])],
-      money: at.currency === -1 ? [at.cost] : [],
-      dates: [at.date, at.dueDate],
+      money: [
+        ...(at.currency === -1 ? [at.cost] : []),
+        ...(at.boughtIn === -1 ? [at.boughtFor] : []),
+        ...(at.soldIn === -1 ? [at.soldFor] : []),
+      ],
+      dates: [at.date, at.dueDate, at.boughtOn, at.soldOn],
     })),
     { dates: all.some(({ entry, at }) => isInvariant(entry.table, at)) ? 'mdy' : 'dmy' },
   );
@@ -112,6 +65,8 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     else if (entry.type === 'odometer') readOdometer(session, formats, entry, at);
     else if (entry.type === 'work' || entry.type === 'tax') readWork(session, formats, entry, at);
     else if (entry.type === 'reminder') readReminders(session, formats, entry, at);
+    else if (entry.type === 'vehicle')
+      readVehicle(session, formats, entry, { at, distanceOf: distanceIn(session, entry.table, at) });
     else readNotes(session, formats, entry, at);
   }
 }
@@ -199,7 +154,8 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
   });
 }
 
-function readOdometer(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+function readOdometer(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
   const distanceOf = distanceIn(session, table, at);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.initial);
@@ -209,7 +165,9 @@ function readOdometer(session: Session, formats: Formats, { table, car }: Entry,
     if (km === null && !row.has(at.odometer)) skip(session, 'no-mileage');
     else if (km === null && formats.number(row.text(at.odometer))) skip(session, 'no-mileage');
     else row.add(car, { kind: 'mileage', fields: { date, km } });
-    if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
+    const files = filesOf(session, entry, row);
+    if (text === null && !files.files) return;
+    row.add(car, { kind: 'note', ...files, fields: noteOf(date, text ?? 'Odometer') });
   });
 }
 
@@ -233,6 +191,7 @@ function readWork(session: Session, formats: Formats, entry: Entry, at: Columns)
     const description = row.notes(at.notes, lines);
     row.add(car, {
       kind: 'repair',
+      ...filesOf(session, entry, row),
       fields: { ...fields, title: title ?? titleOf(description, FALLBACK_TITLES[kind]), description },
     });
   });
@@ -240,15 +199,27 @@ function readWork(session: Session, formats: Formats, entry: Entry, at: Columns)
 
 const FALLBACK_TITLES = { service: 'Service', repair: 'Repair', upgrade: 'Upgrade', tax: 'Tax' };
 
-function readNotes(session: Session, formats: Formats, { table, car }: Entry, at: Columns): void {
+function readNotes(session: Session, formats: Formats, entry: Entry, at: Columns): void {
+  const { table, car } = entry;
   eachRow(session, formats, table, (row) => {
     row.ignore(at.modified);
     const date = row.dayOrNull(at.date);
     const lines: string[] = [];
     const title = row.short(at.title, 200, lines);
     const text = row.notes(at.notes, lines);
-    row.add(car, { kind: 'note', fields: { date, title: title ?? titleOf(text, 'Note'), text } });
+    row.add(car, {
+      kind: 'note',
+      ...filesOf(session, entry, row),
+      fields: { date, title: title ?? titleOf(text, 'Note'), text },
+    });
   });
+}
+
+/** Nothing but a list of files is given to a record that has none. */
+function filesOf(session: Session, { files }: Entry, { row }: RowReader): { files?: string[] } {
+  const all = files?.[row - 1] ?? [];
+  skip(session, 'files-beyond', all.length - limits.filesPerRecord);
+  return all.length > 0 ? { files: all.slice(0, limits.filesPerRecord) } : {};
 }
 
 /** The API gives out when a reminder is due next, but not how it repeats. */

@@ -3,6 +3,7 @@ import { readEntries, type RecordType } from './lubelogger-records.ts';
 import { addCar, type Session, type Table } from './session.ts';
 
 const TYPES: readonly [RecordType, readonly string[]][] = [
+  ['vehicle', ['year', 'make', 'model', 'licenseplate', 'purchasedate']],
   ['fuel', ['date', 'odometer', 'fuelconsumed', 'isfilltofull']],
   ['odometer', ['date', 'initialodometer', 'odometer']],
   ['supply', ['date', 'partnumber', 'partsupplier']],

@@ -9,4 +9,8 @@ export const importsOffline = {
     'imports.commit': compared,
     'imports.undo': { no: 'It counts as undone only when the server has undone it' },
   },
+  asks: {
+    'imports.askServer': { no: 'The server asks another server, with a key that no device keeps' },
+    'imports.fetchFile': { no: 'The server asks another server, with a key that no device keeps' },
+  },
 } satisfies Offline<'imports'>;

@@ -1,17 +1,26 @@
 import { decodeText } from './decode-text.ts';
 import type { ImportFile, Unreadable } from './schema.ts';
-import { isZip, unzip } from './unzip.ts';
+import { isAttachment, isZip, unzip } from './unzip.ts';
 
 const fileLimits = { files: 200, bytes: 50 * 1024 * 1024 };
 
 export type OpenFile = { file: string; text: string };
 
-export function openFiles(chosen: readonly ImportFile[]): { open: OpenFile[]; refused: Unreadable[] } {
+type Opened = {
+  open: OpenFile[];
+  /** Names of pictures and documents beside the tables. */
+  attached: string[];
+  refused: Unreadable[];
+};
+
+export function openFiles(chosen: readonly ImportFile[]): Opened {
   const open: OpenFile[] = [];
+  const attached: string[] = [];
   const refused: Unreadable[] = [];
   const refuse = (file: string, reason: Unreadable['reason']) => refused.push({ file, row: null, reason });
   const read = ({ name, bytes }: ImportFile) => {
     if (bytes.length === 0) return refuse(name, 'file-empty');
+    if (isAttachment(name)) return attached.push(name);
     const text = decodeText(bytes);
     if (text === null) return refuse(name, 'file-binary');
     return text.trim() === '' ? refuse(name, 'file-empty') : open.push({ file: name, text });
@@ -22,9 +31,10 @@ export function openFiles(chosen: readonly ImportFile[]): { open: OpenFile[]; re
       const unzipped = unzip(file);
       for (const { name, reason } of unzipped.refused) refuse(name, reason);
       for (const inner of unzipped.files) read(inner);
+      attached.push(...unzipped.attached);
       if (unzipped.files.length + unzipped.refused.length === 0) refuse(file.name, 'file-unknown');
     } else read(file);
   }
   for (const { name } of chosen.slice(fileLimits.files)) refuse(name, 'zip-too-many');
-  return { open, refused };
+  return { open, attached, refused };
 }

@@ -1,3 +1,4 @@
+import { acarBackups } from './acar-backup.ts';
 import { readAcar } from './acar.ts';
 import { readTables } from './any-table.ts';
 import { ROWS_MAX } from './csv-rows.ts';
@@ -10,7 +11,7 @@ import { readMyGarage } from './mygarage.ts';
 import { openFiles } from './open-files.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import type { ImportAnswers, ImportContext, ImportFile, ImportReading, ImportSource } from './schema.ts';
-import { refuseFile, startSession, type Session, type Table } from './session.ts';
+import { refuseFile, skip, startSession, type Session, type Table } from './session.ts';
 import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
@@ -60,13 +61,13 @@ export function readImport(
   answers: ImportAnswers,
   context: ImportContext,
 ): ImportReading {
-  const session = startSession(answers, context);
-  const { open, refused } = openFiles(files);
+  const { open, attached, refused } = openFiles(files);
+  const session = startSession(answers, context, attached);
   session.unreadable.push(...refused);
   const recognised: Recognised[] = [];
   let rows = 0;
-  for (const file of open) {
-    const found = recognise(file);
+  const { backups, rest } = acarBackups(open);
+  for (const found of [...backups, ...rest.map(recognise)]) {
     if ('reason' in found) refuseFile(session, found.file, found.reason);
     else if ('rows' in found && rows + found.rows.length > ROWS_MAX) {
       refuseFile(session, found.file, 'too-many-rows');
@@ -95,5 +96,6 @@ export function readImport(
       used.flatMap((file) => ('rows' in file ? [file] : [])),
     );
   }
+  skip(session, 'files-of-none', attached.length - session.linked.size);
   return finishReading(session, source);
 }

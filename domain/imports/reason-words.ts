@@ -45,7 +45,9 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'zip-path': 'The name of the file in the zip leads out of it',
   'zip-too-large': 'The zip file is too large when it is unpacked',
   'zip-too-many': 'There are too many files',
-  'backup-unsupported': 'Carful cannot read this kind of backup. Export CSV files instead.',
+  'list-missing': 'This version of LubeLogger does not hand out this kind of records',
+  'backup-unsupported':
+    'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.',
 };
 
 export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>
@@ -63,5 +65,8 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   accounts: 'Accounts of the other app',
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',
+  'files-of-fills': 'Files of fill-ups; their names are in the notes',
+  'files-beyond': 'Files beyond ten of one record',
+  'files-of-none': 'Files that no repair or note names',
   'text-cut': 'Notes that were shortened',
 };

@@ -154,7 +154,10 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     finish(): void {
       if (reason) refuse(reason);
     },
-    add(car: string, record: Pick<ImportedRecord, 'kind'> & { fields: unknown }): void {
+    add(
+      car: string,
+      record: Pick<ImportedRecord, 'kind'> & { fields: unknown; files?: readonly string[] },
+    ): void {
       if (reason) return refuse(reason);
       const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
       if (read.success) session.records.push(read.data);

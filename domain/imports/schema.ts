@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Mileage } from '#domain/cars/schema.ts';
+import { Mileage, type OutOfUse, type Purchase } from '#domain/cars/schema.ts';
 import { fillFields, type Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';
@@ -73,6 +73,9 @@ export type ImportQuestion = {
   samples: string[];
 };
 
+/** Where its files are: in the zip, or on the server. */
+const files = { files: z.optional(z.array(text(limits.address)).check(z.maxLength(limits.filesPerRecord))) };
+
 /** File and row are where it was read: `row` is the line in the file, counted from 1. */
 const place = { file: z.string(), row: z.int(), car: z.string() };
 
@@ -82,6 +85,7 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('repair'),
     ...place,
+    ...files,
     fields: z.omit(z.object(repairFields), {
       receiptIds: true,
       receiptId: true,
@@ -94,6 +98,7 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('note'),
     ...place,
+    ...files,
     fields: z.object({
       date: z.nullable(Day),
       title: text(limits.issueTitleWhole),
@@ -115,6 +120,9 @@ export type ImportedCar = {
   /** Which its records are in, where the file names them. */
   distanceUnit?: DistanceUnit;
   volumeUnit?: VolumeUnit;
+  /** For a car that is added. */
+  purchase?: Purchase;
+  outOfUse?: OutOfUse;
 };
 
 /** Why a row, a file or an entry was not read; `reason-words.ts` has the words. */
@@ -159,6 +167,7 @@ export type UnreadableReason =
   | 'zip-path'
   | 'zip-too-large'
   | 'zip-too-many'
+  | 'list-missing'
   | 'backup-unsupported';
 
 /** Left out on purpose, with a number instead of rows. */
@@ -172,6 +181,9 @@ export type SkippedReason =
   | 'accounts'
   | 'no-mileage'
   | 'months-from-zero'
+  | 'files-of-fills'
+  | 'files-beyond'
+  | 'files-of-none'
   | 'text-cut';
 
 export type ImportReading = {

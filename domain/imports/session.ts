@@ -8,6 +8,7 @@ import type {
   Unreadable,
   UnreadableReason,
 } from './schema.ts';
+import { limits } from '#domain/limits.ts';
 import type { Row } from './csv-rows.ts';
 
 export type Table = { file: string; headers: string[]; rows: Row[] };
@@ -21,11 +22,20 @@ export type Session = {
   unreadable: Unreadable[];
   skipped: Map<SkippedReason, number>;
   noted: number;
+  /** Names of pictures and documents beside the tables, by their last part, and those that a record has. */
+  attached: ReadonlyMap<string, string | null>;
+  linked: Set<string>;
 };
 
-export const startSession = (answers: ImportAnswers, context: ImportContext): Session => ({
+export const startSession = (
+  answers: ImportAnswers,
+  context: ImportContext,
+  attached: readonly string[] = [],
+): Session => ({
   answers,
   context,
+  attached: byLastName(attached),
+  linked: new Set(),
   questions: new Map(),
   cars: new Map(),
   records: [],
@@ -78,4 +88,22 @@ export function refuseFile(session: Session, file: string, reason: UnreadableRea
 export function addCar(session: Session, car: ImportedCar): string {
   session.cars.set(car.key, { ...car, ...session.cars.get(car.key) });
   return car.key;
+}
+
+const lastName = (path: string) => path.trim().split(/[/\\]/).at(-1)!.toLowerCase();
+
+/** By the end of their path: apps write where a file was on the phone. Two of one name are nobody's: null. */
+function byLastName(attached: readonly string[]): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const name of attached) found.set(lastName(name), found.has(lastName(name)) ? null : name);
+  return found;
+}
+
+/** The files that the cell of a record names. */
+export function linkFiles({ attached, linked }: Session, cell: string): { files?: string[] } {
+  if (cell === '' || attached.size === 0) return {};
+  const found = cell.split(/[;,|\n]/).flatMap((path) => attached.get(lastName(path)) ?? []);
+  const files = [...new Set(found)].slice(0, limits.filesPerRecord);
+  for (const name of files) linked.add(name);
+  return files.length > 0 ? { files } : {};
 }

@@ -5,7 +5,7 @@ import { columnsOf, hasHeaders } from './header-rules.ts';
 import { planOf, repeatOfDays } from './reminder-plan.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
 import { eachRow, readRow, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, skip, type Session, type Table } from './session.ts';
+import { addCar, linkFiles, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export const isSimplyAuto = (headers: readonly string[]): boolean =>
@@ -154,6 +154,8 @@ function readLog(
     const description = row.short(at.title, 200, lines);
     const title = description ?? (type === '1' ? 'Service' : 'Expense');
     const garageName = row.short(at.station, 100, lines);
+    const files = linkFiles(session, row.peek(at.receipt));
+    if (files.files) row.ignore(at.receipt);
     const notes = row.notes(at.notes, lines);
     const found = repairKindOf(`${title} ${notes ?? ''}`);
     const fields = {
@@ -167,7 +169,7 @@ function readLog(
       description: notes,
       mechanicName: null,
     };
-    return row.add(car, { kind: 'repair', fields });
+    return row.add(car, { kind: 'repair', ...files, fields });
   });
 }
 

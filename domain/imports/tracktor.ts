@@ -7,7 +7,7 @@ import { columnsOf } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
 import { planOf } from './reminder-plan.ts';
 import { eachRow, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, refuseFile, skip, type Session, type Table } from './session.ts';
+import { addCar, linkFiles, refuseFile, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export const isTracktor = (json: unknown): json is Json =>
@@ -126,6 +126,8 @@ function readMaintenance(session: Session, formats: Formats, { table, at }: List
     ignoreInternal(row, at);
     const lines: string[] = [];
     const car = addUnnamed(session, row.text(at.car));
+    const files = linkFiles(session, row.peek(at.attachment));
+    if (files.files) row.ignore(at.attachment);
     const fields = {
       title: titleOf(row.text(at.notes), 'Service'),
       kind: 'service',
@@ -136,7 +138,7 @@ function readMaintenance(session: Session, formats: Formats, { table, at }: List
       mechanicName: null,
       description: row.notes(at.notes, lines),
     };
-    row.add(car, { kind: 'repair', fields });
+    row.add(car, { kind: 'repair', ...files, fields });
   });
 }
 

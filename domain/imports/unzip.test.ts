@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importContext, importFixture, lines } from '#tests/import-files.ts';
 import { readImport } from './read-import.ts';
-import { unzip } from './unzip.ts';
+import { extractFiles, unzip } from './unzip.ts';
 
 const log = importFixture('simply-auto-log.csv').bytes;
 const zipOf = (entries: Record<string, Uint8Array>, name = 'backup.zip') => ({
@@ -38,7 +38,11 @@ describe('a zip', () => {
   test('that unpacks to more than allowed is stopped before it has', () => {
     const bomb = zipOf({ 'a.csv': new Uint8Array(40 * 1024 * 1024) });
     const unzipped = unzip(bomb, { entries: 10, bytes: 1024 * 1024 });
-    expect(unzipped).toEqual({ files: [], refused: [{ name: 'backup.zip', reason: 'zip-too-large' }] });
+    expect(unzipped).toEqual({
+      files: [],
+      attached: [],
+      refused: [{ name: 'backup.zip', reason: 'zip-too-large' }],
+    });
   });
 
   test('whose header lies about the size is measured by what comes out', () => {
@@ -75,8 +79,59 @@ describe('a zip', () => {
   });
 
   test('that is a backup without tables, and one of pictures only, are named', () => {
-    expect(reasons(read({ 'metadata.inf': log, 'vehicles.xml': log }))).toEqual(['backup-unsupported']);
+    expect(reasons(read({ 'metadata.inf': log, 'vehicles.xml': log }))).toEqual(['json-damaged']);
     expect(reasons(read({ 'data/cartracker.db': log }))).toEqual(['backup-unsupported']);
     expect(reasons(read({ 'a.jpg': log }))).toEqual(['file-unknown']);
+  });
+});
+
+describe('pictures and documents in a zip', () => {
+  const rows = [
+    'Row ID,Vehicle ID,Odometer,Qty,Partial Tank,Missed Fill Up,Total Cost,Distance Travelled,Eff,Octane,Fuel Brand,Filling Station,Notes,Day,Month,Year,Receipt Path,Record Type,Record Desc',
+    '1,car1,10600,0,0,0,480.00,0,0,,,Garage,,25,1,2020,/storage/emulated/0/SimplyAuto/Bill.JPG,1,Tires',
+    '2,car1,10700,0,0,0,48.00,0,0,,,Garage,,26,1,2020,/storage/twice.pdf,1,Wash',
+    '3,car1,10800,0,0,0,4.00,0,0,,,Garage,,27,1,2020,,1,Bulb',
+  ].join('\n');
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const picture = bytesOf('a picture');
+  const entries = {
+    'Fuel_Log.csv': bytesOf(rows),
+    'Receipts/bill.jpg': picture,
+    'a/twice.pdf': bytesOf('one'),
+    'b/twice.pdf': bytesOf('another'),
+    'nobody.png': bytesOf('x'),
+    '../bill.pdf': bytesOf('outside'),
+  };
+
+  test('belong to the record that names them, and are unpacked only for it', { tags: ['IMP-15'] }, () => {
+    const reading = readImport([zipOf(entries)], { distance: 'km', currency: 'EUR' }, importContext);
+    const files = reading.records.map((one) => ('files' in one ? one.files : undefined));
+    expect(files).toEqual([['backup.zip/Receipts/bill.jpg'], undefined, undefined]);
+    expect(reading.records.map(({ fields }) => 'description' in fields && fields.description)).toEqual([
+      null,
+      'Receipt Path: /storage/twice.pdf',
+      null,
+    ]);
+    expect(reading.skipped).toEqual([{ reason: 'files-of-none', count: 3 }]);
+    expect(reading.unreadable).toMatchObject([{ file: 'backup.zip/../bill.pdf', reason: 'zip-path' }]);
+    expect(extractFiles([zipOf(entries)], [...files[0]!, 'backup.zip/gone.pdf'])).toEqual(
+      new Map([['backup.zip/Receipts/bill.jpg', picture]]),
+    );
+  });
+
+  test('may lie beside the table instead', { tags: ['IMP-15'] }, () => {
+    const chosen = [
+      { name: 'Fuel_Log.csv', bytes: bytesOf(rows) },
+      { name: 'bill.jpg', bytes: picture },
+    ];
+    const { records } = readImport(chosen, { distance: 'km', currency: 'EUR' }, importContext);
+    expect(records[0]).toMatchObject({ files: ['bill.jpg'] });
+    expect(extractFiles(chosen, ['bill.jpg'])).toEqual(new Map([['bill.jpg', picture]]));
+  });
+
+  test('that unpack to more than allowed are not there', { tags: ['IMP-15'] }, () => {
+    const bomb = zipOf({ ...entries, 'Receipts/bill.jpg': new Uint8Array(101 * 1024 * 1024) });
+    expect(readImport([bomb], {}, importContext).records).toHaveLength(3);
+    expect(extractFiles([bomb], ['backup.zip/Receipts/bill.jpg'])).toEqual(new Map());
   });
 });

@@ -8,12 +8,20 @@ const zipLimits = {
 
 /** Pushed in parts, so that a bomb is noticed before a part of it has grown past memory. */
 const PART = 16 * 1024;
-const READABLE = /\.(csv|txt|json)$/i;
-/** Databases and backups of apps that keep no table inside. */
-const BACKUP = /(^|\/)(metadata\.inf|cartracker\.db)$/i;
+const READABLE =
+  /\.(csv|txt|json)$|(^|\/)(vehicles|event-subtypes|services|expenses|fuel-types|preferences)\.xml$/i;
+/** A database, with no table beside it. */
+const BACKUP = /(^|\/)cartracker\.db$/i;
+
+/** What records may name as theirs. What it really is, is checked when it is stored. */
+const ATTACHED = /\.(jpe?g|png|webp|gif|heic|heif|avif|pdf)$/i;
+
+export const isAttachment = (name: string): boolean => ATTACHED.test(name);
 
 export type Unzipped = {
   files: ImportFile[];
+  /** Names of pictures and documents, which are not unpacked. */
+  attached: string[];
   refused: { name: string; reason: UnreadableReason }[];
 };
 
@@ -43,11 +51,20 @@ function join(parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The tables of a zip in memory. Names are labels only; nothing is ever written by them. */
-export function unzip(zip: ImportFile, limits = zipLimits): Unzipped {
+/**
+ * The tables of a zip in memory. Names are labels only; nothing is ever written by them.
+ * @param isWanted by the name that its entry has here
+ */
+export function unzip(
+  zip: ImportFile,
+  limits = zipLimits,
+  isWanted: (name: string) => boolean = (name) => READABLE.test(name),
+): Unzipped {
   const files: ImportFile[] = [];
+  const attached: string[] = [];
   const refused: Unzipped['refused'] = [];
-  if (isEncrypted(zip.bytes)) return { files, refused: [{ name: zip.name, reason: 'zip-encrypted' }] };
+  if (isEncrypted(zip.bytes))
+    return { files, attached, refused: [{ name: zip.name, reason: 'zip-encrypted' }] };
   let entries = 0;
   let total = 0;
   let open = 0;
@@ -74,7 +91,8 @@ export function unzip(zip: ImportFile, limits = zipLimits): Unzipped {
     const name = `${zip.name}/${entry.name}`;
     if (isOutside(entry.name)) refused.push({ name, reason: 'zip-path' });
     else if (BACKUP.test(entry.name)) refused.push({ name, reason: 'backup-unsupported' });
-    else if (READABLE.test(entry.name)) collect(entry, name);
+    else if (isWanted(name)) collect(entry, name);
+    else if (isAttachment(name)) attached.push(name);
   });
   reader.register(UnzipInflate);
   try {
@@ -84,7 +102,21 @@ export function unzip(zip: ImportFile, limits = zipLimits): Unzipped {
     if (open > 0) throw new Refusal('zip-damaged');
   } catch (error) {
     const reason = error instanceof Refusal ? error.reason : 'zip-damaged';
-    return { files: [], refused: [...refused, { name: zip.name, reason }] };
+    return { files: [], attached: [], refused: [...refused, { name: zip.name, reason }] };
   }
-  return { files, refused };
+  return { files, attached, refused };
+}
+
+/** The files of records, by the names that the reading gave them. Those that are not there are left out. */
+export function extractFiles(
+  chosen: readonly ImportFile[],
+  names: readonly string[],
+): Map<string, Uint8Array<ArrayBuffer>> {
+  const wanted = new Set(names);
+  const found = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const file of chosen) {
+    const inside = isZip(file.bytes) ? unzip(file, zipLimits, (name) => wanted.has(name)).files : [file];
+    for (const { name, bytes } of inside) if (wanted.has(name)) found.set(name, new Uint8Array(bytes));
+  }
+  return found;
 }

@@ -1,11 +1,20 @@
 import type { Early } from '#domain/outbox/offline.ts';
 import { wanted, type PendingOperation } from '#domain/outbox/pending.ts';
+import type { Id } from '#domain/ids.ts';
+import { withFileChange } from './file-rules.ts';
 import type { AssessedIssue } from './log-fields.ts';
 import { changeByHand } from './repair-link-rules.ts';
-import type { Issue } from './schema.ts';
+import type { Issue, IssueFile } from './schema.ts';
 
-export function withEditedIssue(issue: Issue, { input, at }: PendingOperation<'issues.edit'>): Issue {
-  const { status, assessment, ...fields } = wanted<AssessedIssue>(input.changes);
+/** @param find files that the edit may add */
+export function withEditedIssue(
+  before: Issue,
+  { input, at }: PendingOperation<'issues.edit'>,
+  find: (id: Id) => IssueFile | undefined = () => undefined,
+): Issue {
+  const { mediaIds, ...changes } = input.changes;
+  const issue = mediaIds ? withFileChange(before, mediaIds, find) : before;
+  const { status, assessment, ...fields } = wanted<AssessedIssue>(changes);
   const byHand = status === undefined ? {} : changeByHand(issue, status, at);
   return { ...issue, ...fields, ...assessment, ...byHand };
 }

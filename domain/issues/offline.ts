@@ -10,6 +10,7 @@ import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbo
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { earlyIssueEdit } from './early-edit.ts';
+import { fileChange } from './file-rules.ts';
 import { knownIssue } from './pending-brief.ts';
 import { withPendingEntries } from './pending-entries.ts';
 import { loggedIssues, withPendingIssue } from './pending-issue.ts';
@@ -44,6 +45,16 @@ export const issuesOffline = {
     'issues.edit': {
       name: 'Changed problem',
       subject: ({ issueId }) => issueId,
+      files: {
+        named: ({ changes: { mediaIds } }) => (mediaIds ? fileChange(mediaIds).added : []),
+        without: (input, ids) => {
+          const { mediaIds } = input.changes;
+          if (!mediaIds) return input;
+          const to = mediaIds.to.filter((id) => !ids.has(id));
+          return { ...input, changes: { ...input.changes, mediaIds: { ...mediaIds, to } } };
+        },
+        owner: ({ issueId }) => ({ to: 'issue', id: issueId }),
+      },
       fills: (_input, issue) => [filledIssue(issue)],
       early: earlyIssueEdit,
       effects: {

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { onDevice, urlsOfFiles } from '#domain/issues/file-rules.ts';
 import { loggedFields } from '#domain/issues/log-fields.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import { pendingCalls, type Pending } from '#domain/outbox/pending.ts';
@@ -13,12 +14,14 @@ export function withPendingIssue(
   pending: Pending,
 ): Issue | undefined {
   let issue = known;
+  const find = (id: Id) => known?.files.find((file) => file.id === id) ?? onDevice(pending.files, id);
   for (const operation of pending.operations) {
     const { procedure, input } = operation;
     if (procedure === 'issues.log' && input.id === issueId && input.carId === carId)
       issue ??= issueOf(input, operation.at, pending);
     if (!issue) continue;
-    if (procedure === 'issues.edit' && input.issueId === issueId) issue = withEditedIssue(issue, operation);
+    if (procedure === 'issues.edit' && input.issueId === issueId)
+      issue = withEditedIssue(issue, operation, find);
     issue = withRecurrence(issue, operation);
     issue = { ...issue, ...changedByRepair(issue, operation, pending) };
   }
@@ -39,16 +42,14 @@ export const deletedIssues = (pending: Pending): ReadonlySet<Id> =>
 
 function issueOf(draft: Omit<IssueDraft, 'opId'>, at: string, { files, untitled }: Pending): Issue {
   const { assessment, ...fields } = loggedFields(draft, untitled);
-  const shown = draft.mediaIds.flatMap((id) => files.get(id) ?? []);
-  const urls = (kind: string) => shown.filter((file) => file.kind === kind).map(({ url }) => url);
+  const shown = draft.mediaIds.flatMap((id) => onDevice(files, id) ?? []);
   return {
     id: draft.id,
     carId: draft.carId,
     ...fields,
     ...assessment,
-    images: urls('picture'),
-    videos: urls('video'),
-    documents: urls('document'),
+    files: shown,
+    ...urlsOfFiles(shown),
     symptoms: null,
     status: 'new',
     notes: '',

@@ -9,6 +9,7 @@ import {
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { MediaKind } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
@@ -53,6 +54,10 @@ export type LoggedAssessment = Pick<Issue, keyof z.infer<typeof LoggedAnswers>>;
 /** Determines the day under which an issue is announced (D72); an unknown zone is accepted. */
 const day = { timeZone: z.optional(text(limits.shortText)) };
 
+const MediaIds = z
+  .array(Id)
+  .check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.'));
+
 export const IssueDraft = z.object({
   ...Operation,
   carId: Id,
@@ -61,7 +66,7 @@ export const IssueDraft = z.object({
   date: Instant,
   /** The odometer at that time (D109). */
   mileage: z.nullish(Mileage),
-  mediaIds: z.array(Id).check(z.maxLength(limits.mediaPerIssue, 'You can only upload a maximum of 5 files.')),
+  mediaIds: MediaIds,
   aiQuestions: lines(MAX_QUESTIONS),
   aiAnswers: lines(MAX_QUESTIONS),
   assessment: SavedAssessment,
@@ -82,6 +87,8 @@ const fields = {
   /** The owner's own symptom list; null derives it again (D52). */
   symptoms: z.nullable(lines(30)),
   assessment: LoggedAnswers,
+  /** What `to` has more or less than `from` is added or removed; other files stay. */
+  mediaIds: MediaIds,
 };
 export const IssueEdit = z.object({ carId: Id, issueId: Id, ...day, ...editOf(fields) });
 export type IssueEdit = z.input<typeof IssueEdit>;
@@ -99,6 +106,9 @@ export const RecurrenceDraft = z.object({
 });
 export type RecurrenceDraft = z.input<typeof RecurrenceDraft>;
 
+export const IssueFile = z.object({ id: Id, kind: MediaKind, url: z.string() });
+export type IssueFile = z.infer<typeof IssueFile>;
+
 export const Issue = z.object({
   id: Id,
   carId: Id,
@@ -112,6 +122,8 @@ export const Issue = z.object({
   videos: z.array(z.string()),
   /** PDFs; absent in an answer of an earlier version. */
   documents: z._default(z.array(z.string()), []),
+  /** The same files with their ids, in the order of adding; absent in an answer of an earlier version. */
+  files: z._default(z.array(IssueFile), []),
   aiSummary: z.string(),
   aiQuestions: z.array(z.string()),
   aiAnswers: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { formatDay } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
@@ -90,7 +91,7 @@ export function digestEntries(
       text: words.t('Added by {name}', { name: mechanicName }),
       carName: nameOf(carId),
       asksMileage: false,
-      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}`,
+      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}?view`,
     }));
   return [...records, ...reminders, ...asked];
 }
@@ -98,9 +99,14 @@ export function digestEntries(
 const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
   mileage === null
     ? words.t('Reminders are due at a mileage, and the car’s is not known.')
-    : words.t('Probably about {km} by now: please enter it, so that reminders come in time.', {
-        km: formatDistance(mileage.estimatedKm, words),
-      });
+    : words.t(
+        'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.',
+        {
+          last: formatDistance(mileage.km, words),
+          date: formatDay(mileage.readOn, words.language),
+          km: formatDistance(mileage.estimatedKm, words),
+        },
+      );
 
 /** 'Oil change: overdue by 5 days'; of several 'Reminders: 3'. */
 export function digestSubject(entries: readonly DigestEntry[], { t }: Words): string {

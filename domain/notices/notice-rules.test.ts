@@ -142,6 +142,16 @@ test(
   },
 );
 
+test(
+  'without a reading only the mileage is asked for, whatever is driven in a year',
+  { tags: ['NOT-03'] },
+  () => {
+    const mileage = [{ carId: 'a', readings: [], isOutOfUse: false, yearlyKm: 15_000 }];
+    const due = dueList({ reminders: [reminder({ plan: { dueKm: 1 } })], mileage }, '2026-11-01');
+    expect(newNotices(due, [], '2026-11-01').map(({ kind }) => kind)).toEqual(['mileage']);
+  },
+);
+
 test('several reminders of a car ask for its mileage once', { tags: ['NOT-03'] }, () => {
   const two = ['r', 's'].map((id) => reminder({ id, plan: { dueKm: 99_000 } }));
   expect(newNotices(listOn('2026-11-01', two), [], '2026-11-01')).toEqual([

@@ -43,6 +43,8 @@ export const PushDevice = z.object({
   system: z.nullable(z.string()),
   createdAt: z.string(),
   lastSentAt: z.nullable(z.string()),
+  /** Turned on in the session that asks. */
+  isCurrent: z._default(z.boolean(), true),
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 

@@ -55,6 +55,22 @@ describe('a problem that is not yet sent', () => {
     expect(read(9, issue, waiting(removed)).recurrences).toEqual([]);
   });
 
+  test('has the files that were added and not those that were removed', { tags: ['SUM-25'] }, () => {
+    const stored = { id: id(51), kind: 'document', url: '/api/media/51/document.pdf' } as const;
+    const known = { ...read(9, undefined, waiting(log(9))), files: [stored], documents: [stored.url] };
+    const change = (from: string[], to: string[]) => edit(9, { mediaIds: { from, to } });
+    const shown = (...operations: PendingOperation[]) => {
+      const { files, images, documents } = read(9, known, waiting(...operations));
+      return [files.map((file) => file.id), images, documents];
+    };
+    const add = change([], [id(50)]);
+    expect(shown(add)).toEqual([[id(51), id(50)], ['blob:picture'], [stored.url]]);
+    const remove = change([id(51)], []);
+    expect(shown(add, remove)).toEqual([[id(50)], ['blob:picture'], []]);
+    expect(shown(add, remove, change([], [id(51)]))[0]).toEqual([id(50), id(51)]);
+    expect(filesOf(change([id(51)], [id(51), id(50)]))).toEqual([id(50)]);
+  });
+
   test('is set by a repair that is not yet sent either', () => {
     const operations = waiting(log(9), repair(30, { resolvedIssues: [id(9)] }));
     expect(read(9, undefined, operations)).toMatchObject({ status: 'resolved', resolvedBy: id(30) });

@@ -23,7 +23,7 @@ export function dueList(
   today: string,
   carId: Id | null = null,
 ): DueReminder[] {
-  const facts = new Map(mileage.map((one) => [one.carId, mileageFacts(one.readings, today)]));
+  const facts = new Map(mileage.map((one) => [one.carId, mileageFacts(one.readings, today, one.yearlyKm)]));
   const ofCar = new Map(mileage.map((one) => [one.carId, one.leads]));
   const outOfUse = new Set(mileage.filter((one) => one.isOutOfUse).map((one) => one.carId));
   return reminders

@@ -139,6 +139,29 @@ describe('due at a mileage', () => {
     });
   });
 
+  test(
+    'the distance of a year counts while the readings span less than two weeks, and is no reading',
+    { tags: ['REM-13', 'REM-14'] },
+    () => {
+      const yearly = (...readings: [km: number, date: string][]) =>
+        mileageFacts(read(...readings), today, 14_600);
+      expect(yearly()).toBeNull();
+      expect(dueStatus(at(1), yearly(), today)).toMatchObject({
+        state: 'unknown',
+        reason: null,
+        date: null,
+        kmLeft: null,
+        asksMileage: true,
+      });
+      const known = yearly([97_360, '2026-09-22']);
+      expect(known).toMatchObject({ km: 97_360, rate: 40, estimatedKm: 98_960 });
+      expect(dueStatus(at(98_900), known, today)).toMatchObject({ state: 'urgent', reason: 'estimate' });
+      expect(dueStatus(at(100_960), known, today).date).toBe(addDays(today, 50));
+      expect(yearly([97_000, '2026-10-19'], [97_360, today])!.rate).toBe(40);
+      expect(yearly([97_080, '2026-10-18'], [97_360, today])!.rate).toBe(20);
+    },
+  );
+
   test('an old reading is asked for again', { tags: ['REM-13'] }, () => {
     const asks = (date: string) => dueStatus(at(200_000), facts([97_000, date]), today).asksMileage;
     expect([asks(addDays(today, -60)), asks(addDays(today, -61))]).toEqual([false, true]);

@@ -6,7 +6,7 @@ type Reading = { km: number; date: string };
 export type MileageFacts = {
   km: number;
   readOn: string;
-  /** Null when the readings say nothing about it. In km per day. */
+  /** Null when neither readings nor the owner say anything about it. In km per day. */
   rate: number | null;
   estimatedKm: number;
   /** The newest reading contradicts the others, and is not used. */
@@ -75,21 +75,27 @@ export function oddReadings<R extends Reading>(readings: readonly R[]): R[] {
   return readings.filter((one) => first && !fit.has(one) && one.date >= first.date);
 }
 
-function rateOf(readings: readonly Reading[], today: string): number | null {
+/** @param yearlyKm counts while the readings span too few days */
+function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | null): number | null {
   const since = (days: number) => readings.filter(({ date }) => daysBetween(date, today) <= days);
   const span = (some: readonly Reading[]) => (some[0] ? daysBetween(some[0].date, some.at(-1)!.date) : 0);
   const recent = since(RECENT_DAYS);
   const used = span(recent) >= RECENT_SPAN_DAYS ? recent : since(WINDOW_DAYS);
   const days = span(used);
+  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return yearlyKm / WINDOW_DAYS;
   return days === 0 ? null : Math.min((used.at(-1)!.km - used[0]!.km) / days, RATE_MAX);
 }
 
-/** @returns null without a reading */
-export function mileageFacts(readings: readonly Reading[], today: string): MileageFacts | null {
+/** @returns null without a reading @param yearlyKm usually driven; null: not known */
+export function mileageFacts(
+  readings: readonly Reading[],
+  today: string,
+  yearlyKm?: number | null,
+): MileageFacts | null {
   const fit = fitting(readings);
   const last = fit.at(-1);
   if (!last) return null;
-  const rate = rateOf(fit, today);
+  const rate = rateOf(fit, today, yearlyKm ?? null);
   const days = Math.min(Math.max(0, daysBetween(last.date, today)), ESTIMATE_DAYS);
   return {
     km: last.km,

@@ -19,7 +19,7 @@ export function withPendingReminders(
         procedure === 'notices.edit' ? leadsAfter(before, input.changes) : before,
       list.leads,
     ),
-    mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads }) => ({
+    mileage: list.mileage.map(({ carId, readings, isOutOfUse, leads, yearlyKm }) => ({
       carId,
       readings: [...withEffects('readings', readings, carId)],
       isOutOfUse: pending.operations.reduce(
@@ -30,6 +30,10 @@ export function withPendingReminders(
         (before, { procedure, input }) =>
           procedure === 'cars.edit' && input.carId === carId ? leadsAfter(before, input.changes) : before,
         leads,
+      ),
+      yearlyKm: pending.operations.reduce(
+        (before, operation) => yearlyKmAfter(before, operation, carId),
+        yearlyKm,
       ),
     })),
   };
@@ -50,6 +54,13 @@ function leadsAfter(before: Leads | null | undefined, changes: LeadChanges): Lea
 function isOutOfUseAfter({ procedure, input }: PendingOperation, carId: Id): boolean | null {
   if (procedure !== 'cars.edit' || input.carId !== carId || !input.changes.outOfUse) return null;
   return input.changes.outOfUse.to != null;
+}
+
+type YearlyKm = number | null | undefined;
+
+function yearlyKmAfter(before: YearlyKm, { procedure, input }: PendingOperation, carId: Id): YearlyKm {
+  if (procedure !== 'cars.edit' || input.carId !== carId) return before;
+  return { yearlyKm: before, ...wanted<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
 }
 
 /**

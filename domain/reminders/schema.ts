@@ -156,6 +156,7 @@ export const ReminderList = z.object({
       /** Sold or laid up. */
       isOutOfUse: z._default(z.boolean(), false),
       leads: z.nullish(Leads),
+      yearlyKm: z.nullish(z.int()),
     }),
   ),
   /** Of the owner. */

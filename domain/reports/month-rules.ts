@@ -23,3 +23,11 @@ export function yearsOf(months: readonly string[]): number[] {
   const first = Math.max(Math.min(...years), last - YEARS_SHOWN + 1);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
+
+export const monthOfDay = (day: string): string => day.slice(0, 7);
+
+/** The last reading of each month, oldest first. @param readings newest first */
+export const monthlyReadings = (readings: readonly { date: string; km: number }[]) =>
+  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), km]))]
+    .map(([month, km]) => ({ month, km }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));

@@ -59,6 +59,7 @@ export type ReportFacts = {
     | 'mileageLimit'
     | 'leadDays'
     | 'leadKm'
+    | 'yearlyKm'
     | 'version'
     | 'createdAt'
     | 'batteryCapacity'

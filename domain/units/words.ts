@@ -39,6 +39,7 @@ export const distanceLabels = {
   atPurchase: { km: 'Mileage when bought (km)', mi: 'Mileage when bought (mi)' },
   atStart: { km: 'Mileage at the start (km)', mi: 'Mileage at the start (mi)' },
   allowed: { km: 'Allowed distance (km)', mi: 'Allowed distance (mi)' },
+  inAYear: { km: 'Annual distance (km)', mi: 'Annual distance (mi)' },
   dueAt: { km: 'Due at (km)', mi: 'Due at (mi)' },
 } as const satisfies Record<string, Label>;
 export type DistanceLabel = keyof typeof distanceLabels;

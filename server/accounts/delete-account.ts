@@ -2,7 +2,7 @@ import type { AccountDeletionOutcome } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
-import { endSessions, markDeleted } from './store.ts';
+import { deleteSessions, markDeleted } from './store.ts';
 
 /** Signing in within this time restores the account; then a job erases it (D97). */
 export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export async function deleteAccount(
   const now = clock();
   await db.transaction(async (tx) => {
     await markDeleted(tx, owner, now);
-    await endSessions(tx, owner, null);
+    await deleteSessions(tx, owner, null);
   });
   return { outcome: 'requested', eraseAt: new Date(now.getTime() + RECOVERY_PERIOD_MS).toISOString() };
 }

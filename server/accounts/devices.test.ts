@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSession } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { newId } from '#server/platform/deps.ts';
+import { pushDevice } from '#tests/nouns/notices.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -86,6 +87,45 @@ describe('the devices of an account (D113)', () => {
     expect([await isSignedIn(back), await isSignedIn(bystander)]).toEqual([false, true]);
   });
 });
+
+test(
+  'push ends where its owner is signed out, and stays where they are not',
+  { tags: ['NOT-24', 'NOT-40'] },
+  async () => {
+    const owner = await world.newOwner();
+    const [phone, tablet] = [await anotherDevice(owner), await anotherDevice(owner)];
+    const [mine, ofPhone, ofTablet] = [pushDevice(), pushDevice(), pushDevice()];
+    await owner.call('notices.addDevice', mine);
+    await phone.call('notices.addDevice', ofPhone);
+    await tablet.call('notices.addDevice', ofTablet);
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    const devices = async () =>
+      (await owner.call('notices.read')).devices.map(({ id, isCurrent }) => `${id} ${isCurrent}`).toSorted();
+    const others = [`${ofPhone.id} false`, `${ofTablet.id} false`];
+    expect(await devices()).toEqual([`${mine.id} true`, ...others].toSorted());
+
+    await phone.send('POST', '/api/auth/sign-out', { json: {} });
+    expect(await devices()).toEqual([`${mine.id} true`, `${ofTablet.id} false`].toSorted());
+    const sessions = (await tablet.call('account.read')).devices;
+    await owner.call('account.endSession', { sessionId: sessions.find(({ current }) => current)!.id });
+    expect(await devices()).toEqual([`${mine.id} true`]);
+
+    const laptop = await anotherDevice(owner);
+    await laptop.call('notices.addDevice', pushDevice());
+    // As one that an earlier version added.
+    const early = pushDevice();
+    await laptop.call('notices.addDevice', early);
+    await world.deps.db.$client.query('update push_devices set session_id = null where id = $1', [early.id]);
+    expect(await devices()).toHaveLength(3);
+    await owner.call('account.endSessions', { includingThis: false });
+    expect(await devices()).toEqual([`${mine.id} true`]);
+    const { calendar } = await owner.call('notices.read');
+    expect((await world.visitor().send('GET', calendar!)).status).toBe(200);
+
+    await owner.call('account.endSessions', { includingThis: true });
+    expect((await world.visitor().send('GET', calendar!)).status).toBe(404);
+  },
+);
 
 describe('changing the password', () => {
   const change = (visitor: Visitor, json: Record<string, unknown>) =>

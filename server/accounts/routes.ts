@@ -20,6 +20,7 @@ import { authErrorBody, allowedBody } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
+import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { withMailPromises } from './mail-promise.ts';
@@ -27,15 +28,7 @@ import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
 import { signUpPolicy, statusOf } from './sign-up-policy.ts';
-import {
-  endNoticeAccess,
-  endSession,
-  endSessions,
-  markActive,
-  readProfile,
-  saveProfile,
-  saveSignIn,
-} from './store.ts';
+import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, to avoid a write with every read. */
 const ACTIVITY_MS = 5 * 60_000;
@@ -144,10 +137,7 @@ export const accountRoutes = {
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
-    await deps.db.transaction(async (tx) => {
-      await endSessions(tx, owner, input.includingThis ? null : current);
-      if (input.includingThis) await endNoticeAccess(tx, owner);
-    });
+    await endSessions(deps.db, owner, input.includingThis ? null : current);
     await recordSecurityEvent(deps, request, {
       action: 'end-sessions',
       outcome: 'done',
@@ -185,7 +175,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const path = (request.params as { '*': string })['*'];
       const body = allowedBody(request.method, path, request.body);
       const concerned = await accountOfCall(deps, body ?? {}, request.headers.cookie);
-      if (path === 'sign-out') reply.headers(clearCacheHeader);
+      if (path === 'sign-out') {
+        reply.headers(clearCacheHeader);
+        const token = tokenOf(deps, request.headers.cookie);
+        if (token !== null) await endPushOfSession(deps.db, token);
+      }
       const invitation = invitationOf(deps, path, request);
       if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
       const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));

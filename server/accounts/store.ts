@@ -223,16 +223,17 @@ export async function markActive(db: Queryable, sessionId: string, now: Date): P
 }
 
 /** Also ends the trust in all devices: which of them skips the second factor is not stored with its session. */
-export async function endSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<void> {
+export async function deleteSession(db: Queryable, { ownerId }: Key, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSession)
     .where(and(eq(authSession.id, sessionId), eq(authSession.userId, ownerId)))
     .returning({ id: authSession.id });
   if (ended.length > 0) await voidTrustedDevices(db, ownerId);
+  return ended.length > 0;
 }
 
 /** Also ends the trust in devices that skip the second factor. @param except the token of a session that stays */
-export async function endSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
+export async function deleteSessions(db: Queryable, { ownerId }: Key, except: string | null): Promise<void> {
   await db
     .delete(authSession)
     .where(and(eq(authSession.userId, ownerId), except === null ? undefined : ne(authSession.token, except)));

@@ -28,6 +28,7 @@ type Row = {
   fills: NonNullable<CarFacts['fills']>;
   reminders: NonNullable<CarFacts['reminders']>;
   leads: NonNullable<CarFacts['leads']>;
+  yearlyKm: number | null;
   isOutOfUse: boolean;
 };
 
@@ -39,7 +40,8 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
   const { rows } = await db.execute<Row>(sql`
     select
       json_build_object('brand', ${cars.brand}, 'model', ${cars.model}, 'year', ${cars.year},
-        'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission}) as car,
+        'fuelType', ${cars.fuelType}, 'transmission', ${cars.transmission},
+        'batteryCapacity', ${cars.batteryCapacity}) as car,
       json_build_object('distanceUnit', ${cars.distanceUnit}, 'volumeUnit', ${cars.volumeUnit},
         'consumptionUnit', ${cars.consumptionUnit}) as units,
       ${cars.mileage} as mileage,
@@ -69,7 +71,7 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
       json_build_object('car', json_build_object('days', ${cars.leadDays}, 'km', ${cars.leadKm}),
         'owner', (select json_build_object('days', ${noticeSettings.leadDays}, 'km', ${noticeSettings.leadKm})
           from ${noticeSettings} where ${noticeSettings.ownerId} = ${ownerId})) as leads,
-      ${cars.outOfUse} is not null as "isOutOfUse"
+      ${cars.yearlyKm} as "yearlyKm", ${cars.outOfUse} is not null as "isOutOfUse"
     from ${cars} where ${cars.id} = ${carId} and ${cars.ownerId} = ${ownerId}`);
   const [row] = rows;
   if (!row) throw refusal('NOT_FOUND');
@@ -89,6 +91,7 @@ export async function readFacts(db: Queryable, scope: CarScope): Promise<CarFact
     fills: row.fills.map((fill) => FillFact.parse(fill)),
     reminders: row.reminders,
     leads: row.leads,
+    yearlyKm: row.yearlyKm,
     isOutOfUse: row.isOutOfUse,
     currency: row.currency ?? 'EUR',
   };

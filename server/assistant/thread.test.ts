@@ -82,6 +82,7 @@ test('the facts for offline answers are those of this car', async () => {
     fills: [{ date: '2026-03-06', station: 'Neste', km: 186_000 }],
     reminders: [{ title: 'Belt, Neste', completions: [] }],
     leads: { car: { days: null, km: null }, owner: { days: 14, km: null } },
+    yearlyKm: null,
     isOutOfUse: false,
     repairs: [{ title: 'Oil change', date: '2026-03-05', garageName: 'Auto A' }],
     issues: [

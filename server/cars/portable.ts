@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isYearAllowed } from '#domain/cars/rules.ts';
 import { CarDraft } from '#domain/cars/schema.ts';
 import { DAY_MS } from '#domain/days.ts';
+import { lubeLoggerVehicle } from '#domain/exports/lubelogger.ts';
 import type { Id } from '#domain/ids.ts';
 import { Instant } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
@@ -25,14 +26,16 @@ export const carSection = defineSection<z.output<typeof ExportedCar>>({
   since: 1,
   schema: ExportedCar,
 
-  async *read({ db, owner, nullIfMissing }) {
+  async *read({ db, owner, carIds, nullIfMissing }) {
     const rows = await db
       .select({ ...pick(cars, carTables.cars.portable.columns), photoId })
       .from(cars)
-      .where(eq(cars.ownerId, owner.ownerId))
+      .where(and(eq(cars.ownerId, owner.ownerId), inArray(cars.id, [...carIds])))
       .orderBy(asc(cars.createdAt), asc(cars.id));
     yield rows.map((row) => ({ ...toJson(row), photoId: nullIfMissing(row.photoId) }));
   },
+
+  lubeLogger: lubeLoggerVehicle,
 
   imports: {
     check({ id, year, photoId: photo }, { now, claimId, requireThat, claimFile }) {

@@ -47,6 +47,7 @@ describe('adding a car', () => {
         outOfUse: null,
         leadDays: null,
         leadKm: null,
+        yearlyKm: null,
         batteryCapacity: null,
         ...METRIC,
         version: 1,

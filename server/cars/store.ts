@@ -40,7 +40,7 @@ const car = `json_build_object(
   'id', id, 'brand', brand, 'model', model, 'year', year, 'nickname', nickname, 'vin', vin,
   'licensePlate', license_plate, 'mileage', mileage, 'transmission', transmission, 'fuelType', fuel_type,
   'engineType', engine_type, 'batteryCapacity', battery_capacity, 'photoId', photo_id, 'outOfUse', out_of_use,
-  'purchase', purchase, 'mileageLimit', mileage_limit, 'leadDays', lead_days, 'leadKm', lead_km,
+  'purchase', purchase, 'mileageLimit', mileage_limit, 'leadDays', lead_days, 'leadKm', lead_km, 'yearlyKm', yearly_km,
   'distanceUnit', distance_unit, 'volumeUnit', volume_unit, 'consumptionUnit', consumption_unit, 'version', version,
   'createdAt', ${printInstant('created_at')}, 'health', ${health})`;
 

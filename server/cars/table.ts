@@ -37,6 +37,7 @@ export const cars = pgTable(
     photoId: uuid('photo_id'),
     leadDays: integer('lead_days'),
     leadKm: integer('lead_km'),
+    yearlyKm: integer('yearly_km'),
     distanceUnit: text('distance_unit').$type<DistanceUnit>().notNull().default(METRIC.distanceUnit),
     volumeUnit: text('volume_unit').$type<VolumeUnit>().notNull().default(METRIC.volumeUnit),
     consumptionUnit: text('consumption_unit')
@@ -59,6 +60,7 @@ export const cars = pgTable(
     check('cars_year_check', sql`${table.year} between 1900 and 9999`),
     check('cars_mileage_check', sql`${table.mileage} >= 0`),
     check('cars_battery_check', sql`${table.batteryCapacity} > 0`),
+    check('cars_yearly_check', sql`${table.yearlyKm} > 0`),
     check('cars_distance_unit_check', sql`${table.distanceUnit} in ('km', 'mi')`),
     check('cars_volume_unit_check', sql`${table.volumeUnit} in ('L', 'gal-us', 'gal-uk')`),
     check(
@@ -104,6 +106,7 @@ export const carTables = {
         'mileageLimit',
         'leadDays',
         'leadKm',
+        'yearlyKm',
         'distanceUnit',
         'volumeUnit',
         'consumptionUnit',

@@ -214,10 +214,10 @@ describe('the export for LubeLogger', () => {
       cost === null ? { cost, currency: expect.any(String) } : { cost, currency };
     for (const carId of [garage.carId, garage.secondId, milesId]) {
       expect(of('fill', carId)).toEqual(
-        wanted('fills', carId, ({ id: _id, carId: _car, createdAt: _at, updatedAt: _since, ...fill }) => ({
-          ...fill,
-          ...priced(fill),
-        })),
+        wanted('fills', carId, (one) => {
+          const { id: _id, carId: _car, createdAt: _at, updatedAt: _since, isConfirmed: _own, ...fill } = one;
+          return { ...fill, ...priced(fill) };
+        }),
       );
       expect(of('repair', carId)).toEqual(
         wanted('repairs', carId, (repair) => {
@@ -253,7 +253,10 @@ describe('the export for LubeLogger', () => {
     }
     const tables = await tablesIn((await download(twins, 'lubelogger')).body as Buffer);
     expect([...tables.keys()]).toEqual(
-      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].map((folder) => `${folder}/fuel-gasoline.csv`),
+      ['Red Rider', 'Red Rider (2)', 'red rider (3)', 'Car'].flatMap((folder) => [
+        `${folder}/vehicle.csv`,
+        `${folder}/fuel-gasoline.csv`,
+      ]),
     );
   });
 });

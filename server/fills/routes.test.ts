@@ -74,6 +74,30 @@ describe('a fill-up', () => {
     expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
   });
 
+  test('keeps the answer that its consumption is right', { tags: ['FUEL-28'] }, async () => {
+    const fills = [];
+    for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
+      fills.push(await log({ km, amount: 42_000, date: `2026-01-0${at + 1}` }));
+    const asked = async () =>
+      (await owner.call('fills.overview', { carId })).marks
+        .filter(({ unusual }) => unusual)
+        .map(({ id }) => id);
+    const last = fills.at(-1)!;
+    expect(await asked()).toEqual([last.id]);
+    const changes = { isConfirmed: { from: false, to: true } };
+    const answered = await owner.call('fills.edit', { ...editing(last), carId, fillId: last.id, changes });
+    expect(answered.isConfirmed).toBe(true);
+    expect(await asked()).toEqual([]);
+    const again = { procedure: 'fills.edit', at: '2026-01-08T10:00:00.000Z' } as const;
+    const corrected = { km: { from: 5_000, to: 5_010 } };
+    const input = { carId, fillId: last.id, baseVersion: answered.version, changes: corrected };
+    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }] });
+    const saved = await owner.call('fills.edit', { ...input, opId: newId() });
+    expect(saved).toMatchObject({ km: 5_010, isConfirmed: false });
+    expect(early[0]).toEqual({ ...saved, version: answered.version });
+    expect(await asked()).toEqual([last.id]);
+  });
+
   test('is refused with the field that is wrong', { tags: ['FUEL-05'] }, async () => {
     const wrong = async (changes: object) =>
       faults(await owner.attempt('fills.log', fillDraft(carId, changes)));

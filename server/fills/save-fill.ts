@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { withAnswer } from '#domain/fills/figures-rules.ts';
 import type { Fill, FillDraft, FillEdit } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
@@ -53,7 +54,7 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
   return carWrite<Stored, Fill>(caller, edit, read, (write) => {
     const { fill, readings } = write.stored;
     if (!fill) throw refusal('NOT_FOUND');
-    const changed = mergeChanges<Editable>(fill, edit);
+    const changed = withAnswer(fill, mergeChanges<Editable>(fill, edit));
     if (Object.keys(changed).length === 0) return { unchanged: fill };
     const next = { ...fill, ...changed };
     const { cost: _cost, ...set } = changed;

@@ -15,7 +15,7 @@ import { fills } from './table.ts';
 
 const FILL = `json_build_object(
   'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'energy', energy, 'amount', amount,
-  'cost', ${COST}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before,
+  'cost', ${COST}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
   'socEnd', soc_end, 'station', station, 'notes', notes,
   'version', version, 'createdAt', ${printInstant('created_at')})`;
 
@@ -45,6 +45,7 @@ const SUMMED = [
   'km',
   'is_full',
   'is_missed_before',
+  'is_confirmed',
   'soc_end',
   'station',
 ];
@@ -54,6 +55,7 @@ type SummedRow = [
     km: number | null,
     isFull: boolean,
     isMissedBefore: boolean,
+    isConfirmed: boolean,
     socEnd: number | null,
     station: string | null,
   ],
@@ -85,11 +87,13 @@ export async function readForOverview(db: Queryable, scope: CarScope, known: str
 }
 
 function summedFill(row: SummedRow, at: number): SummedFill {
-  const [id, date, energy, amount, costMinor, currency, km, isFull, isMissedBefore, socEnd, station] = row;
+  const [id, date, energy, amount, costMinor, currency, km, ...more] = row;
+  const [isFull, isMissedBefore, isConfirmed, socEnd, station] = more;
   const cost = costMinor === null ? null : fromMinor(costMinor, currency);
   // They are in order already: their places sort like the times at which they were made.
   const createdAt = String(LISTED - at).padStart(6, '0');
-  return { id, date, createdAt, energy, amount, cost, currency, km, isFull, isMissedBefore, socEnd, station };
+  const state = { isFull, isMissedBefore, isConfirmed, socEnd };
+  return { id, date, createdAt, energy, amount, cost, currency, km, station, ...state };
 }
 
 /** For a statement that provides the row `car`. */

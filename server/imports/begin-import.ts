@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { isYearAllowed } from '#domain/cars/rules.ts';
 import { DAY_MS } from '#domain/days.ts';
 import type { ImportDraft } from '#domain/imports/batch-schema.ts';
+import { checkDate } from '#server/platform/check-date.ts';
 import { lockCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, insertImport, openSince } from './store.ts';
 
 /** An open import that is older was left. */
@@ -20,6 +22,8 @@ export const beginImport = (caller: Caller, draft: z.output<typeof ImportDraft>)
     await lockCars(tx, owner, known);
     const tomorrow = new Date(now.getTime() + DAY_MS);
     targets.forEach(({ add }, at) => {
+      if (add?.purchase?.date) checkDate(add.purchase.date, now, `targets.${at}.add.purchase`);
+      if (add?.outOfUse) checkDate(add.outOfUse.since, now, `targets.${at}.add.outOfUse`);
       if (!add || isYearAllowed(add.year, tomorrow)) return;
       const path = `targets.${at}.add.year`;
       throw refusal('BAD_REQUEST', {
@@ -30,6 +34,7 @@ export const beginImport = (caller: Caller, draft: z.output<typeof ImportDraft>)
     if (open) {
       const retryAfter = Math.ceil((open.since.getTime() + RUNNING_MS - now.getTime()) / 1000);
       if (open.id !== stops && retryAfter > 0) throw refusal('BUSY', { retryAfter });
+      await deleteUnusedFiles(tx, owner, await stagedFiles(tx, owner, open.id));
       await tx.execute(deleteOpenImport(owner, open.id));
     }
     return {

@@ -1,7 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#domain/ids.ts';
-import { storedKinds, type ImportCounts, type StoredKind } from '#domain/imports/batch-schema.ts';
+import {
+  storedKinds,
+  type ImportComparison,
+  type ImportCounts,
+  type StoredKind,
+} from '#domain/imports/batch-schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
@@ -96,9 +101,29 @@ const counts = sql`
   select kind, count(*) filter (where is_fresh)::int as fresh, count(*) filter (where not is_fresh)::int as known
   from marked group by kind`;
 
-export async function compareStaged(db: Queryable, owner: Owner, importId: Id): Promise<ImportCounts> {
+async function compareStaged(db: Queryable, owner: Owner, importId: Id): Promise<ImportCounts> {
   const { rows } = await db.execute<CountRow>(sql`with ${marked(owner, importId)} ${counts}`);
   return toCounts(rows);
+}
+
+async function hasFiles(db: Queryable, { ownerId }: Owner, importId: Id): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from import_rows where owner_id = ${ownerId} and import_id = ${importId}
+      and record -> 'files' is not null limit 1`);
+  return rows.length > 0;
+}
+
+/** The new records whose files are still to be sent are named only where there are any. */
+export async function compareWithFiles(db: Queryable, owner: Owner, importId: Id): Promise<ImportComparison> {
+  const compared = await compareStaged(db, owner, importId);
+  if (!(await hasFiles(db, owner, importId))) return compared;
+  const { rows } = await db.execute<{ place: number }>(sql`
+    with ${marked(owner, importId)}
+    select place from marked join import_rows r using (place)
+    where is_fresh and r.owner_id = ${owner.ownerId} and r.import_id = ${importId}
+      and r.record -> 'files' is not null
+    order by place`);
+  return { ...compared, withFiles: rows.map(({ place }) => place) };
 }
 
 /** Leaves the new ones. */
@@ -145,7 +170,16 @@ export async function insertStagedRecords(
         added('reminder', reminders),
       ],
       sql`, `,
-    )}
+    )},
+    arrived as (
+      select part.owner_id, part.car_id, (part.record ->> 'id')::uuid as repair_id, m.id, file.position - 1 as position
+      from part, jsonb_array_elements_text(part.record -> 'receipts') with ordinality as file (id, position), media m
+      where part.kind = 'repair' and m.id = file.id::uuid and m.owner_id = part.owner_id and m.purpose = 'receipt'
+    ),
+    of_car as (update media set car_id = arrived.car_id from arrived where media.id = arrived.id),
+    receipts as (
+      insert into repair_files (owner_id, repair_id, file_id, position)
+      select owner_id, repair_id, id, position from arrived)
     insert into mileage_readings (id, owner_id, car_id, km, date, source, source_id, import_id, created_at)
     select reading_id, owner_id, car_id, coalesce(record ->> 'km', record ->> 'mileage')::int, (record ->> 'date')::date,
       kind, (record ->> 'id')::uuid, import_id, (record ->> 'created_at')::timestamptz

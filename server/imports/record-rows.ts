@@ -31,6 +31,10 @@ type Usual = {
   currency: string;
 };
 
+/** No column: it says that files may be sent for the record. */
+const filesOf = ({ files }: { files?: readonly string[] | undefined }) =>
+  files && files.length > 0 ? { files: files.length } : {};
+
 function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual): Stored {
   const id = idAt(at.getTime());
   const readingOf = (km: number | null | undefined): Id | null => (km == null ? null : idAt(at.getTime()));
@@ -52,7 +56,7 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
       const costMinor = minor(cost, fields.currency);
       return {
         kind: 'repair',
-        record: columnsOf(repairs, { ...fields, id, costMinor, ...times }),
+        record: { ...columnsOf(repairs, { ...fields, id, costMinor, ...times }), ...filesOf(imported) },
         reading_id: readingOf(fields.mileage),
       };
     }
@@ -75,7 +79,7 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
       const fields = { title: title || '-', date: date ?? today, description: text, kind: 'other' as const };
       return {
         kind: 'repair',
-        record: columnsOf(repairs, { ...fields, id, currency, ...times }),
+        record: { ...columnsOf(repairs, { ...fields, id, currency, ...times }), ...filesOf(imported) },
         reading_id: null,
       };
     }

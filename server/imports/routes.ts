@@ -1,19 +1,30 @@
+import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
+import { parseId } from '#server/media/upload-target.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { api } from '#server/platform/http/api.ts';
+import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { beginImport } from './begin-import.ts';
 import { commitImport, importQueue } from './commit-import.ts';
 import { stageRecords } from './stage-records.ts';
-import { compareStaged } from './compare-store.ts';
+import { askLubeLogger } from './ask-lubelogger.ts';
+import { compareWithFiles } from './compare-store.ts';
+import { fetchImportFile, saveImportFile } from './save-file.ts';
 import { findImport, listImports } from './store.ts';
 import { undoImport } from './undo-import.ts';
 
 /** A retry may come while the comparison before it still runs. */
 const COMPARISONS = 4;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
+const SERVERS = { max: 30, seconds: 60 * 60 };
+const FILES = { max: 2000, seconds: 60 * 60 };
+/** Each holds all records of a server in memory for a while. */
+const serverQueue = fairQueue({ name: 'import-servers', running: 2, perKey: 1 });
 
 export const importRoutes = {
   list: api.imports.list.handler(async ({ context: { deps, request } }) => {
@@ -24,7 +35,7 @@ export const importRoutes = {
   compare: api.imports.compare.handler(async ({ input: { importId }, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     if (!(await findImport(deps.db, owner, importId))) throw refusal('NOT_FOUND');
-    const compare = () => compareStaged(deps.db, owner, importId);
+    const compare = () => compareWithFiles(deps.db, owner, importId);
     return importQueue.run(owner.ownerId, compare, undefined, COMPARISONS);
   }),
   commit: api.imports.commit.handler(async ({ input, context }) => {
@@ -32,9 +43,42 @@ export const importRoutes = {
     return commitImport({ ...context, ownerId }, input);
   }),
   undo: api.imports.undo.handler(({ input, context }) => undoImport(context, input)),
+  askServer: api.imports.askServer.handler(async ({ input, context: { deps, request } }) => {
+    const { ownerId } = await signedInOwner(deps, request);
+    await enforceLimit(deps, `import-server:${ownerId}`, SERVERS);
+    return serverQueue.run(ownerId, () => askLubeLogger(deps, input));
+  }),
+  fetchFile: api.imports.fetchFile.handler(async ({ input, context: { deps, request } }) => {
+    const owner = await signedInOwner(deps, request);
+    await enforceLimit(deps, `import-file:${owner.ownerId}`, FILES);
+    return fetchImportFile(deps, owner, input);
+  }),
   begin: api.imports.begin.handler(async ({ input, context }) => {
     const { ownerId } = await signedInOwner(context.deps, context.request);
     await enforceLimit(context.deps, `records-import:${ownerId}`, IMPORTS);
     return beginImport(context, input);
   }),
 };
+
+type FileAddress = { Params: { importId: string; fileId: string }; Querystring: { place?: string } };
+
+/** Not in the contract: the body is a stream. Mounted under /api. */
+export function importFileRoute(app: FastifyInstance, deps: Deps): void {
+  void app.register((inner, _options, done) => {
+    leaveBodiesUnread(inner);
+    inner.put<FileAddress>('/imports/:importId/files/:fileId', async (request, reply) => {
+      drainAfterResponse(request, reply);
+      const owner = await signedInOwner(deps, request);
+      await enforceLimit(deps, `import-file:${owner.ownerId}`, FILES);
+      const place = Number(request.query.place);
+      if (!Number.isInteger(place)) throw refusal('NOT_FOUND');
+      const importId = parseId(request.params.importId);
+      const fileId = parseId(request.params.fileId);
+      const declaredSize = Number(request.headers['content-length'] ?? 0);
+      const file = { importId, fileId, place, body: request.raw, declaredSize };
+      await saveImportFile(deps, owner, file, disconnection(reply, refusal('UPLOAD_FAILED')));
+      return reply.status(204).send();
+    });
+    done();
+  });
+}

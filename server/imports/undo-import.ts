@@ -10,6 +10,7 @@ import { lockOwnCars, moveCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, lockImport, undoneImport, type StoredImport } from './store.ts';
 import { countImported, deleteImported, newestReadingSince } from './undo-store.ts';
 
@@ -24,6 +25,7 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
     const { id, committedAt } = found;
     if (!committedAt) {
       const nothing: UndoneImport = { deleted: 0, kept: 0 };
+      await deleteUnusedFiles(tx, owner, await stagedFiles(tx, owner, id));
       return {
         writes: { stopped: deleteOpenImport(owner, id) },
         answer: sql<UndoneImport>`(select ${JSON.stringify(nothing)}::json from stopped)`,
@@ -37,7 +39,8 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
       owner,
       found.targets.map(({ carId }) => carId),
     );
-    const deleted = await deleteImported(tx, owner, id);
+    const { deleted, files } = await deleteImported(tx, owner, id);
+    await deleteUnusedFiles(tx, owner, files);
     const kept = await countImported(tx, owner, id);
     const mileages = await Promise.all(cars.map((car) => mileageBefore(tx, owner, found, car)));
     return {

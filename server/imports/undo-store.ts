@@ -25,14 +25,15 @@ export async function newestReadings(
   return rows;
 }
 
-/** Deletes what the import added and nothing has changed or uses. @returns how many records */
-export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId: Id): Promise<number> {
+type Deleted = { deleted: number; files: Id[] };
+
+/** Deletes what the import added and nothing has changed or uses. @returns how many records, and their files */
+export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId: Id): Promise<Deleted> {
   const ofImport = sql`owner_id = ${ownerId} and import_id = ${importId}`;
-  const { rows } = await tx.execute<{ deleted: number }>(sql`
+  const { rows } = await tx.execute<Deleted>(sql`
     with gone_fills as (delete from fills where ${ofImport} and version = 1 returning id),
     gone_repairs as (
       delete from repairs where ${ofImport} and version = 1
-        and not exists (select from repair_files f where f.repair_id = repairs.id)
         and not exists (select from repair_issue_links l where l.repair_id = repairs.id)
         and not exists (select from issues i where i.resolved_by = repairs.id)
         and not exists (select from reminder_completions c where c.repair_id = repairs.id)
@@ -48,8 +49,9 @@ export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId
       delete from mileage_readings where ${ofImport} and source_id in (
         select id from gone_fills union all select id from gone_repairs))
     select ((select count(*) from gone_fills) + (select count(*) from gone_repairs)
-      + (select count(*) from gone_reminders) + (select count(*) from gone_readings))::int as deleted`);
-  return rows[0]!.deleted;
+      + (select count(*) from gone_reminders) + (select count(*) from gone_readings))::int as deleted,
+      (select coalesce(json_agg(file_id), '[]'::json) from repair_files f join gone_repairs g on g.id = f.repair_id) as files`);
+  return rows[0]!;
 }
 
 /** What the import added and is still there. */

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import { fileChange } from '#domain/issues/file-rules.ts';
 import { withAssessment, type AssessedIssue } from '#domain/issues/log-fields.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueEdit } from '#domain/issues/schema.ts';
+import { assertFewIssueFiles } from '#server/media/attach-late.ts';
+import { attachMedia, detachMedia, lastPosition } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
-import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
+import { carDelete, carWrite, type CarWrite } from '#server/platform/database/car-write.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -14,6 +17,7 @@ import { unlinkIssue } from '#server/repairs/store.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { localDay } from './log-issue.ts';
 import {
+  changedFiles,
   deleteIssue,
   issueOfCar,
   refreshRecurring,
@@ -49,8 +53,10 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     const { issue, title, readings } = write.stored;
     if (edit.changes.date) checkDate(edit.changes.date.to, now);
     if (!issue || !title) throw refusal('NOT_FOUND');
-    const set = mergeChanges<Editable>(withAssessment(issue), edit);
-    if (Object.keys(set).length === 0) return { unchanged: issue };
+    const { mediaIds, ...changes } = edit.changes;
+    const set = mergeChanges<Editable>(withAssessment(issue), { ...edit, changes });
+    const files = mediaIds && changeFiles(write, issue, fileChange(mediaIds));
+    if (Object.keys(set).length === 0 && !files) return { unchanged: issue };
     const { date, status, mileage, assessment, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
     const key = titleKey(next.title);
@@ -75,13 +81,34 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
         }),
         ...(status !== undefined && issue.resolvedBy ? unlinkIssue(scope, id, issue.resolvedBy) : {}),
         ...refreshRecurring(scope, id, { before: title.titleKey, after: key }),
+        ...files?.writes,
         ...followed.writes,
       },
       car: followed.car,
-      answer: savedIssue(next.mileage),
+      answer: savedIssue(next.mileage, files?.shown),
       refused: 'NOT_FOUND',
     };
   });
+}
+
+/** Null when the issue has what is wanted. A file that is gone is left out, as when an issue is logged (D45). */
+function changeFiles(
+  { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
+  { id: issueId, files }: Issue,
+  change: ReturnType<typeof fileChange>,
+) {
+  const present = files.map(({ id }) => id);
+  const removed = change.removed.filter((id) => present.includes(id));
+  const added = change.added.filter((id) => !present.includes(id));
+  if (removed.length + added.length === 0) return null;
+  if (added.length > 0) assertFewIssueFiles(present.length - removed.length + added.length, 'mediaIds');
+  return {
+    writes: {
+      attached: attachMedia(scope, sql`${issueId}::uuid`, added, lastPosition(issueId)),
+      ...(removed.length === 0 ? {} : { detached: detachMedia(scope, issueId, removed, now) }),
+    },
+    shown: changedFiles(removed),
+  };
 }
 
 /** A manual status change clears the link to a repair (D64) and updates resolvedAt (D66). */

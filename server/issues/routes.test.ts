@@ -55,6 +55,7 @@ describe('logging an issue', () => {
         images: [],
         videos: [],
         documents: [],
+        files: [],
         aiQuestions: ['When?', 'Where?', 'How often?'],
         aiAnswers: ['', 'In front', ''],
         status: 'new',

@@ -29,7 +29,9 @@ const filesOf = (rows: SQL) => {
     select json_agg(${sql.raw(PRINT_MEDIA_URL)} order by position, id) from ${rows} and ${sql.raw(condition)}
   ), '[]'::json)`;
   return sql`${paths(`kind = 'picture'`)} as images, ${paths(`kind = 'video'`)} as videos,
-    ${paths(`kind = 'document'`)} as documents`;
+    ${paths(`kind = 'document'`)} as documents, coalesce((
+      select json_agg(json_build_object('id', id, 'kind', kind, 'url', ${sql.raw(PRINT_MEDIA_URL)}) order by position, id)
+      from ${rows}), '[]'::json) as files`;
 };
 const storedFiles = filesOf(sql.raw('media where issue_id = issues.id and media.owner_id = issues.owner_id'));
 
@@ -48,7 +50,17 @@ export const savedIssue = (mileage: number | null, files: SQL = storedFiles) => 
   ) as entry)`;
 
 export const attachedFiles = filesOf(sql.raw('attached where true'));
-export const noFiles = sql.raw(`'[]'::json as images, '[]'::json as videos, '[]'::json as documents`);
+export const noFiles = sql.raw(
+  `'[]'::json as images, '[]'::json as videos, '[]'::json as documents, '[]'::json as files`,
+);
+
+/** After `attached`, in the same statement, whose parts do not see what it writes. */
+export const changedFiles = (removed: readonly string[]) =>
+  filesOf(sql`(
+    select id, kind, extension, position from media
+    where issue_id = issues.id and media.owner_id = issues.owner_id
+      and not id = any(${sql.param(removed)}::uuid[])
+    union all select id, kind, extension, position from attached) as files where true`);
 
 export async function findIssue(db: Queryable, scope: CarScope, issueId: string): Promise<Issue | undefined> {
   const { rows } = await db.execute<{ issue: Issue | null }>(sql`

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
+import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -56,6 +58,46 @@ test('a problem accepts no more files than the limit for logging', async () => {
   expect((await put(newId(), issue.id)).status).toBe(400);
   expect(await imagesOf(issue.id)).toHaveLength(limits.mediaPerIssue);
 });
+
+test(
+  'an edit adds and removes files of a problem; two devices never contradict each other',
+  { tags: ['SUM-25'] },
+  async () => {
+    const upload = async () => {
+      const id = newId();
+      const path = `/api/media/${id}?purpose=issue&carId=${carId}`;
+      expect((await owner.send('PUT', path, { body: asBytes(await phonePicture()) })).status).toBe(200);
+      return id;
+    };
+    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const issue = await newIssue(owner, carId, { mediaIds: [first] });
+    const change = (from: Id[], to: Id[]) => {
+      const changes = { mediaIds: { from, to } };
+      return owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
+    };
+    const changed = async (from: Id[], to: Id[]) => (await change(from, to)).body as Issue;
+    const idsOf = ({ files }: Issue) => files.map(({ id }) => id);
+    expect(idsOf(issue)).toEqual([first]);
+    for (const from of [[], [first]])
+      expect(idsOf(await changed(from, [...from, second]))).toEqual([first, second]);
+    const both = await changed([first], [third]);
+    expect(idsOf(both)).toEqual([second, third]);
+    expect(both.images).toEqual(both.files.map(({ url }) => url));
+    expect(await owner.call('issues.read', { carId, issueId: issue.id })).toEqual(both);
+    expect(idsOf(await changed([], [first]))).toEqual([second, third, first]);
+    const other = await newCar(owner);
+    const elsewhere = await newIssue(owner, other.id);
+    const taken = await owner.call('issues.edit', {
+      ...editing(elsewhere),
+      carId: other.id,
+      issueId: elsewhere.id,
+      changes: { mediaIds: { from: [], to: [first, newId()] } },
+    });
+    expect(taken.files).toEqual([]);
+    const many = Array.from({ length: limits.mediaPerIssue - 2 }, newId);
+    expect((await change([], many)).status).toBe(400);
+  },
+);
 
 test('an upload pending for one account is refused under another', async () => {
   const stranger = await world.newOwner('Boris');

@@ -90,8 +90,8 @@ const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
     : eq(media.linkId, scope.actorId);
 
 // Returns no row for a file that is deleted, someone else's, of another car, or attached already.
-// `issueId` is null for an issue that was not saved; `after` is how many files the issue has.
-export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after = 0) => {
+// `issueId` is null for an issue that was not saved; `after` is the position of its last file.
+export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after: SQL | number = 0) => {
   const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
   return build
     .update(media)
@@ -113,6 +113,24 @@ export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], a
     )
     .returning();
 };
+
+/** They stay for as long as files that no record took, so that the removal can be undone. */
+export const detachMedia = (scope: CarScope, issueId: Id, ids: readonly Id[], now: Date) =>
+  build
+    .update(media)
+    .set({ issueId: null, createdAt: now })
+    .where(
+      and(
+        inArray(media.id, [...ids]),
+        eq(media.issueId, issueId),
+        eq(media.ownerId, scope.ownerId),
+        eq(media.carId, scope.carId),
+      ),
+    )
+    .returning();
+
+export const lastPosition = (issueId: Id) =>
+  sql`(select coalesce(max(last.position), 0) from media as last where last.issue_id = ${issueId})`;
 
 export const filesOfIssue = (issueId: Id) => sql<Id[] | null>`(
   select (select coalesce(json_agg(media.id), '[]'::json) from media where media.issue_id = issues.id)

@@ -55,7 +55,7 @@ test(
       expect(others).toEqual([]);
       expect(notice).toMatchObject({ service: preset });
       const said = `${notice!.title} ${notice!.text} ${notice!.link}`;
-      const link = `${here.world.deps.mailer!.linkOrigin}/log-repair/${carId}/${repair.id}`;
+      const link = `${here.world.deps.mailer!.linkOrigin}/log-repair/${carId}/${repair.id}?view`;
       for (const part of ['Old oil out · Brūnis', 'Added by Pēteris', link]) expect(said).toContain(part);
       if (preset === 'json' || preset === 'matrix') expect(notice!.id).toMatch(/^[0-9a-f-]{36}$/);
       expect(await read(owner)).toMatchObject({ preset, problem: null, lastSentAt: expect.any(String) });

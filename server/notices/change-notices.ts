@@ -7,7 +7,7 @@ import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/not
 import { languageOf } from '#server/accounts/store.ts';
 import { isPushPoint, pushKeys } from '#server/platform/access/push-keys.ts';
 import { signId } from '#server/platform/access/signed-id.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
+import { signedInOwner, tokenOf } from '#server/platform/access/session.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
@@ -30,7 +30,8 @@ import { changeChoices, deleteFeed, lockChoices, readNotices, saveFeed } from '.
 
 const ADDED_DEVICES = { max: 30, seconds: 3600 };
 
-export const factsOf = ({ secrets, mailer }: Deps) => ({
+export const factsOf = ({ config, secrets, mailer }: Deps, request: RequestCaller['request']) => ({
+  sessionToken: tokenOf({ config, secrets }, request.headers.cookie),
   pushKey: pushKeys(secrets).publicKey,
   hasMail: mailer !== null,
   calendarPath: (feedId: Id) => `/api/calendar/${signId(secrets, 'calendar', feedId)}.ics`,
@@ -51,7 +52,7 @@ export async function editNotices(
     };
   });
   const { deps, request } = caller;
-  return readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps));
+  return readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps, request));
 }
 
 export const setZone = (caller: Caller, input: { opId: Id; zone: string }): Promise<{ done: true }> =>
@@ -85,7 +86,12 @@ export async function addDevice(
         throw refused('id', 'This account cannot have more devices. Remove one first.');
       const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
       return {
-        writes: { saved: insertDevice({ id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now }) },
+        writes: {
+          saved: insertDevice(
+            { id, ownerId, endpoint, p256dh, auth, userAgent, createdAt: now },
+            tokenOf(caller.deps, caller.request.headers.cookie),
+          ),
+        },
         answer: sql`(select ${DONE} from saved)`,
         refused: 'ID_TAKEN',
       };

@@ -121,8 +121,10 @@ async function sendToDevice(deps: Deps, { delivery, recipient, entries, day, run
   if (!device) return;
   const badge = countPressing(recipient.list, day);
   const words = wordsFor(recipient.language);
-  const { outcome, reason } = await sendPush(deps, device, entries, badge, words);
+  const { outcome, reason, retryAfterMs } = await sendPush(deps, device, entries, badge, words);
   if (outcome === 'failed') {
+    // Within the day after which it is given up, however often the service asks to wait.
+    if (retryAfterMs) return waitFor(deps, delivery, retryAfterMs);
     if (run.isLastAttempt) return giveUp(deps, delivery);
     throw new JobFailure('a digest could not be sent', { channel: 'push', reason });
   }
@@ -147,13 +149,23 @@ async function countAgainst(db: Queryable, deviceId: Id): Promise<void> {
   if ((await countFailure(db, deviceId)) >= FAILURES_MAX) await deleteDevice(db, deviceId);
 }
 
+const WAIT_MAX_MS = 60 * 60_000;
+
+const waitFor = (deps: Deps, delivery: Delivery, waitMs: number): Promise<void> =>
+  moveTo(deps, delivery, delivery.dueAt, new Date(deps.clock().getTime() + Math.min(waitMs, WAIT_MAX_MS)));
+
 /** Under another id, as its own job ends now. */
-async function moveTo({ db, jobs }: Deps, { id, channel }: Delivery, dueAt: Date): Promise<void> {
+async function moveTo(
+  { db, jobs }: Deps,
+  { id, channel }: Delivery,
+  dueAt: Date,
+  notBefore: Date = dueAt,
+): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {
     const moved = newId();
     await postpone(tx, id, moved, dueAt);
-    await jobs.enqueue(tx, jobFor({ channel }), moved, dueAt);
+    await jobs.enqueue(tx, jobFor({ channel }), moved, notBefore);
   });
 }
 

@@ -1,5 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { pushDevices } from './table.ts';
@@ -28,9 +29,32 @@ export async function forgetEndpoint(tx: Queryable, endpoint: string): Promise<v
   await tx.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 }
 
-/** Returns nothing when the id is taken. */
-export const insertDevice = (values: typeof pushDevices.$inferInsert) =>
-  build.insert(pushDevices).values(values).onConflictDoNothing().returning();
+/** Returns nothing when the id is taken. @param token of the session in which it is added */
+export const insertDevice = (
+  values: Omit<typeof pushDevices.$inferInsert, 'sessionId'>,
+  token: string | null,
+) =>
+  build
+    .insert(pushDevices)
+    .values({ ...values, sessionId: sessionIdOf(token) })
+    .onConflictDoNothing()
+    .returning();
+
+export async function deleteDevicesOfSession(db: Queryable, sessionId: Id | SQL): Promise<void> {
+  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
+}
+
+/** @param except the token of the session whose device stays */
+export async function deleteDevices(db: Queryable, { ownerId }: Owner, except: string): Promise<void> {
+  await db
+    .delete(pushDevices)
+    .where(
+      and(
+        eq(pushDevices.ownerId, ownerId),
+        sql`(${pushDevices.sessionId} = ${sessionIdOf(except)}) is not true`,
+      ),
+    );
+}
 
 export const deleteOwnDevice = ({ ownerId }: Owner, id: Id) =>
   build

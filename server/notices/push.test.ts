@@ -3,7 +3,7 @@ import type { OutOfUse } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { failPush, openNoticeWorld, today, type NoticeWorld } from '#tests/notice-world.ts';
 import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
 import { noticeAddress, pushDevice } from '#tests/nouns/notices.ts';
 import { decryptPush } from '#tests/stand-ins/push-service.ts';
@@ -135,16 +135,27 @@ test(
   },
 );
 
+test('a push service that asks to wait is asked again after that', { tags: ['NOT-05'] }, async () => {
+  const { device, delivery } = await failPush(here);
+  here.pushes.status = 429;
+  await here.deliver(delivery.id, true);
+  const [moved, ...others] = await here.waiting();
+  expect(others).toEqual([]);
+  expect(moved).toEqual({ ...delivery, id: expect.not.stringMatching(delivery.id) });
+  const { rows } = await here.world.deps.db.$client.query<{ at: Date }>(
+    'select start_after as at from carful_jobs.job where id = $1',
+    [moved!.id],
+  );
+  expect(rows[0]!.at).toEqual(new Date(here.noonOn(1).getTime() + 90_000));
+  here.pushes.status = 201;
+  await here.deliver(moved!.id);
+  expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
+});
+
 test('a message that failed at each attempt is given up', { tags: ['NOT-05'] }, async () => {
-  const { owner } = await here.newDriver();
-  await here.addDevice(owner);
-  here.pushes.status = 503;
-  await here.plan(1);
-  await expect.poll(() => here.mailsTo(owner).length, PATIENT).toBe(1);
-  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
-  const [delivery] = await here.waiting();
-  await expect(here.deliver(delivery!.id)).rejects.toThrow('could not be sent');
-  await here.deliver(delivery!.id, true);
+  const { owner, delivery } = await failPush(here);
+  await expect(here.deliver(delivery.id)).rejects.toThrow('could not be sent');
+  await here.deliver(delivery.id, true);
   expect(await here.waiting()).toEqual([]);
   expect((await owner.call('notices.read')).devices).toHaveLength(1);
 });
@@ -212,7 +223,7 @@ test(
     const repair = mechanicRepair(link.token, { title: 'Old oil out', mechanicName: 'Pēteris' });
     for (const _again of [1, 2]) await here.world.visitor().call('share.logRepair', repair);
     await here.delivered();
-    const path = `/log-repair/${carId}/${repair.id}`;
+    const path = `/log-repair/${carId}/${repair.id}?view`;
     expect(here.pushes.to(device)).toMatchObject([
       { title: 'Old oil out · Brūnis', body: 'Added by Pēteris', url: path, actions: [] },
     ]);

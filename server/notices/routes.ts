@@ -19,7 +19,7 @@ import { readNotices } from './store.ts';
 
 export const noticeRoutes = {
   read: api.notices.read.handler(async ({ context: { deps, request } }) =>
-    readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps)),
+    readNotices(deps.db, await signedInOwner(deps, request), factsOf(deps, request)),
   ),
   edit: api.notices.edit.handler(({ input, context }) => editNotices(context, input)),
   setZone: api.notices.setZone.handler(({ input, context }) => setZone(context, input)),

@@ -10,7 +10,11 @@ import type { Device } from './device-store.ts';
 const TTL_S = 24 * 60 * 60;
 
 /** `refused` is final for this message; `failed` may pass. */
-type Outcome = { outcome: Attempt['outcome'] | 'refused'; reason?: string | number };
+type Outcome = {
+  outcome: Attempt['outcome'] | 'refused';
+  reason?: string | number;
+  retryAfterMs?: number | null;
+};
 
 /** A newer message of the same `tag` replaces one that was not delivered yet. */
 async function sendMessage(deps: Deps, device: Device, message: PushMessage): Promise<Outcome> {
@@ -33,11 +37,11 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   const { method, headers, body } = details;
   try {
     const sent = { method: method as 'POST', url: endpoint, headers: textHeaders(headers), body };
-    const { status } = await sendOutside(sent, config.notifyPrivate);
+    const { status, retryAfterMs } = await sendOutside(sent, config.notifyPrivate);
     if (status >= 200 && status < 300) return { outcome: 'sent' };
     if (status === 404 || status === 410) return { outcome: 'gone' };
     const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    return { outcome: isFinal ? 'refused' : 'failed', reason: status };
+    return { outcome: isFinal ? 'refused' : 'failed', reason: status, retryAfterMs };
   } catch (error) {
     return { outcome: 'failed', reason: outsideFailure(error).reason };
   }

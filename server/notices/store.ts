@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { NoticeAddress } from '#domain/notices/address-schema.ts';
 import { defaultChoices, type NoticeChoices, type Notices } from '#domain/notices/schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { authUser } from '#server/accounts/table.ts';
@@ -31,12 +32,20 @@ const columns = {
   version: noticeSettings.version,
 };
 
-type Facts = { pushKey: string; hasMail: boolean; calendarPath: (feedId: Id) => string };
+type Facts = {
+  sessionToken: string | null;
+  pushKey: string;
+  hasMail: boolean;
+  calendarPath: (feedId: Id) => string;
+};
+
+const isOfSession = ({ sessionToken }: Facts) =>
+  sql<boolean>`(${pushDevices.sessionId} = ${sessionIdOf(sessionToken)}) is true`;
 
 export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Facts): Promise<Notices> {
   const [choices] = await db.select(columns).from(noticeSettings).where(eq(noticeSettings.ownerId, ownerId));
   const devices = await db
-    .select()
+    .select({ ...getTableColumns(pushDevices), isCurrent: isOfSession(facts) })
     .from(pushDevices)
     .where(eq(pushDevices.ownerId, ownerId))
     .orderBy(pushDevices.createdAt, pushDevices.id);
@@ -49,11 +58,12 @@ export async function readNotices(db: Queryable, { ownerId }: Owner, facts: Fact
     pushKey: facts.pushKey,
     calendar: feed ? facts.calendarPath(feed.id) : null,
     address: address ? shownAddress(address) : null,
-    devices: devices.map(({ id, userAgent, createdAt, lastSentAt }) => ({
+    devices: devices.map(({ id, userAgent, createdAt, lastSentAt, isCurrent }) => ({
       id,
       ...deviceOf(userAgent),
       createdAt: createdAt.toISOString(),
       lastSentAt: lastSentAt?.toISOString() ?? null,
+      isCurrent,
     })),
   };
 }

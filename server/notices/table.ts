@@ -95,6 +95,8 @@ export const pushDevices = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     userAgent: text('user_agent'),
+    /** In which push was turned on here: it ends with that session. Null: by an earlier version. */
+    sessionId: uuid('session_id'),
     /** In a row. */
     failures: integer('failures').notNull().default(0),
     lastSentAt: instant('last_sent_at'),
@@ -160,7 +162,7 @@ export const noticeTables = {
   pushDevices: policyOf(pushDevices, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { id: null, ownerId: 'authUser' },
+    ids: { id: null, ownerId: 'authUser', sessionId: 'authSession' },
     portable: { no: 'a subscription is of one browser with the keys of this server' },
     shared: [],
     news: 'settings',

@@ -47,6 +47,7 @@ const variables = z.object({
     .default('https://openidconnect.googleapis.com/v1/userinfo'),
   ...modelVariables,
   NOTIFY_ALLOW_PRIVATE: onOff(false),
+  IMPORT_ALLOW_PRIVATE: onOff(false),
   BACKUP_AT: z
     .string()
     .trim()
@@ -188,6 +189,8 @@ function toConfig(v: Variables, root: string) {
         : { kind: 'disk' as const },
     /** Whether notices may go to addresses of local networks, and without TLS. */
     notifyPrivate: v.NOTIFY_ALLOW_PRIVATE,
+    /** The same for servers whose records are imported. */
+    importPrivate: v.IMPORT_ALLOW_PRIVATE,
     backup: {
       folder: v.BACKUP_DIR ? resolve(root, v.BACKUP_DIR) : join(dataDir, 'backups'),
       at: v.BACKUP_AT,

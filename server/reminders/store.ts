@@ -68,7 +68,7 @@ export const reminderListOf = (
   'mileage', coalesce((
     select json_agg(json_build_object('carId', id, 'readings', ${sql.raw(readings)},
       'isOutOfUse', out_of_use is not null,
-      'leads', json_build_object('days', lead_days, 'km', lead_km)) order by created_at, id)
+      'leads', json_build_object('days', lead_days, 'km', lead_km), 'yearlyKm', yearly_km) order by created_at, id)
     from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 

@@ -38,6 +38,7 @@ const comparable = ({ reminders, mileage, leads }: ReminderList, carId: Id) => (
   ownLeads: leads,
   isOutOfUse: mileage.find((one) => one.carId === carId)?.isOutOfUse,
   leads: mileage.find((one) => one.carId === carId)?.leads,
+  yearlyKm: mileage.find((one) => one.carId === carId)?.yearlyKm,
   reminders: reminders
     .filter((one) => one.carId === carId)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -67,6 +68,7 @@ const step = fc.record({
     'sell',
     'warn',
     'warnAll',
+    'drive',
   ),
   at: fc.nat(5),
   day: fc.integer({ min: 10, max: 20 }),
@@ -109,6 +111,11 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
     const from = list.mileage.find((known) => known.carId === carId)?.leads?.days ?? null;
     const leadDays = { from, to: at % 2 === 0 ? null : day };
     return ['cars.edit', { carId, baseVersion: 1, changes: { leadDays } }];
+  }
+  if (kind === 'drive') {
+    const from = list.mileage.find((known) => known.carId === carId)?.yearlyKm ?? null;
+    const yearlyKm = { from, to: at % 2 === 0 ? null : 1_000 * day };
+    return ['cars.edit', { carId, baseVersion: 1, changes: { yearlyKm } }];
   }
   if (kind === 'warnAll') {
     const leadKm = { from: list.leads?.km ?? null, to: at % 2 === 0 ? null : 100 * day };

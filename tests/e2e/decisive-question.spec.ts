@@ -17,7 +17,7 @@ test(
     const car = await newCar(owner);
     await page.goto('/log-symptom');
     await describeField(page).fill('The brake warning light is on');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^[5-7] questions, all optional$/)).toBeVisible();
     const lamp = question(page, 'Is the lamp red or yellow?');
     await expect(page.getByRole('listitem').first().getByRole('group')).toHaveAccessibleName(
@@ -68,7 +68,7 @@ test('without a network and in Latvian it asks, changes and saves the same', asy
   await isKept(page);
   await goOffline(context, line);
   await page.getByLabel('Aprakstiet, kas notiek ar auto').fill('bremzes čīkst');
-  await page.getByRole('button', { name: 'Iesniegt' }).click();
+  await page.getByRole('button', { name: 'Turpināt' }).click();
   const squeal = question(page, 'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?');
   await squeal.getByRole('button', { name: 'Skrapst' }).click();
   await expect(advice(page, 'Nebrauciet')).toBeVisible();
@@ -95,7 +95,6 @@ test(
     await page.getByRole('button', { name: 'Save now' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(/^Stop when it is safe/);
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     expect(await owner.call('issues.read', { carId: car.id, issueId: entry!.id })).toMatchObject({
       description: 'The brake pedal goes to the floor',
@@ -117,7 +116,7 @@ test(
     await page.route('**/api/functions/analyze-symptom', () => new Promise(() => {}));
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await asked;
     await describeField(page).fill('It squeals when braking and when it rains');
     await page.getByRole('button', { name: 'Save now' }).click();

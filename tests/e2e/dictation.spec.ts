@@ -56,7 +56,7 @@ test.describe("where the browser's speech recognition does nothing", () => {
     const [asked] = model.asked;
     expect(asked?.path).toMatch(/\/audio\/transcriptions$/);
     expect(asked?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nen\r\n/);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
     await expect(button(page).first()).toBeVisible();
   });
@@ -100,9 +100,9 @@ test.describe("where the browser's speech recognition does nothing", () => {
     await field(page).fill('It squeals');
     await button(page).click();
     await expect(recording(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(field(page)).toHaveValue('It squeals in the rain');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
   });
 });

@@ -56,8 +56,8 @@ test(
 const drawnChunks = (page: Page) => page.getByRole('main').locator('ul:has(a[href*="/fuel/"])');
 
 test(
-  'what is unusual asks whether a fill-up is missing, and one tap says so',
-  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17'] },
+  'what is unusual asks whether a fill-up is missing, and one tap answers',
+  { tag: ['@FUEL-13', '@FUEL-14', '@FUEL-17', '@FUEL-28'] },
   async ({ page, owner }) => {
     await test.step('the end of a long list is drawn ahead, but not printed after a gap', async () => {
       const long = await giveFills(owner, 110);
@@ -79,6 +79,11 @@ test(
       'The odometer contradicts other fill-ups and is not used.',
     );
     await expect(rows(page).nth(1)).toContainText('2.6 L/100 km');
+    await page.getByRole('button', { name: 'No, it is right' }).click();
+    await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
+    await rows(page).nth(1).getByRole('link').click();
+    await page.getByLabel('Amount (L)').fill('43');
+    await save(page).click();
     await page.getByRole('button', { name: 'Yes, one is missing' }).click();
     await expect(rows(page).nth(1).getByRole('link')).toHaveText(/–$/);
     await expect(page.getByRole('button', { name: 'Yes, one is missing' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
+import { LUBELOGGER_KEY, startLubeLogger } from '#tests/stand-ins/lubelogger-server.ts';
 import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
@@ -9,9 +10,19 @@ const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports
 const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
 const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });
 const add = (page: Page) => page.getByRole('button', { name: /^Import new records/ });
+
+/** Left behind nowhere: not on the page, and not in what the browser stores. */
+async function expectNoKey(page: Page) {
+  await expect(page.getByLabel('API key')).toHaveValue('');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(stored).not.toContain(LUBELOGGER_KEY);
+}
+
 test(
-  'the file of another app goes into an empty garage, adds nothing twice, and is undone',
-  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13'] },
+  'a file, then a server of another app go into an empty garage, add nothing twice, and are undone',
+  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17'] },
   async ({ page, owner }) => {
     await page.goto('/cars');
     await page.getByRole('link', { name: 'Import from other apps' }).click();
@@ -46,6 +57,40 @@ test(
     await expect(page.getByText(/^Undone\. Deleted: \d+, kept .*: 0$/)).toBeVisible();
     expect((await owner.call('fills.list', { carId })).fills).toEqual([]);
     expect((await owner.call('reminders.list')).reminders).toEqual([]);
+
+    const lubeLogger = await startLubeLogger();
+    try {
+      await page.getByRole('button', { name: 'From a LubeLogger server' }).click();
+      const ask = async (key: string) => {
+        await page.getByLabel('Address of LubeLogger').fill(lubeLogger.origin);
+        await page.getByLabel('API key').fill(key);
+        await page.getByRole('button', { name: 'Get the records' }).click();
+      };
+      await ask('another key');
+      await expect(page.getByText(/^LubeLogger did not accept the key/)).toBeVisible();
+      await ask(LUBELOGGER_KEY);
+      await expect(page.getByText('Recognized: LubeLogger')).toBeVisible();
+      await page.getByLabel('Currency').selectOption('EUR');
+      await expectAccessible(page, 'an import from a server');
+      await compare(page).click();
+      await expect(page.getByRole('row', { name: 'Repairs 3 3 0' })).toBeVisible();
+      await add(page).click();
+      await expect(page.getByText('Records added: 7')).toBeVisible();
+      await expect(page.getByText('Files added: 3')).toBeVisible();
+      await expect(page.getByText('page.pdf: The file is neither a picture nor a PDF')).toBeVisible();
+      await expect(page.getByText('gone.pdf: The file is not there')).toBeVisible();
+      await expectNoKey(page);
+    } finally {
+      await lubeLogger.stop();
+    }
+    const octavia = (await owner.call('cars.list')).cars.find(({ model }) => model === 'Octavia')!;
+    expect(octavia.purchase?.price).toEqual({ amount: 14_500, currency: 'EUR' });
+    const { repairs } = await owner.call('repairs.list', { carId: octavia.id });
+    expect(repairs.map(({ title, receipts }) => `${title} ${receipts.length}`).toSorted()).toEqual([
+      'Oil and filters 2',
+      'Road tax 0',
+      'Wheel bolts 1',
+    ]);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTrap, pressOn, tabTo, typeInto } from '#tests/keyboard.ts';
+import { expectTrap, pressOn, stopOf, tabTo, typeInto } from '#tests/keyboard.ts';
 import { expect, test } from './fixtures.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -7,7 +7,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const story = 'Loud squealing from the front left wheel when I brake';
 
-test('from the first page to a shared link by the keyboard alone', async ({ page }) => {
+test('from the first page to a shared link by the keyboard alone', { tag: ['@NAV-11'] }, async ({ page }) => {
   test.setTimeout(4 * 60_000);
 
   await test.step('signs up; a rejected form moves focus to the invalid field', async () => {
@@ -52,17 +52,35 @@ test('from the first page to a shared link by the keyboard alone', async ({ page
     await pressOn(page, link(page, 'Log Your First Issue'));
     await expect(title(page, 'Log Symptom')).toBeFocused();
     await typeInto(page, page.getByLabel('Describe what is happening with the car'), story);
-    await pressOn(page, button(page, 'Submit'));
+    await pressOn(page, button(page, 'Continue'));
     const questions = page.getByRole('heading', { name: 'Follow-up questions' });
     await expect(questions).toBeFocused();
     await pressOn(page, button(page, 'Back'));
     await expect(title(page, 'Log Symptom')).toBeFocused();
-    await pressOn(page, button(page, 'Submit'));
+    await pressOn(page, button(page, 'Continue'));
     await expect(questions).toBeFocused();
     await typeInto(page, page.getByPlaceholder('Your answer (optional)').first(), 'Only when braking hard');
     await pressOn(page, button(page, 'Finish symptom log'));
     await expect(page).toHaveURL(/\/symptom-summary\//u);
     await expect(title(page, 'Symptom Summary')).toBeFocused();
+  });
+
+  await test.step('finds the navigation first on a wide screen, and the page by one key', async () => {
+    const phone = page.viewportSize()!;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/home');
+    await expect(title(page, 'Hello, Marta')).toBeVisible();
+    const stops: string[] = [];
+    for (let at = 0; at < 6; at++) {
+      await page.keyboard.press('Tab');
+      stops.push((await stopOf(page)).name);
+    }
+    const rail = ['button Add', 'a Home', 'a My Cars', 'a Reports', 'a Settings'];
+    expect(stops).toEqual(['button Skip to content', ...rail]);
+    await tabTo(page, button(page, 'Skip to content'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Hello, Marta')).toBeFocused();
+    await page.setViewportSize(phone);
   });
 
   await test.step('opens the add menu, which traps focus and restores it', async () => {

@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('Not yet sent')).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('Describe what is happening with the car').fill(words);
     line.fail('down');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 30_000 });
     await page.reload();

@@ -23,7 +23,7 @@ async function holdAssessments(page: Page) {
 async function describe(page: Page, problem = words): Promise<void> {
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill(problem);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
@@ -126,7 +126,7 @@ test(
     });
     await page.goto('/log-symptom');
     await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await answers(page).nth(0).fill('Since the winter tyres');
     await answers(page).nth(1).fill('Daily');
     await answers(page).nth(2).fill('Tikai ziemā');

@@ -5,7 +5,7 @@ import { expect, notice, test } from './fixtures.ts';
 
 const words = 'It squeals when braking';
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const finish = (page: Page) => page.getByRole('button', { name: 'Finish symptom log' });
 
 /** The main car, and another one that is selected by now. */

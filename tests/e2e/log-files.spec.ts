@@ -18,7 +18,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const finish = (page: Page) => page.getByRole('button', { name: 'Finish symptom log' });
 const describe = (page: Page, text: string) =>
   page.getByLabel('Describe what is happening with the car').fill(text);

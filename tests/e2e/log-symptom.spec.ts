@@ -45,7 +45,7 @@ test(
     const back = page.getByRole('link', { name: 'Back' });
     await expect(back).toHaveAttribute('href', '/');
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(answers(page).first()).toBeVisible();
     await expect(back).toHaveAttribute('href', '/');
     await back.click();
@@ -88,14 +88,14 @@ test(
     const analysis = await hold(page, '**/api/functions/analyze-symptom');
     await page.goto('/log-symptom');
     await expect(page.getByRole('heading', { name: 'Log Symptom' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     await expect(
       notice(page, 'Missing information', 'Please provide a description or attach media', 'error'),
     ).toBeVisible();
     for (const blank of ['x', ' \n ', 'x', '']) {
       await describeField(page).fill(blank);
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ enabled: blank === 'x' });
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled({ enabled: blank === 'x' });
     }
     await describeField(page).fill('It squeals when braking');
     const stored = page.waitForResponse(
@@ -104,7 +104,7 @@ test(
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await stored;
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -141,7 +141,7 @@ test(
     await page.getByLabel('Time').fill('10:30');
     await page.getByLabel('Mileage (km)').fill('9000');
     await expect(answers(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await answers(page).first().fill('Since Monday');
     await expect(describeField(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -150,7 +150,7 @@ test(
     await expect(page.getByLabel('Time')).toHaveValue('10:30');
     await expect(page.getByLabel('Mileage (km)')).toHaveValue('9000');
     await expect(answers(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');
     const more = page.getByRole('button', { name: 'Answer more questions' });
     const questions = async () =>
@@ -193,9 +193,9 @@ test(
     );
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(unexpected).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await page.unrouteAll();
     let broken = true;
     await page.route('**/api/cars/*/issues', async (route) => {
@@ -207,7 +207,7 @@ test(
     await page.reload();
     await expect(unexpected).toHaveCount(0);
     await expect(describeField(page)).toHaveValue('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await answers(page).first().fill('Since Monday');
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(unexpected).toBeVisible();
@@ -235,7 +235,7 @@ test('without a server the problem is assessed offline, without an error (D105)'
   await describeField(page).fill('The engine overheats in traffic');
   await (await engine).finished();
   await page.route('**/api/functions/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(answers(page).first()).toBeVisible({ timeout: 15_000 });
   await expectNoNotice(page);
   consoleErrors.length = 0;
@@ -252,7 +252,7 @@ test(
     await page.reload();
     await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
     await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
     const assessment = page.locator('section').filter({ has: page.getByText('Assessed without AI') });

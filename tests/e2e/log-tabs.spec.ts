@@ -5,7 +5,7 @@ import { drafts, expect, test } from './fixtures.ts';
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 
 async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(/\/symptom-summary\//);
 }
@@ -114,7 +114,7 @@ test(
       `carful:outbox:${owner.id}`,
     );
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     const takeOut = () =>
       page.evaluate(async () => {

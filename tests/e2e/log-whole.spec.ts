@@ -22,7 +22,7 @@ test(
     await page.getByLabel('Date').fill('2026-03-05');
     await page.getByLabel('Time').fill('10:30');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;

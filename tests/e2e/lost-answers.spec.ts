@@ -20,7 +20,7 @@ test('a problem that is corrected after a lost answer is one problem, with the l
   const car = await newCar(owner);
   const description = page.getByLabel('Describe what is happening with the car');
   const answer = page.getByPlaceholder('Your answer (optional)').first();
-  const submit = page.getByRole('button', { name: 'Submit' });
+  const submit = page.getByRole('button', { name: 'Continue' });
   const finish = page.getByRole('button', { name: 'Finish symptom log' });
   await page.goto('/log-symptom');
   await description.fill('It squels when braking');
@@ -54,7 +54,7 @@ test('a problem that is moved to another car after a lost answer is logged there
   const other = await newCar(owner, { nickname: 'Other' });
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await loseAnswer(page, /\/issues$/);
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(
@@ -62,7 +62,7 @@ test('a problem that is moved to another car after a lost answer is logged there
   ).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByLabel('Which car is it?').selectOption(other.id);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(new RegExp(`/symptom-summary/${other.id}/`));
   for (const { id: carId } of [car, other])

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
@@ -8,7 +8,7 @@ import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-
 
 test(
   'readings are listed with their sources, corrected and deleted, without a network, too',
-  { tag: ['@REM-60'] },
+  { tag: ['@REM-55', '@REM-60'] },
   async ({ page, context, owner, line, consoleErrors }) => {
     test.setTimeout(120_000);
     const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
@@ -17,6 +17,10 @@ test(
       [98_000, '2026-03-01'],
     ] as const)
       await owner.call('repairs.log', repairDraft(car.id, { mileage, date }));
+    const served = (await owner.call('repairs.list', { carId: car.id })).repairs.at(-1)!;
+    const { id: oil } = await owner.call('reminders.add', reminderDraft(car.id));
+    const done = { doneOn: served.date, doneKm: 197_500, repairId: served.id };
+    await owner.call('reminders.done', reminderDone(car.id, oil, done));
     const fill = fillDraft(car.id, { km: 99_500, date: '2026-04-01' });
     await owner.call('fills.log', fill);
     const stored = async () =>
@@ -54,6 +58,9 @@ test(
     await rows.nth(1).getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(0);
     expect(await stored()).toEqual([98_000, 97_500, 97_000]);
+    await expect
+      .poll(async () => (await owner.call('reminders.list')).reminders[0]!.plan.dueKm)
+      .toBe(112_500);
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs.map(({ mileage }) => mileage)).toEqual([98_000, 97_500]);
 
@@ -73,8 +80,8 @@ test(
 );
 
 test(
-  'Home shows a guess in grey and asks for the mileage there',
-  { tag: ['@REM-13', '@REM-61'] },
+  'Home shows a guess in grey and asks for the mileage there, and so does the assistant',
+  { tag: ['@REM-13', '@REM-61', '@REM-62'] },
   async ({ page, owner }) => {
     const day = browserDay();
     const car = await newCar(owner, { mileage: 90_000, today: addDays(day, -100) });
@@ -91,6 +98,17 @@ test(
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(block).toHaveCount(0);
-    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(95_100);
+    const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
+    await expect.poll(() => mileageOf(car.id)).toBe(95_100);
+
+    const { id: unread } = await newCar(owner);
+    await owner.call('reminders.add', reminderDraft(unread, { title: 'Belt', plan }));
+    await page.goto(`/assistant/${unread}`);
+    const ask = page.getByRole('button', { name: 'Enter the mileage' });
+    await ask.click();
+    await page.getByRole('dialog').getByLabel('Mileage (km)').fill('98 000');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(ask).toHaveCount(0);
+    await expect.poll(() => mileageOf(unread)).toBe(98_000);
   },
 );

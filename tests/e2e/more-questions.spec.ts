@@ -13,7 +13,7 @@ const askMore = (page: Page) => page.getByRole('button', { name: 'Answer more qu
 async function describe(page: Page): Promise<void> {
   await page.goto('/log-symptom');
   await describeField(page).fill('It squeals when braking');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(answers(page).first()).toBeVisible();
 }
 
@@ -104,7 +104,7 @@ test(
     });
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when it rains');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(failure).toBeVisible();
     const expectPrepared = async () => {
       await expect(answers(page).first()).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await expect(failure).toHaveCount(0);
     await page.getByRole('button', { name: 'Back' }).click();
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(failure).toBeVisible();
     await expectPrepared();
     const before = await answers(page).count();

@@ -93,7 +93,7 @@ export async function visited(page: Page): Promise<void> {
 async function logProblem(page: Page): Promise<void> {
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill(words);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/symptom-summary\//);
 }

@@ -29,7 +29,7 @@ for (const fault of ['deaf', 'silent', 'down'] as const) {
     await visited(page);
     await page.goto('/log-symptom');
     await page.getByLabel('Describe what is happening with the car').fill(words);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const finish = page.getByRole('button', { name: 'Finish symptom log' });
     await expect(finish).toBeVisible({ timeout: 20_000 });
     line.fail(fault, /^POST .*\/issues|\/functions\//);

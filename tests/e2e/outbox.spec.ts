@@ -80,7 +80,7 @@ test('pictures of a problem wait with it, are shown, and arrive with it', async 
   await expect(page.getByText('Upload failed')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
   const shown = page.getByRole('button', { name: 'Show image 1' }).locator('img');
@@ -112,7 +112,7 @@ test('a file the server rejects never delays its problem and waits for the owner
     ]);
   await expect(page.getByText('Not yet sent')).toHaveCount(2);
   await page.getByLabel('Describe what is happening with the car').fill(words);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/symptom-summary\//);
   await goOnline(context, line);

@@ -41,6 +41,11 @@ test(
     await expect(main).toContainText('Discs and pads,');
     await expect(main).toContainText('Auto Best');
     await expect(main.getByLabel('Title')).toHaveCount(0);
+    // The address that a notice gives.
+    const address = page.url();
+    await page.goto(`${address}?view`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+    await expect(page).toHaveURL(address);
     const paper = main.getByRole('link', { name: 'Open PDF 1' });
     expect((await page.request.get((await paper.getAttribute('href'))!)).headers()['content-type']).toBe(
       'application/pdf',

@@ -48,7 +48,7 @@ test(
 
 test(
   'a new repair completes the reminders it serves, which stay so when it is deleted',
-  { tag: ['@REM-53', '@REM-54'] },
+  { tag: ['@REM-53', '@REM-54', '@REM-55'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000 });
     for (const [title, kind] of [
@@ -80,6 +80,16 @@ test(
     const due = { date: plan.dueDate, km: plan.dueKm };
     const { id: repairId } = repairs[0]!;
     await owner.call('reminders.done', reminderDone(car.id, reminderId, { due, repairId }));
+    await page.goto(`/log-repair/${car.id}/${repairId}`);
+    await page.getByLabel('Mileage (km)').fill('98000');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(success(page, 'Repair updated successfully')).toContainText(
+      'Counted again from this repair: Oil',
+    );
+    expect((await owner.call('reminders.list')).reminders[0]).toMatchObject({
+      plan: { dueKm: 113_000 },
+      completions: [{ doneKm: 98_000, repairId }],
+    });
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await page.getByRole('button', { name: 'Delete repair' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Stays marked as done: Oil.');

@@ -76,12 +76,18 @@ test(
     const choose = async (name: string) => {
       await more.focus();
       await page.keyboard.press('Enter');
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
       await dialog(page).getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toHaveCount(0);
       await expect(more).toBeFocused();
     };
     await expect(entries(page)).toContainText(/Overdue by \d+ days/);
+    await more.click();
+    await expect(dialog(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
     await choose('Snooze for a week');
     await expect(entries(page)).toContainText('Snoozed until');
     await page.goto('/home');
@@ -154,6 +160,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Delete reminder' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No reminders yet')).toBeVisible();
+    await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
     expect((await owner.call('reminders.list')).reminders).toEqual([]);
   },
 );

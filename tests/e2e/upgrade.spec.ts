@@ -120,7 +120,7 @@ for (const version of releases) {
       await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('Drafted problem');
       await expect(page.getByLabel('Mileage (km)')).toHaveValue('188000');
       await expect(page.getByRole('img', { name: 'drafted.jpg' })).toBeVisible();
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 30_000 });
       await expect(page).toHaveURL(/\/symptom-summary\//);
       await expect(notSent(page)).toHaveText('2 records not yet sent', { timeout: 60_000 });

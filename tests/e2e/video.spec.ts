@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, buffer: Buffer) {
 /** Logs what the form holds, and gives the stored video. */
 async function logged(page: Page, owner: Owner, carId: Id) {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(/\/symptom-summary\//);
   const { issues } = await owner.call('issues.list', { carId });

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { installRelease, prolong, unpackBackup } from '#tests/upgrade/install-release.ts';
+import { backupOf, installRelease, prolong, unpackBackup } from '#tests/upgrade/install-release.ts';
 import { readExport, readEverything } from '#tests/upgrade/record-answers.ts';
+import { lasting, withoutKeys } from '#tests/upgrade/lasting.ts';
 import { readRelease, releases, type Account, type Release } from '#tests/upgrade/release.ts';
 import { documentVersion } from '#server/export/document-schema.ts';
 import { sections } from '#server/nouns.ts';
@@ -50,7 +51,7 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
       place = await tempFolder();
       release = await readRelease(version);
       const backup = join(place, 'backup');
-      manifest = await unpackBackup(version, backup);
+      manifest = await unpackBackup(backupOf(version), backup);
       if (way === 'started in place') {
         await installRelease(version, env().DATA_DIR, place);
       } else {
@@ -173,16 +174,3 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
     });
   },
 );
-
-const withoutKeys = (all: object, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => !keys.includes(name)));
-
-const volatile = ['now', 'exportedAt', 'lastSeen', 'lastOpenedAt', 'expiresAt', 'offeredIssues'];
-
-/** What an answer says at any time: without what is measured from now, or was prolonged for the test. */
-function lasting(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lasting);
-  if (value === null || typeof value !== 'object') return value;
-  const fields = withoutKeys(value, volatile);
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, lasting(field)]));
-}

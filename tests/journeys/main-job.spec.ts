@@ -59,7 +59,7 @@ test(
       await page.getByLabel('Describe what is happening with the car').fill(story);
       await page.getByLabel('Add images').setInputFiles(await picture('wheel.jpg'));
       await expect(page.getByRole('img', { name: 'wheel.jpg' })).toBeVisible();
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Do not drive', { exact: true })).toBeVisible();
       const answers = page.getByPlaceholder('Your answer (optional)');
       expect(await answers.count()).toBeGreaterThanOrEqual(5);

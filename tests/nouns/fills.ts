@@ -21,6 +21,7 @@ export const fillDraft = (carId: Id, changes: Partial<FillDraft> = {}): FillDraf
   km: 98_000,
   isFull: true,
   isMissedBefore: false,
+  isConfirmed: false,
   socEnd: null,
   station: 'Surreptitious pumps',
   notes: 'A stealthy canister, too',

@@ -94,6 +94,9 @@ export async function sendImport(owner: Visitor, draft: ImportDraft, records: Se
   return draft.id;
 }
 
+/** It is refused as private: that is an answer. */
+const server = { address: 'https://127.0.0.1:1', key: 'veiled key' };
+
 export const imports: NounCase<'imports'> = {
   inputs: {
     list: () => ({}),
@@ -106,6 +109,14 @@ export const imports: NounCase<'imports'> = {
     compare: ({ importId }) => ({ importId }),
     commit: ({ openImportId }) => ({ opId: newId(), importId: openImportId }),
     undo: ({ importId }) => ({ opId: newId(), importId }),
+    askServer: () => server,
+    fetchFile: ({ openImportId }) => ({
+      importId: openImportId,
+      fileId: newId(),
+      place: 0,
+      location: '/documents/veiled.pdf',
+      server,
+    }),
     begin: ({ carId, openImportId }) => importDraft(carId, 1, { stops: openImportId }),
   },
   async make(owner, { carId }) {
@@ -122,7 +133,8 @@ export const imports: NounCase<'imports'> = {
     ];
     const importId = await sendImport(owner, importDraft(carId, records.length), records);
     await owner.call('imports.commit', { opId: newId(), importId });
-    const next = [importedFill({ date: '2025-08-01', km: 54_000 })];
+    const repair = importedRepair({ date: '2025-08-01', mileage: 54_000 });
+    const next = [{ ...repair, files: ['/documents/veiled.pdf'] } as Sent];
     return { importId, openImportId: await sendImport(owner, importDraft(carId, 1), next) };
   },
   secrets: ['Hidden pump', 'Cloaked service', 'Camouflaged oil'],

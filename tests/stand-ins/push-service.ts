@@ -72,6 +72,7 @@ export async function startPushService(): Promise<PushService> {
     const endpoint = `${service.origin}${request.url}`;
     const keys = devices.get(endpoint);
     if (!keys) return void reply.writeHead(404).end();
+    if (service.status === 429) return void reply.writeHead(429, { 'retry-after': '90' }).end();
     if (service.status >= 300) return void reply.writeHead(service.status).end();
     try {
       checkSender(request, service.origin);

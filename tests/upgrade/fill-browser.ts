@@ -80,7 +80,7 @@ async function logIssue(page: Page, description: string, files: () => Promise<vo
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill(description);
   await files();
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/symptom-summary\//);
 }

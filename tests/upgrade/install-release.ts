@@ -9,11 +9,15 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { unpacked } from '#tests/export-zip.ts';
 import { SECRETS, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
 import { nameWith, PLAIN_TEXT } from '#server/platform/backup/read-database.ts';
-import { BACKUP, readRelease, releaseFolder, type Release } from './release.ts';
+import { BACKUP, readRelease, releaseFolder } from './release.ts';
 
-/** Unpacks the backup that a release made. */
-export async function unpackBackup(version: string, folder: string): Promise<Manifest> {
-  const contents = await unpacked(await readFile(join(releaseFolder(version), BACKUP)));
+type MadeAt = { madeAt: string };
+
+export const backupOf = (version: string) => join(releaseFolder(version), BACKUP);
+
+/** Unpacks a backup. @param zip its path */
+export async function unpackBackup(zip: string, folder: string): Promise<Manifest> {
+  const contents = await unpacked(await readFile(zip));
   for (const [name, bytes] of contents) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), bytes);
@@ -21,14 +25,22 @@ export async function unpackBackup(version: string, folder: string): Promise<Man
   return JSON.parse(contents.get('backup.json')!.toString()) as Manifest;
 }
 
+export const installRelease = async (version: string, dataDir: string, folder: string): Promise<void> =>
+  installBackup(backupOf(version), await readRelease(version), dataDir, folder);
+
 /**
- * Makes the data folder that a release left when it was stopped: its tables as they were, its files and its
+ * Makes the data folder that an app left when it was stopped: its tables as they were, its files and its
  * secrets, without any code of the backup deciding what belongs to them.
  * @param folder for what is needed on the way
  */
-export async function installRelease(version: string, dataDir: string, folder: string): Promise<void> {
+export async function installBackup(
+  zip: string,
+  made: MadeAt,
+  dataDir: string,
+  folder: string,
+): Promise<void> {
   const backup = join(folder, 'backup');
-  const manifest = await unpackBackup(version, backup);
+  const manifest = await unpackBackup(zip, backup);
   const postgres = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log: () => undefined });
   try {
     await migrateDb(postgres.connectionString, {
@@ -40,7 +52,7 @@ export async function installRelease(version: string, dataDir: string, folder: s
     await client.connect();
     try {
       await fillTables(client, backup, manifest);
-      await prolong(client, await readRelease(version));
+      await prolong(client, made);
     } finally {
       await client.end();
     }
@@ -97,7 +109,7 @@ const ending = [
 ] as const;
 
 /** A fixture is older than any installation that is upgraded: what ends by itself has as long left as it had. */
-export async function prolong(client: Client, { madeAt }: Release): Promise<void> {
+export async function prolong(client: Client, { madeAt }: MadeAt): Promise<void> {
   const age = (Date.now() - Date.parse(madeAt)) / 1000;
   for (const [table, column] of ending) {
     await client.query(`update ${table} set ${column} = ${column} + make_interval(secs => $1)`, [age]);

@@ -24,6 +24,22 @@ export async function readEverything(owner: Visitor): Promise<Exchange[]> {
     ...lists,
     ...records,
   ];
+  return answersTo(owner, reads);
+}
+
+/** The same, with what releases after 0.1.0 read. */
+export async function readNewer(owner: Visitor): Promise<Exchange[]> {
+  const { cars } = await owner.call('cars.list');
+  const ofCars = (['documents.list', 'fills.list'] as const).flatMap((procedure) =>
+    cars.map(({ id }): [Procedure, object] => [procedure, { carId: id }]),
+  );
+  const ofOwner = (['reminders.list', 'notices.read', 'reports.costs'] as const).map(
+    (procedure): [Procedure, object] => [procedure, {}],
+  );
+  return [...(await readEverything(owner)), ...(await answersTo(owner, [...ofOwner, ...ofCars]))];
+}
+
+async function answersTo(owner: Visitor, reads: readonly [Procedure, object][]): Promise<Exchange[]> {
   const answered: Exchange[] = [];
   for (const [procedure, input] of reads) {
     const { status, body } = await owner.attempt(procedure, { ...input });

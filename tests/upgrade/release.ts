@@ -36,7 +36,27 @@ export const releases = readdirSync(folder)
   .filter((name) => existsSync(join(folder, name, RECORD)))
   .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-export async function readRelease(version: string): Promise<Release> {
-  const packed = await readFile(join(releaseFolder(version), RECORD));
-  return JSON.parse(gunzipSync(packed).toString()) as Release;
-}
+/** Of one person, at a migration between two releases. */
+export type Snapshot = {
+  madeAt: string;
+  owner: Account;
+  reads: Exchange[];
+  writes: Exchange[];
+  export: Release['exports'][string];
+};
+
+const SNAPSHOT = /^at-(\d{4})\.json\.gz$/;
+export const snapshotPaths = (migration: string) => ({
+  backup: join(folder, `at-${migration}.zip`),
+  record: join(folder, `at-${migration}.json.gz`),
+});
+/** Their migrations, oldest first. */
+export const snapshots = readdirSync(folder)
+  .flatMap((name) => SNAPSHOT.exec(name)?.[1] ?? [])
+  .toSorted();
+
+const unzipped = async <Kept>(path: string) =>
+  JSON.parse(gunzipSync(await readFile(path)).toString()) as Kept;
+export const readSnapshot = (migration: string) => unzipped<Snapshot>(snapshotPaths(migration).record);
+
+export const readRelease = (version: string) => unzipped<Release>(join(releaseFolder(version), RECORD));

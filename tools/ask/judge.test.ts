@@ -31,15 +31,21 @@ test('what no record tells must be refused', () => {
   }
 });
 
-test('the questions that the rules were written with are answered right', () => {
-  const { cars, today } = readGarage();
-  const wrong = readQuestions('train').filter((one) => {
-    const { text } = offlineReply(cars.get(one.car)!, {
-      question: one.question,
-      language: one.language,
-      today,
+test.each([
+  ['train', 0.97],
+  ['seen', 0.9],
+  ['test', 0.85],
+] as const)(
+  'of the questions in %s none is answered wrong, and at least %d of them right',
+  (split, share) => {
+    const { cars, today } = readGarage();
+    const verdicts = readQuestions(split).map((one) => {
+      const { question, language } = one;
+      return judge(one, offlineReply(cars.get(one.car)!, { question, language, today }).text);
     });
-    return judge(one, text) !== 'right';
-  });
-  expect(wrong.map((one) => one.question)).toEqual([]);
-});
+    expect(verdicts.filter((verdict) => verdict === 'wrong')).toEqual([]);
+    expect(verdicts.filter((verdict) => verdict === 'right').length).toBeGreaterThanOrEqual(
+      verdicts.length * share,
+    );
+  },
+);

@@ -28,7 +28,8 @@ export type Fact = {
 };
 
 export type Question = {
-  split: 'train' | 'test';
+  /** `seen`: held out until its failures were read. */
+  split: 'train' | 'seen' | 'test';
   car: string;
   question: string;
   kind: string;

@@ -4,9 +4,10 @@ import { readGarage, readQuestions } from '../ask/questions.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
 
-/** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT=train` for those seen since. */
+/** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT` is `train` or `seen` for those read since. */
 export async function bench() {
-  const split = process.env['ASK_SPLIT'] === 'train' ? 'train' : 'test';
+  const asked = process.env['ASK_SPLIT'];
+  const split = asked === 'train' || asked === 'seen' ? asked : 'test';
   const { cars, today } = readGarage();
   const judged = readQuestions(split).map((one) => ({
     one,

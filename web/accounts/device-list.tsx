@@ -41,14 +41,21 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         ))}
       </ul>
       {others && (
-        <Button
-          variant="secondary"
-          wide
-          busy={busy === 'others'}
-          onClick={() => void run('others', () => endDevices(false), t('Other devices were logged out'))}
-        >
-          {t('Log out everywhere else')}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            wide
+            busy={busy === 'others'}
+            onClick={() => void run('others', () => endDevices(false), t('Other devices were logged out'))}
+          >
+            {t('Log out everywhere else')}
+          </Button>
+          <p className="text-muted text-sm">
+            {t(
+              'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.',
+            )}
+          </p>
+        </>
       )}
       <Button variant="danger" wide onClick={() => setAsking(true)}>
         {t('Log out everywhere')}
@@ -56,6 +63,9 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
       <ConfirmDialog
         open={asking}
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
+        text={t(
+          'Notifications on devices end, too, and the calendar address and the other service are removed.',
+        )}
         confirmLabel={t('Log out everywhere')}
         cancelLabel={t('Cancel')}
         destructive

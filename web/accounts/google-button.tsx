@@ -6,13 +6,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { accountFailure } from './failure-phrases.ts';
 
-/** Redirects to Google, or shows why it cannot (D20); a server without Google is not asked at all. */
+/** Redirects to Google, or shows why it cannot; nothing on a server without Google (D137). */
 export function GoogleButton({ invitation }: { invitation?: string | undefined }) {
   const { t } = useWords();
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false });
   const { features } = useSession();
   const leave = async () => {
-    if (features && !features.google) return setState({ busy: false, failure: 'not-set-up' });
     setState({ busy: true });
     try {
       location.assign(await googleAddress(invitation));
@@ -20,20 +19,13 @@ export function GoogleButton({ invitation }: { invitation?: string | undefined }
       setState({ busy: false, failure });
     }
   };
+  if (!features?.google) return null;
   return (
     <div className="flex flex-col gap-3">
       <Button wide variant="secondary" icon={<GoogleSign />} busy={state.busy} onClick={() => void leave()}>
         {t('Continue with Google')}
       </Button>
-      {state.failure !== undefined && (
-        <Alert>
-          {t(
-            state.failure === 'not-set-up'
-              ? 'Google sign-in is not set up on this server'
-              : accountFailure(state.failure),
-          )}
-        </Alert>
-      )}
+      {state.failure !== undefined && <Alert>{t(accountFailure(state.failure))}</Alert>}
     </div>
   );
 }

@@ -21,6 +21,10 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
   const { t } = useWords();
   const { Icon, colours } = adviceLooks[advice];
   const isAlarm = advice === 'stop_driving' && !isPast;
+  const title = t(adviceNames[advice]);
+  // Most reasons begin with the advice, which is then told once.
+  const continued = reason.startsWith(title) ? reason.slice(title.length) : null;
+  const small = classes('text-sm', !isPast && 'text-text');
   return (
     <div
       role={isAlarm ? 'alert' : undefined}
@@ -30,9 +34,12 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
         <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0" />
         <div className="min-w-0">
           {isPast && <p className="text-sm">{t('Advice before it was resolved')}</p>}
-          <p className="font-semibold">{t(adviceNames[advice])}</p>
+          <p>
+            <span className="font-semibold">{title}</span>
+            {continued && <span className={small}>{continued}</span>}
+          </p>
           {isAlarm && <FirstSteps steps={firstSteps} />}
-          {reason && <p className={classes('mt-0.5 text-sm', !isPast && 'text-text')}>{reason}</p>}
+          {reason && continued === null && <p className={classes('mt-0.5', small)}>{reason}</p>}
         </div>
       </div>
       {isAlarm && steps && <div className="mt-3">{steps}</div>}

@@ -46,11 +46,16 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
   const { t } = useWords();
   const { makes, modelsOf } = useSuggestions();
   const { distanceUnit } = values;
-  // A number that was typed into this form is what the odometer says: only its unit was wrong.
+  // A number that was typed into this form is what was meant: only its unit was wrong.
+  const inUnit = (name: 'mileage' | 'yearlyKm', unit: DistanceUnit) => {
+    const typed = values[name] ?? '';
+    return typed === String(car?.[name] ?? '') ? {} : { [name]: withUnitOf(typed, unit) };
+  };
   const chooseDistance = (unit: DistanceUnit) =>
     onChange({
       distanceUnit: unit,
-      ...(values.mileage !== String(car?.mileage ?? '') && { mileage: withUnitOf(values.mileage, unit) }),
+      ...inUnit('mileage', unit),
+      ...inUnit('yearlyKm', unit),
     });
   const texts = (name: Exclude<keyof CarFormValues, 'photo'>) => ({
     name,
@@ -146,6 +151,13 @@ export function CarFields({ values, errors, onChange, car, mileageHint, photo }:
           {...texts('batteryCapacity')}
         />
       )}
+      <DistanceField
+        label="inAYear"
+        unit={distanceUnit}
+        note={t('(optional)')}
+        hint={t('For reminders, while there are few mileage readings')}
+        {...texts('yearlyKm')}
+      />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('Units')}</legend>
         <FieldPairs>

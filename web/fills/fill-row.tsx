@@ -4,6 +4,7 @@ import { amountText, priceText, consumptionText } from '#domain/fills/fill-words
 import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/overview-schema.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -17,11 +18,12 @@ type Props = {
   mark: FillMark | undefined;
   /** Where a car takes more than one. */
   isEnergyNamed: boolean;
-  onMissed: () => void;
+  /** About an unusual consumption: a fill-up is missing, or it is right. */
+  onAnswer: (isMissed: boolean) => void;
 };
 
 /** One fill-up; what it used stands beside it, and a dash where nothing can be said. */
-export function FillRow({ fill, words, mark, isEnergyNamed, onMissed }: Props) {
+export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
   const { t, language } = words;
   const { id, carId, energy, cost, currency, km, station } = fill;
   const details = [
@@ -53,23 +55,26 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onMissed }: Props) {
           {t('The odometer contradicts other fill-ups and is not used.')}
         </p>
       )}
-      {mark?.unusual === 'high' && (
-        <p className="text-progress px-4 pb-3 text-sm">
-          {t(
-            'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.',
-          )}
-        </p>
-      )}
-      {mark?.unusual === 'low' && (
+      {mark?.unusual && (
         <div className="flex flex-col items-start gap-2 px-4 pb-3">
-          <p className="text-progress text-sm">
-            {t('Unusually low consumption. Is a fill-up before this one missing?')}
-          </p>
-          <Button variant="secondary" size="small" onClick={onMissed}>
-            {t('Yes, one is missing')}
-          </Button>
+          <p className="text-progress text-sm">{t(questions[mark.unusual])}</p>
+          <div className="flex flex-wrap gap-2">
+            {mark.unusual === 'low' && (
+              <Button variant="secondary" size="small" onClick={() => onAnswer(true)}>
+                {t('Yes, one is missing')}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => onAnswer(false)}>
+              {t(mark.unusual === 'low' ? 'No, it is right' : 'It is right')}
+            </Button>
+          </div>
         </div>
       )}
     </li>
   );
 }
+
+const questions = {
+  high: 'Unusually high consumption. Please check the amount and the mileage, and whether it was filled to the top the time before.',
+  low: 'Unusually low consumption. Is a fill-up before this one missing?',
+} as const satisfies Record<string, Phrase>;

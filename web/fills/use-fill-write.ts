@@ -16,7 +16,7 @@ export function useFillWrite(carId: Id) {
   const write = useWrite('fills.log');
   const edit = useEdit('fills.edit');
 
-  const change = (before: Fill, fields: Partial<FillFormFields>) =>
+  const change = (before: Fill, fields: Partial<FillFormFields & Pick<Fill, 'isConfirmed'>>) =>
     edit.save({ carId, fillId: before.id }, before, fields);
 
   const add = async (id: Id, fields: FillFormFields, draft: Draft) => {

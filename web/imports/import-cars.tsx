@@ -26,6 +26,11 @@ export function ImportCars({ targets, cars, onChange }: Props) {
         <div key={target.key} className="flex flex-col gap-3">
           <Select
             label={target.name === '' ? t('Records of the files') : target.name}
+            hint={
+              !target.isNew && (target.purchase || target.outOfUse)
+                ? t('What it was bought and sold for is taken over for a new car only.')
+                : undefined
+            }
             value={target.isNew ? NEW : target.carId}
             options={[
               ...cars.map((car) => ({ value: car.id, label: carName(car) })),

@@ -9,10 +9,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import { ImportCars } from './import-cars.tsx';
+import { FromLubeLogger } from './lubelogger-server.tsx';
+import { problemPhrases } from './server-words.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete } from './targets.ts';
 import { useImport, type ImportState } from './use-import.ts';
+
+/** The number of all is told. */
+const FILES_LISTED = 20;
 
 type Props = { cars: readonly Car[]; currency: string; preferred: string | null };
 
@@ -20,16 +25,21 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
   const steps = useImport({ cars, currency, preferred });
   const { state } = steps;
-  const { reading, files, busy, done } = state;
+  const { reading, names, busy, done } = state;
   return (
     <div className="flex flex-col gap-6">
-      {done && <Done counts={done.counts} />}
-      <ChooseFiles isAgain={files.length > 0} disabled={busy !== null} onFiles={steps.choose} />
+      {done && <Done {...done} />}
+      <ChooseFiles isAgain={names.length > 0} disabled={busy !== null} onFiles={steps.choose} />
+      <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
+      {busy === 'asking' && <Waiting>{t('Asking LubeLogger...')}</Waiting>}
       {busy === 'reading' && <Waiting>{t('Reading the files...')}</Waiting>}
       {reading && (
         <>
           <Recognized state={state} />
-          <fieldset disabled={busy === 'adding'} className="flex min-w-0 flex-col gap-6">
+          <fieldset
+            disabled={busy === 'adding' || busy === 'sending'}
+            className="flex min-w-0 flex-col gap-6"
+          >
             <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
             {reading.records.length > 0 && (
               <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
@@ -50,13 +60,13 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   );
 }
 
-function Recognized({ state: { reading, files } }: { state: ImportState }) {
+function Recognized({ state: { reading, names } }: { state: ImportState }) {
   const { t } = useWords();
   const source = reading?.source;
   const app = source === 'table' ? t('a table of any app') : source && sourceNames[source];
   return (
     <p className="break-words">
-      <span className="font-medium">{files.map((file) => file.name).join(', ')}</span>
+      <span className="font-medium">{names.join(', ')}</span>
       <span className="text-muted block text-sm">
         {!app ? t('No app was recognized in these files.') : t('Recognized: {app}', { app })}
       </span>
@@ -90,8 +100,13 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
     const most = formatNumber(limits.importRecords, language);
     return <Alert>{t('At most {n} records can be imported at once.', { n: most })}</Alert>;
   }
-  if (busy === 'comparing' || busy === 'adding') {
-    const text = busy === 'comparing' ? t('Comparing with your records...') : t('Importing...');
+  if (busy === 'comparing' || busy === 'sending' || busy === 'adding') {
+    const texts = {
+      comparing: t('Comparing with your records...'),
+      sending: t('Sending the files...'),
+      adding: t('Importing...'),
+    };
+    const text = texts[busy];
     return (
       <div>
         <p role="status" className="mb-1">
@@ -99,7 +114,7 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
         </p>
         <progress
           aria-label={text}
-          {...(busy === 'comparing' && { value: share })}
+          {...(busy !== 'adding' && { value: share })}
           className="accent-accent h-3 w-full"
         />
       </div>
@@ -132,17 +147,28 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
   );
 }
 
-function Done({ counts }: { counts: NonNullable<ImportState['done']>['counts'] }) {
+function Done({ counts, files, left }: NonNullable<ImportState['done']>) {
   const { t, language } = useWords();
+  const number = (n: number) => formatNumber(n, language);
   const sum = (name: 'fresh' | 'known') =>
-    formatNumber(
-      Object.values(counts).reduce((total, one) => total + one[name], 0),
-      language,
-    );
+    number(Object.values(counts).reduce((total, one) => total + one[name], 0));
   return (
     <Alert tone="info" title={t('Records added: {n}', { n: sum('fresh') })}>
       <p className="text-sm">{t('Already there: {n}', { n: sum('known') })}</p>
+      {files > 0 && <p className="text-sm">{t('Files added: {n}', { n: number(files) })}</p>}
       <p className="text-sm">{t('It can be undone below for 30 days.')}</p>
+      {left.length > 0 && (
+        <>
+          <p className="mt-2 text-sm font-medium">{t('Files left out: {n}', { n: number(left.length) })}</p>
+          <ul className="text-sm break-words">
+            {left.slice(0, FILES_LISTED).map(({ name, problem }, at) => (
+              <li key={`${name} ${at}`}>
+                {name}: {t(problemPhrases[problem])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Alert>
   );
 }

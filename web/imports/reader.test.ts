@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ImportReading } from '#domain/imports/schema.ts';
 import { openReader } from './reader.ts';
-import type { ReaderRequest } from './reader-worker.ts';
+import type { ReadRequest } from './reader-worker.ts';
 
 class FakeWorker extends EventTarget {
-  readonly asked: ReaderRequest[] = [];
+  readonly asked: ReadRequest[] = [];
   isTerminated = false;
-  postMessage(request: ReaderRequest) {
+  postMessage(request: ReadRequest) {
     this.asked.push(request);
   }
   terminate() {
@@ -28,20 +28,20 @@ test(
       return worker as never;
     });
     const context = { currency: 'EUR', today: '2026-11-22' };
-    const files = [new File(['Date;Km'], 'book.csv')];
+    const source = { files: [new File(['Date;Km'], 'book.csv')] };
 
-    const first = reader.read({}, context, files);
+    const first = reader.read({}, context, source);
     started[0]!.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('The reader could not be loaded');
     expect(started[0]!.isTerminated).toBe(true);
 
     const second = reader.read({ zone: 'Europe/Riga' }, context);
-    expect(started[1]!.asked).toMatchObject([{ id: 2, answers: { zone: 'Europe/Riga' }, files }]);
+    expect(started[1]!.asked).toMatchObject([{ id: 2, answers: { zone: 'Europe/Riga' }, source }]);
     started[1]!.answer(2, { records: [] });
     await expect(second).resolves.toEqual({ records: [] });
 
     void reader.read({ dates: 'dmy' }, context);
     expect(started).toHaveLength(2);
-    expect(started[1]!.asked[1], 'a running reader has the files').not.toHaveProperty('files');
+    expect(started[1]!.asked[1], 'a running reader has the files').not.toHaveProperty('source');
   },
 );

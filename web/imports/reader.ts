@@ -1,15 +1,17 @@
 import type { ImportAnswers, ImportContext, ImportReading } from '#domain/imports/schema.ts';
-import type { ReaderAnswer, ReaderRequest } from './reader-worker.ts';
+import type { Extracted, ReaderAnswer, ReaderRequest, Source } from './reader-worker.ts';
 
 const startWorker = () => new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
 
-type Waiting = { resolve: (reading: ImportReading) => void; reject: (error: Error) => void };
+type Answered = Exclude<ReaderAnswer, { failed: string }>;
+type Waiting = { resolve: (answer: Answered) => void; reject: (error: Error) => void };
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 /** Reads in a worker, so that 50,000 rows do not freeze the page. One that failed to load is replaced. */
 export function openReader(start = startWorker) {
   let worker: Worker | null = null;
   let lastId = 0;
-  let lastFiles: readonly File[] = [];
+  let lastSource: Source = { files: [] };
   const waiting = new Map<number, Waiting>();
   const close = () => {
     worker?.terminate();
@@ -20,8 +22,8 @@ export function openReader(start = startWorker) {
     opened.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => {
       const request = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('reading' in data) request?.resolve(data.reading);
-      else request?.reject(new Error(data.failed));
+      if ('failed' in data) request?.reject(new Error(data.failed));
+      else request?.resolve(data);
     });
     opened.addEventListener('error', ({ message }) => {
       close();
@@ -31,19 +33,27 @@ export function openReader(start = startWorker) {
     });
     return opened;
   };
+  const ask = (request: Unnumbered<ReaderRequest>): Promise<Answered> => {
+    const id = (lastId += 1);
+    const reader = (worker ??= open());
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+      reader.postMessage({ id, ...request });
+    });
+  };
   return {
-    /** @param files those of the last request when absent */
-    read(answers: ImportAnswers, context: ImportContext, files?: readonly File[]): Promise<ImportReading> {
-      const id = (lastId += 1);
-      const sendsFiles = files !== undefined || worker === null;
-      lastFiles = files ?? lastFiles;
-      const reader = (worker ??= open());
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        const request: ReaderRequest = { id, answers, context, ...(sendsFiles && { files: lastFiles }) };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-        reader.postMessage(request);
-      });
+    /** @param source that of the last request when absent */
+    async read(answers: ImportAnswers, context: ImportContext, source?: Source): Promise<ImportReading> {
+      const sendsSource = source !== undefined || worker === null;
+      lastSource = source ?? lastSource;
+      const answer = await ask({ answers, context, ...(sendsSource && { source: lastSource }) });
+      return (answer as Extract<Answered, { reading: unknown }>).reading;
+    },
+    /** Those that are in the zips of what was read last. */
+    async extract(names: readonly string[]): Promise<Extracted> {
+      const answer = await ask({ extract: names });
+      return (answer as Extract<Answered, { extracted: unknown }>).extracted;
     },
     close,
   };

@@ -1,5 +1,5 @@
 import { partsOf } from '#domain/imports/batch-rules.ts';
-import type { ImportCounts, ImportDraft } from '#domain/imports/batch-schema.ts';
+import type { ImportComparison, ImportCounts, ImportDraft } from '#domain/imports/batch-schema.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
@@ -8,8 +8,8 @@ import { newId } from '#web/platform/ids.ts';
 
 const ATTEMPTS = 3;
 
-/** Sent again after a lost answer: the operation id makes it count once. */
-async function again<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+/** Sent again after a lost answer: the id of the operation or of the file makes it count once. */
+export async function again<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
@@ -28,7 +28,12 @@ type Sending = {
 };
 
 /** Sends the records in parts, and asks which of them are new. Nothing is added before the commit. */
-export async function sendRecords({ draft, records, signal, onProgress }: Sending): Promise<ImportCounts> {
+export async function sendRecords({
+  draft,
+  records,
+  signal,
+  onProgress,
+}: Sending): Promise<ImportComparison> {
   const importId = draft.id;
   const begin = { ...draft, opId: newId(), records: records.length };
   await again(() => call('imports.begin', begin, { signal }));

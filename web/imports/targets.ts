@@ -3,7 +3,7 @@ import type { ImportTarget } from '#domain/imports/batch-schema.ts';
 import type { ImportAnswers, ImportedCar } from '#domain/imports/schema.ts';
 import { volumeUnits } from '#domain/imports/unit-rules.ts';
 import { usualUnits, type Units } from '#domain/units/units.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { Car, OutOfUse, Purchase } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 
@@ -21,6 +21,8 @@ export type Target = {
   vin: string | null;
   /** Those that the files name. */
   units: Partial<Units>;
+  purchase: Purchase | null;
+  outOfUse: OutOfUse | null;
 };
 
 /** @param preferred the car whose page led here */
@@ -45,6 +47,8 @@ export function proposeTargets(
       year: car.year === undefined ? '' : String(car.year),
       plate: car.plate ?? null,
       vin: car.vin ?? null,
+      purchase: car.purchase ?? null,
+      outOfUse: car.outOfUse ?? null,
       units: {
         ...(car.distanceUnit && { distanceUnit: car.distanceUnit }),
         ...(car.volumeUnit && { volumeUnit: car.volumeUnit }),
@@ -67,10 +71,12 @@ export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly C
 }
 
 export const sentTarget = (
-  { key, carId, isNew, brand, model, year, plate, vin, units: own }: Target,
+  { key, carId, isNew, brand, model, year, plate, vin, purchase, outOfUse, units: own }: Target,
   units: Units,
 ): ImportTarget => ({
   key,
   carId,
-  add: isNew ? { brand, model, year: Number(year), licensePlate: plate, vin, ...units, ...own } : null,
+  add: isNew
+    ? { brand, model, year: Number(year), licensePlate: plate, vin, purchase, outOfUse, ...units, ...own }
+    : null,
 });

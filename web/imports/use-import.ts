@@ -3,36 +3,62 @@ import type { Car } from '#domain/cars/schema.ts';
 import { inOrder } from '#domain/imports/batch-rules.ts';
 import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import type { ImportAnswers, ImportQuestion, ImportReading } from '#domain/imports/schema.ts';
+import type { FileProblem, LubeLoggerServer } from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { importFailure } from './import-failure.ts';
+import type { Source } from './reader-worker.ts';
 import { openReader } from './reader.ts';
+import {
+  filesToSend,
+  noneSent,
+  sendFiles,
+  ServerStopped,
+  takeFromServer,
+  takeFromZips,
+  type FileToSend,
+  type SentFiles,
+} from './send-files.ts';
 import { commitRecords, openImport, sendRecords } from './send-records.ts';
+import { problemPhrases } from './server-words.ts';
 import { proposeTargets, sentTarget, unitsOfNew, type Target } from './targets.ts';
 
-type Compared = { importId: Id; counts: ImportCounts };
+type Compared = {
+  importId: Id;
+  counts: ImportCounts;
+  /** Of the records that are new. */
+  files: FileToSend[];
+  sent: SentFiles;
+};
+type LeftFile = { name: string; problem: FileProblem };
+type Done = { importId: Id; counts: ImportCounts; files: number; left: LeftFile[] };
 
 export type ImportState = {
-  files: readonly File[];
+  /** Of the files that were chosen, or of the server. */
+  names: readonly string[];
+  /** Forgotten with the page. */
+  server: LubeLoggerServer | null;
   answers: ImportAnswers;
   reading: ImportReading | null;
   /** Those that were answered, too: an answer can be changed. */
   questions: readonly ImportQuestion[];
   targets: Target[];
   compared: Compared | null;
-  done: Compared | null;
-  busy: 'reading' | 'comparing' | 'adding' | null;
-  /** Of the records, 0 to 1. */
+  done: Done | null;
+  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | null;
+  /** Of the records or files that are sent, 0 to 1. */
   share: number;
   failure: { phrase: Phrase; open: Id | null } | null;
 };
 
 const nothing: ImportState = {
-  files: [],
+  names: [],
+  server: null,
   answers: {},
   reading: null,
   questions: [],
@@ -50,6 +76,14 @@ const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQues
 ];
 
 type Context = { cars: readonly Car[]; currency: string; preferred: string | null };
+
+type Opened = Pick<ImportState, 'names' | 'server'> & { source: Source };
+
+const hostOf = ({ address }: LubeLoggerServer) =>
+  address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#]/, 1)[0]!;
 
 /** One import: files, answers and cars until its commit. Whatever is changed has to be compared again. */
 export function useImport({ cars, currency, preferred }: Context) {
@@ -69,15 +103,22 @@ export function useImport({ cars, currency, preferred }: Context) {
   const change = (to: Partial<ImportState>) => setState((before) => ({ ...before, ...to }));
 
   const latest = useRef(0);
-  const read = async (answers: ImportAnswers, files?: readonly File[]) => {
+  const read = async (answers: ImportAnswers, opened?: Opened) => {
     sending.current?.abort();
     const turn = (latest.current += 1);
-    change({ ...(files && { ...nothing, files }), answers, compared: null, failure: null, busy: 'reading' });
+    const { source, ...shown } = opened ?? {};
+    change({
+      ...(opened && { ...nothing, ...shown }),
+      answers,
+      compared: null,
+      failure: null,
+      busy: 'reading',
+    });
     try {
       reader.current ??= openReader();
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const context = { currency, today: deviceDay() };
-      const reading = await reader.current.read({ zone, ...answers }, context, files);
+      const reading = await reader.current.read({ zone, ...answers }, context, source);
       if (turn !== latest.current) return;
       setState((before) => ({
         ...before,
@@ -95,34 +136,57 @@ export function useImport({ cars, currency, preferred }: Context) {
       });
     }
   };
+
+  const askServer = async (server: LubeLoggerServer) => {
+    sending.current?.abort();
+    const turn = (latest.current += 1);
+    const own = new AbortController();
+    sending.current = own;
+    change({ ...nothing, busy: 'asking' });
+    try {
+      const answer = await call('imports.askServer', server, { signal: own.signal });
+      if (turn !== latest.current) return;
+      if (answer.problem === null)
+        await read({}, { source: { server: answer.found }, names: [hostOf(server)], server });
+      else change({ busy: null, failure: { phrase: problemPhrases[answer.problem], open: null } });
+    } catch (error) {
+      if (!own.signal.aborted) await fail(error);
+    }
+  };
+
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, cars, preferred).map(
-      (proposed) => before.find(({ key }) => key === proposed.key) ?? proposed,
-    );
+    proposeTargets(reading.cars, cars, preferred).map((proposed) => {
+      const kept = before.find(({ key }) => key === proposed.key);
+      const { units, purchase, outOfUse } = proposed;
+      return kept ? { ...kept, units, purchase, outOfUse } : proposed;
+    });
 
   const compare = async (stops: Id | null = null) => {
-    const { reading, targets, files, answers } = state;
+    const { reading, targets, names, answers } = state;
     const units = unitsOfNew(answers, cars);
     if (!reading?.source) return;
     const importId = newId();
     const own = new AbortController();
     sending.current = own;
+    const records = inOrder(reading.records);
     change({ busy: 'comparing', share: 0, failure: null, compared: null });
     try {
       const sent = sendRecords({
         draft: {
           id: importId,
           source: reading.source,
-          files: files.map(({ name }) => name.slice(0, 200)),
+          files: names.map((name) => name.slice(0, 200)),
           targets: targets.map((target) => sentTarget(target, units)),
           stops: stops ?? begun.current,
         },
-        records: inOrder(reading.records),
+        records,
         signal: own.signal,
         onProgress: (share) => change({ share }),
       });
       begun.current = importId;
-      change({ busy: null, compared: { importId, counts: await sent } });
+      const { withFiles = [], ...counts } = await sent;
+      const files = filesToSend(importId, records, withFiles);
+      change({ busy: null, compared: { importId, counts, files, sent: noneSent() } });
     } catch (error) {
       if (own.signal.aborted) return;
       await fail(error);
@@ -131,26 +195,41 @@ export function useImport({ cars, currency, preferred }: Context) {
 
   const add = async () => {
     if (!state.compared) return;
-    change({ busy: 'adding', failure: null });
+    const { importId, files, sent } = state.compared;
+    const own = new AbortController();
+    sending.current = own;
     try {
-      const counts = await commitRecords(state.compared.importId);
+      if (files.length > 0) {
+        change({ busy: 'sending', share: 0, failure: null });
+        const take = state.server ? takeFromServer(state.server) : await takeFromZips(reader.current!, files);
+        await sendFiles(files, { take, sent, signal: own.signal, onProgress: (share) => change({ share }) });
+      }
+      change({ busy: 'adding', failure: null });
+      const counts = await commitRecords(importId);
       begun.current = null;
-      change({ ...nothing, done: { importId: state.compared.importId, counts } });
+      const left = files.flatMap(({ key, location }) => {
+        const problem = sent.problems.get(key);
+        return problem ? [{ name: location.slice(location.lastIndexOf('/') + 1), problem }] : [];
+      });
+      change({ ...nothing, done: { importId, counts, files: files.length - left.length, left } });
       await queryClient.invalidateQueries();
     } catch (error) {
-      await fail(error);
+      if (!own.signal.aborted) await fail(error);
     }
   };
 
   const fail = async (error: unknown) => {
     console.warn('The records could not be imported', error);
-    const failure = { phrase: importFailure(error), open: await openImport(error) };
+    const phrase = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
+    const failure = { phrase, open: await openImport(error) };
     change({ busy: null, failure, ...(isCode(error, 'NOT_FOUND') && { compared: null }) });
   };
 
   return {
     state,
-    choose: (files: readonly File[]) => void read({}, files),
+    choose: (files: readonly File[]) =>
+      void read({}, { source: { files }, names: files.map(({ name }) => name), server: null }),
+    askServer: (server: LubeLoggerServer) => void askServer(server),
     answer: (answers: ImportAnswers) => void read({ ...state.answers, ...answers }),
     setTarget: (at: number, to: Partial<Target>) => {
       sending.current?.abort();

@@ -1,26 +1,25 @@
 import { Gauge, Pencil } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { TypedMileage } from '#domain/cars/schema.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
+import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { InputWarning } from '#web/ui/input-warning.tsx';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 
 type Save = (mileage: number | null, before: Issue) => Promise<boolean>;
-type Props = {
-  issue: Issue;
-  busy: boolean;
-  onSave: Save;
-  MileageDoubt: MileageDoubt;
-};
-export type MileageDoubt = ComponentType<{ issue: Issue; typed: string }>;
+type Props = { issue: Issue; busy: boolean; onSave: Save };
 
 /** The odometer reading when it happened: can be added, corrected and removed (D109). */
 export function IssueMileage({ issue, ...rest }: Props) {
@@ -56,30 +55,50 @@ export function IssueMileage({ issue, ...rest }: Props) {
 
 type FormProps = Props & { onDone: () => void };
 
-function Form({ issue, busy, onSave, MileageDoubt, onDone }: FormProps) {
+const entryOf = (issue: Issue, mileage: number | null) => ({
+  date: dayOfInstant(issue.date),
+  mileage,
+  cost: null,
+  currency: '',
+});
+
+function Form({ issue, busy, onSave, onDone }: FormProps) {
   const { t, units } = useCarWords(issue.carId);
   const [typed, setTyped] = useState(issue.mileage === null ? '' : String(issue.mileage));
   const error = errorOf(TypedMileage, typed);
+  const writer = { source: 'issue', sourceId: issue.id } as const;
+  const seen = entryOf(issue, issue.mileage);
+  const hint = useMileageHint(issue.carId, typed, { ...writer, date: seen.date });
+  const doubts = useDoubts(issue.carId, writer);
+  const submit = async (form: HTMLFormElement) => {
+    if (error) return focusFirstInvalid(form);
+    const entry = entryOf(issue, TypedMileage.parse(typed));
+    if (!(await doubts.accept(entry, { seen }, form))) return;
+    if (!(await onSave(entry.mileage, issue))) return;
+    await doubts.followNewCount(entry, seen);
+    onDone();
+  };
   return (
     <form
       noValidate
       className="mt-2 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (error) focusFirstInvalid(event.currentTarget);
-        else void onSave(TypedMileage.parse(typed), issue).then((isDone) => isDone && onDone());
+        if (!busy) void submit(event.currentTarget);
       }}
     >
       <DistanceField
         ref={focusOnMount}
         label="mileage"
+        name="mileage"
         unit={units.distanceUnit}
         value={typed}
         error={errorText(t, error)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <MileageDoubt issue={issue} typed={typed} />
+      <InputWarning>{hint}</InputWarning>
       <EditButtons busy={busy} onCancel={onDone} />
+      <DoubtDialog asked={doubts.asked} units={units} />
     </form>
   );
 }

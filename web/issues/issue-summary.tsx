@@ -14,7 +14,7 @@ import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { DeleteIssue } from './delete-issue.tsx';
-import { IssueMileage, type MileageDoubt } from './issue-mileage.tsx';
+import { IssueMileage } from './issue-mileage.tsx';
 import { IssueNotes } from './issue-notes.tsx';
 import { Levels } from './levels.tsx';
 import { RecurrenceList } from './recurrence-list.tsx';
@@ -27,11 +27,10 @@ type Props = {
   media: ReactNode;
   advice: ReactNode;
   assessment: ReactNode;
-  MileageDoubt: MileageDoubt;
 };
 
 /** The sections in the order of docs/specification/summary.md. */
-export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }: Props) {
+export function IssueSummary({ issue, media, advice, assessment }: Props) {
   const { t, language } = useWords();
   const { save, busy, conflict } = useIssueEdit(issue);
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
@@ -55,7 +54,6 @@ export function IssueSummary({ issue, media, advice, assessment, MileageDoubt }:
         <IssueMileage
           issue={issue}
           busy={busy}
-          MileageDoubt={MileageDoubt}
           onSave={(mileage, before) => save({ mileage }, undefined, before)}
         />
         <PendingBadge id={issue.id} />

@@ -22,6 +22,8 @@ type Props = {
   mileageHint: string | undefined;
   unit: DistanceUnit;
   onChange: (to: Partial<LogEntries>) => void;
+  /** Asks about what is unlikely; whether to go on. */
+  accept: (form: HTMLFormElement) => Promise<boolean>;
   onSubmit: () => void;
   onSave: () => void;
   onCancel: () => void;
@@ -32,30 +34,28 @@ type Props = {
 
 /** LOG-02 to LOG-07. */
 export function LogForm(props: Props) {
-  const { flow, busy, saving, mileageHint, unit, onChange, onSubmit, onSave, onCancel, ...parts } = props;
-  const { car, media, Dictation } = parts;
+  const { flow, busy, saving, mileageHint, unit, onChange, accept, ...more } = props;
+  const { onSubmit, onSave, onCancel, car, media, Dictation } = more;
   const description = useRef<HTMLTextAreaElement>(null);
   const { t } = useWords();
   const today = deviceDay();
   const at = happenedAt(flow, new Date());
   const dateError = flow.now || at === null ? undefined : errorOf(pastInstant(new Date()), at);
   const mileageError = errorOf(TypedMileage, flow.mileage);
-  const form = useRef<HTMLFormElement>(null);
-  const ifValid = (go: () => void) => {
-    if ((dateError || mileageError) && form.current) focusFirstInvalid(form.current);
-    else go();
+  const ifValid = async (element: HTMLFormElement, go: () => void) => {
+    if (dateError || mileageError) focusFirstInvalid(element);
+    else if (await accept(element)) go();
   };
   return (
     <form
-      ref={form}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
         if (submitter instanceof HTMLButtonElement && submitter.name === 'save') {
-          if (!saving) ifValid(onSave);
-        } else if (!busy && !saving) ifValid(onSubmit);
+          if (!saving) void ifValid(event.currentTarget, onSave);
+        } else if (!busy && !saving) void ifValid(event.currentTarget, onSubmit);
       }}
     >
       {/* What is typed while it is saved would be lost. */}
@@ -84,6 +84,7 @@ export function LogForm(props: Props) {
               <TextField
                 label={t('Date')}
                 type="date"
+                name="date"
                 max={today}
                 value={flow.day}
                 error={errorText(t, dateError)}
@@ -100,6 +101,7 @@ export function LogForm(props: Props) {
         </fieldset>
         <DistanceField
           label="mileage"
+          name="mileage"
           unit={unit}
           note={t('(optional)')}
           error={errorText(t, mileageError)}
@@ -109,7 +111,7 @@ export function LogForm(props: Props) {
         <InputWarning>{mileageHint}</InputWarning>
       </fieldset>
       <Button type="submit" wide busy={busy} disabled={!hasContent(flow) || saving}>
-        {busy ? t('Submitting...') : t('Submit')}
+        {busy ? t('Submitting...') : t('Continue')}
       </Button>
       <Button
         // A submit, so that a running dictation ends first.

@@ -8,6 +8,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import type { FollowRepair } from './use-correction.ts';
 
 const ReadingsSheet = lazyDialog(() => import('./readings-sheet.tsx').then((file) => file.ReadingsSheet));
 
@@ -15,7 +16,7 @@ const SHOWN = 4;
 const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 
 /** Absent until there is a reading (D109). */
-export function MileageCard({ carId }: { carId: Id }) {
+export function MileageCard({ carId, followRepair }: { carId: Id; followRepair: FollowRepair }) {
   const words = useCarWords(carId);
   const { t, language } = words;
   const { data } = useRead('mileage.list', { carId });
@@ -54,7 +55,7 @@ export function MileageCard({ carId }: { carId: Id }) {
       </Button>
       {open && (
         <Suspense>
-          <ReadingsSheet carId={carId} onClose={() => setOpen(false)} />
+          <ReadingsSheet carId={carId} followRepair={followRepair} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

@@ -3,31 +3,41 @@ import type { Id } from '#domain/ids.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
-import { useCorrection } from './use-correction.ts';
+import { useCorrection, type FollowRepair } from './use-correction.ts';
 
-type Props = { carId: Id; reading: MileageReading; onClose: () => void };
+type Props = {
+  carId: Id;
+  reading: MileageReading;
+  followRepair: FollowRepair;
+  onClose: () => void;
+};
 
-export function ReadingForm({ carId, reading, onClose }: Props) {
+export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
   const [mileage, setMileage] = useState(String(reading.km));
   const { errors, check } = useCheck({ mileage }, () => typedReading);
-  const { correct, isPending } = useCorrection(carId, reading);
+  const { correct, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
+  const doubts = useDoubts(carId, reading);
+  const entryOf = (km: number | null) => ({ date: reading.date, mileage: km, cost: null, currency: '' });
   const apply = async (km: number | null) => {
     if (await correct(km)) onClose();
   };
   const submit = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
-    if (checked.data.mileage === reading.km) onClose();
-    else await apply(checked.data.mileage);
+    const entry = entryOf(checked.data.mileage);
+    if (entry.mileage === reading.km) return onClose();
+    if (await doubts.accept(entry, { seen: entryOf(reading.km) }, form)) await apply(entry.mileage);
   };
   return (
     <form
@@ -66,6 +76,7 @@ export function ReadingForm({ carId, reading, onClose }: Props) {
           {t('Save')}
         </Button>
       </div>
+      <DoubtDialog asked={doubts.asked} units={units} />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { ReadingForm } from './reading-form.tsx';
+import type { FollowRepair } from './use-correction.ts';
 
 const sources: Record<MileageReading['source'], Phrase> = {
   car: 'Entered by hand',
@@ -20,10 +21,10 @@ const sources: Record<MileageReading['source'], Phrase> = {
   fill: 'From a fill-up',
 };
 
-type Props = { carId: Id; onClose: () => void };
+type Props = { carId: Id; followRepair: FollowRepair; onClose: () => void };
 
 /** REM-60. */
-export function ReadingsSheet({ carId, onClose }: Props) {
+export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
   const { data } = useRead('mileage.list', { carId });
@@ -42,7 +43,12 @@ export function ReadingsSheet({ carId, onClose }: Props) {
               onEdit={editing === keyOf(reading) ? null : () => setEditing(keyOf(reading))}
             />
             {editing === keyOf(reading) && (
-              <ReadingForm carId={carId} reading={reading} onClose={() => setEditing(null)} />
+              <ReadingForm
+                carId={carId}
+                reading={reading}
+                followRepair={followRepair}
+                onClose={() => setEditing(null)}
+              />
             )}
           </li>
         ))}

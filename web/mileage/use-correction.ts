@@ -2,12 +2,24 @@ import type { Id } from '#domain/ids.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
+type Dated = { date: string; mileage: number | null };
+/** What else follows a repair. @returns what to add to the notice */
+export type FollowRepair = (
+  repairId: Id,
+  before: Dated,
+  after: Dated,
+) => Promise<Pick<Notice, 'description'>>;
+
 /** A record that has a mileage is edited, other readings are corrected themselves. */
-export function useCorrection(carId: Id, { source, sourceId, date, km: from }: MileageReading) {
+export function useCorrection(
+  carId: Id,
+  { source, sourceId, date, km: from }: MileageReading,
+  followRepair: FollowRepair,
+) {
   const { t } = useWords();
   const correction = useWrite('mileage.correct');
   const repair = useWrite('repairs.edit');
@@ -31,7 +43,11 @@ export function useCorrection(carId: Id, { source, sourceId, date, km: from }: M
   const correct = async (km: number | null): Promise<boolean> => {
     try {
       await write(km);
-      notify({ title: t(km === null ? 'Reading deleted' : 'Reading corrected') });
+      const isOfRepair = source === 'repair' && sourceId !== null;
+      const followed = isOfRepair
+        ? await followRepair(sourceId, { date, mileage: from }, { date, mileage: km })
+        : {};
+      notify({ title: t(km === null ? 'Reading deleted' : 'Reading corrected'), ...followed });
       return true;
     } catch (error) {
       console.warn('The reading could not be changed', error);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { reminder } from '#tests/reminders.ts';
 import { keepNotices } from './keep-notices.ts';
 
 afterEach(() => {
@@ -23,6 +24,21 @@ async function startIn(zones: readonly string[]) {
   }
   return log;
 }
+
+test('the badge is counted once for each read of the reminders', async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const due = reminder({ plan: { dueDate: '2026-01-05' } });
+  const list = { reminders: [due], mileage: [], leads: null };
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/api/reminders') ? list : { zone, pushKey: '', devices: [] }),
+  );
+  await keepNotices('user');
+  expect(setAppBadge.mock.calls).toEqual([[1]]);
+  await keepNotices('user');
+  expect(setAppBadge.mock.calls).toEqual([[1], [1]]);
+});
 
 test('the time zone is that of the device used last', { tags: ['NOT-04'] }, async () => {
   const read = 'GET /api/notices';

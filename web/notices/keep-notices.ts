@@ -3,6 +3,7 @@ import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import { call } from '#web/platform/api/client.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
@@ -28,17 +29,23 @@ async function keepZone(stored: Notices): Promise<void> {
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
 }
 
-/** A browser may end a subscription, and a restored server may have other keys. */
+/** A browser may end a subscription, a restored server may have other keys, and its owner may have logged in again. */
 async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<void> {
   const id = readUser(userId, 'pushDevice');
   if (id === null || pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
-  if (!devices.some((device) => device.id === id)) return writeUser(userId, 'pushDevice', null);
-  if (await isSubscribed(pushKey)) return;
+  const known = devices.find((device) => device.id === id);
+  if (!known) return writeUser(userId, 'pushDevice', null);
+  if (known.isCurrent && (await isSubscribed(pushKey))) return;
   const device = await subscribe(pushKey);
   if (!device) return;
   await call('notices.addDevice', { opId: newId(), ...device });
   writeUser(userId, 'pushDevice', device.id);
-  await call('notices.removeDevice', { opId: newId(), deviceId: id });
+  try {
+    await call('notices.removeDevice', { opId: newId(), deviceId: id });
+  } catch (error) {
+    // The same subscription was moved to the new id.
+    if (!isCode(error, 'NOT_FOUND')) throw error;
+  }
 }
 
 let isBadgeKept = false;
@@ -51,19 +58,18 @@ async function keepBadge(): Promise<void> {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryKey, state } = event.query;
-      if (queryKey[0] === 'reminders.list') void showBadge(state.data as ReminderList);
+      if (queryKey[0] === 'reminders.list') showBadge(state.data as ReminderList);
     });
     onSignedOut(() => void navigator.clearAppBadge().catch(warn));
   }
-  const list = await queryClient.fetchQuery({
+  await queryClient.fetchQuery({
     queryKey: ['reminders.list', null],
     queryFn: ({ signal }) => call('reminders.list', undefined, { signal }),
+    staleTime: 0,
   });
-  await showBadge(list);
 }
 
-async function showBadge(list: ReminderList): Promise<void> {
-  await navigator.setAppBadge(countPressing(list, deviceDay())).catch(warn);
-}
+const showBadge = (list: ReminderList) =>
+  void navigator.setAppBadge(countPressing(list, deviceDay())).catch(warn);
 
 const warn = (error: unknown) => console.warn('The badge could not be changed', error);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatDay } from '#domain/language/format.ts';
-import { limits } from '#domain/limits.ts';
-import { addDays } from '#domain/days.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Completion } from '#domain/reminders/schema.ts';
-import { addDistance, toKm } from '#domain/units/units.ts';
+import { MONTH_DAYS, snoozeForDays, snoozeForKm, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
+import { toKm } from '#domain/units/units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -24,12 +23,7 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
   const { t, units } = words;
   const [asking, setAsking] = useState(false);
   const { snooze, pause, undo, remove, isPending } = useReminderChange(reminder, onClose);
-  const snoozeFor = (days: number) =>
-    snooze({ until: addDays(deviceDay(), days), wasOverdue: status.state === 'overdue' });
-  const snoozeForKm = (km: number, from: number) => {
-    const until = Math.min(addDistance(from, km, units.distanceUnit), limits.mileageMax);
-    snooze({ until: null, km: { until, since: deviceDay() }, wasOverdue: status.state === 'overdue' });
-  };
+  const snoozeFor = (days: number) => snooze(snoozeForDays(days, status, deviceDay()));
   const isOpen = !['paused', 'outOfUse', 'done'].includes(status.state);
   const last = reminder.completions.find(({ previous }) => previous !== null);
   return (
@@ -54,10 +48,10 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
         )}
         {isOpen && !status.isSnoozed && (
           <div className="wide:grid-cols-2 grid gap-3">
-            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(7)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(WEEK_DAYS)}>
               {t('Snooze for a week')}
             </Button>
-            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(30)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => snoozeFor(MONTH_DAYS)}>
               {t('Snooze for a month')}
             </Button>
             {reminder.plan.dueKm !== null &&
@@ -69,7 +63,7 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
                     key={km}
                     variant="secondary"
                     disabled={isPending}
-                    onClick={() => snoozeForKm(km, mileage.estimatedKm)}
+                    onClick={() => snooze(snoozeForKm(km, status, mileage, units.distanceUnit, deviceDay()))}
                   >
                     {t('Snooze for {km}', { km: formatDistance(km, words) })}
                   </Button>

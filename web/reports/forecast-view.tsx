@@ -36,7 +36,7 @@ export function ForecastView({ carId }: { carId: Id }) {
       {(data) => {
         const today = deviceDay();
         const own = data.reminders.mileage.find((one) => one.carId === carId);
-        const mileage = mileageFacts(own?.readings ?? [], today);
+        const mileage = mileageFacts(own?.readings ?? [], today, own?.yearlyKm);
         const due = dueList(data.reminders, today, carId);
         const lastCosts = data.costs.cars.find((one) => one.carId === carId)?.lastCosts ?? [];
         const forecast = yearForecast({ due, mileage, lastCosts, fills: data.fills.fills }, today);

@@ -11,7 +11,7 @@ import { ProposalCard } from '#web/assistant/proposal-card.tsx';
 import { ReadAloud } from '#web/assistant/read-aloud.tsx';
 import { Suggestions } from '#web/assistant/suggestions.tsx';
 import { useChat } from '#web/assistant/use-chat.ts';
-import { useRail } from '#web/assistant/use-rail.ts';
+import { useRail } from '#web/ui/use-rail.ts';
 import { MediaGallery } from '#web/media/media-gallery.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -20,6 +20,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AskedMileage } from './asked-mileage.tsx';
 import { useAttachments } from './use-attachments.tsx';
 import { useProposals } from './use-proposals.ts';
 
@@ -80,6 +81,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
       actions={
         chat.messages.length > 0 && !chat.answering && <ClearChat carId={car.id} onCleared={chat.forget} />
       }
+      // On a phone it would stand between thread and keyboard.
       hideNavigation={!hasRail}
       twoColumns
     >
@@ -90,6 +92,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
             car={car}
             className="max-rail:sticky [@media(height>=27rem)]:top-16 z-20 bg-background"
           />
+          <AskedMileage car={car} />
         </div>
         <section className="flex min-w-0 grow flex-col">
           <div className="grow pb-4">

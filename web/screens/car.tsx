@@ -17,6 +17,7 @@ import { CarLinks } from './car-links.tsx';
 import { CarLists } from './car-lists.tsx';
 import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
+import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { Figures } from './figures.tsx';
@@ -64,11 +65,12 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists stand between what is done often and what is looked up now and then. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+  const followRepair = useCorrectedCompletions(car.id);
   const figures = (
     <div className={group}>
       <CostBar carId={car.id} />
       <Figures carId={car.id} />
-      <MileageCard carId={car.id} />
+      <MileageCard carId={car.id} followRepair={followRepair} />
     </div>
   );
   return (

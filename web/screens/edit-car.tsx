@@ -43,7 +43,7 @@ export function EditCarScreen() {
 
 /** `seen` is the car as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = {
-  seen: Omit<Car, 'batteryCapacity'> & Partial<Pick<Car, 'batteryCapacity'>>;
+  seen: Omit<Car, 'batteryCapacity' | 'yearlyKm'> & Partial<Pick<Car, 'batteryCapacity' | 'yearlyKm'>>;
   values: CarFormValues;
 };
 const change = (draft: Draft, to: Partial<CarFormValues>): Draft => ({
@@ -60,8 +60,8 @@ function EditForm({ car }: { car: Car }) {
     values: carFormValues(car, photo, language === 'lv' ? ',' : '.'),
   }));
   const { values } = draft.state;
-  // A draft of an earlier version has no units and no battery.
-  const seen = { ...usualUnits([car]), batteryCapacity: null, ...draft.state.seen };
+  // A draft of an earlier version lacks them.
+  const seen = { ...usualUnits([car]), batteryCapacity: null, yearlyKm: null, ...draft.state.seen };
   const shown = { ...usualUnits([seen]), ...values };
   const edit = useEdit('cars.edit');
   const today = deviceDay();

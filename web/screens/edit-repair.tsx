@@ -1,6 +1,6 @@
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
-import { href, isRepairView } from '#web/platform/hrefs.ts';
+import { href, isRepairView, repairView } from '#web/platform/hrefs.ts';
 import { useSeen } from '#web/share/use-seen.ts';
 import { Repair } from './log-repair.tsx';
 import { RepairView } from './repair-view.tsx';
@@ -9,10 +9,13 @@ import { RepairView } from './repair-view.tsx';
 export function EditRepairScreen() {
   const { carId = '', repairId = '' } = useParams();
   const isView = isRepairView(useLocation().state);
+  const [parameters] = useSearchParams();
   const { data: garage } = useGarage();
   useSelectOnOpen(carId, garage);
   useSeen(repairId);
   if (garage && !garage.cars.some(({ id }) => id === carId)) return <Navigate replace to={href('cars')} />;
+  // From a notice, which can say it only in the address.
+  if (parameters.has('view')) return <Navigate replace {...repairView(carId, repairId)} />;
   if (isView) return <RepairView key={repairId} carId={carId} repairId={repairId} />;
   return <Repair carId={carId} repairId={repairId} />;
 }

@@ -84,9 +84,9 @@ function FillList({ car, shown, rest }: ListProps) {
   const { t } = words;
   const { count, summary, marks } = shown;
   const write = useFillWrite(car.id);
-  const markMissed = async (fill: Fill) => {
+  const answer = async (fill: Fill, isMissed: boolean) => {
     try {
-      await write.change(fill, { isMissedBefore: true });
+      await write.change(fill, isMissed ? { isMissedBefore: true } : { isConfirmed: true });
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
       notifyError(t, 'Could not save. Please try again.');
@@ -121,7 +121,7 @@ function FillList({ car, shown, rest }: ListProps) {
                         words={words}
                         mark={marks.get(fill.id)}
                         isEnergyNamed={summary.energies.length > 1 || !isDrivenBy(fill.energy)}
-                        onMissed={() => void markMissed(fill)}
+                        onAnswer={(isMissed) => void answer(fill, isMissed)}
                       />
                     ))}
                   </ul>

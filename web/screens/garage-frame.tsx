@@ -61,6 +61,7 @@ function MainNavigation({ onAdd }: { onAdd: () => void }) {
         { to: href('settings'), label: t('Settings'), icon: <Settings /> },
       ]}
       addLabel={t('Add')}
+      skipLabel={t('Skip to content')}
       onAdd={onAdd}
     />
   );

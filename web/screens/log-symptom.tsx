@@ -18,6 +18,7 @@ import { useFocusOnStep } from '#web/ui/focus-on-navigation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -80,6 +81,7 @@ function Steps({ garage }: { garage: Garage }) {
   const { description } = (useLocation().state ?? {}) as { description?: string };
   const log = useSymptomLog(garage, description);
   const { flow, busy } = log;
+  const units = usualUnits(log.car && [log.car]);
   useFocusOnStep(flow.step);
   const pictures = flow.files.filter(({ kind }) => kind === 'picture');
   const incoming = useIncoming({
@@ -117,8 +119,9 @@ function Steps({ garage }: { garage: Garage }) {
         busy={busy === 'submitting'}
         saving={busy === 'finishing'}
         mileageHint={log.mileageHint}
-        unit={usualUnits(log.car && [log.car]).distanceUnit}
+        unit={units.distanceUnit}
         onChange={log.change}
+        accept={log.accept}
         onSubmit={() => void log.submit()}
         onSave={() => void log.saveNow()}
         onCancel={log.cancel}
@@ -144,6 +147,7 @@ function Steps({ garage }: { garage: Garage }) {
           />
         }
       />
+      <DoubtDialog asked={log.asked} units={units} />
       <ConflictDialog carId={log.car?.id ?? null} conflict={log.conflict} procedure="issues.edit" />
     </>
   );

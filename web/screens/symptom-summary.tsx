@@ -7,8 +7,7 @@ import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { IssueSummary } from '#web/issues/issue-summary.tsx';
-import { IssueFiles } from '#web/media/issue-files.tsx';
-import { IssueMileageDoubt } from '#web/mileage/issue-doubt.tsx';
+import { OwnIssueFiles } from '#web/media/own-issue-files.tsx';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -43,7 +42,7 @@ export function SymptomSummaryScreen() {
           // A key, so that another issue does not inherit the view state.
           key={issue.id}
           issue={issue}
-          media={<IssueFiles files={issue} />}
+          media={<OwnIssueFiles issue={issue} />}
           advice={
             issue.drivingAdvice && (
               <DrivingAdvice
@@ -55,7 +54,6 @@ export function SymptomSummaryScreen() {
               />
             )
           }
-          MileageDoubt={IssueMileageDoubt}
           assessment={
             <AssessmentLists
               causes={issue.causes}

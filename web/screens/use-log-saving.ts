@@ -27,10 +27,11 @@ type Log = {
   draft: ReturnType<typeof useDraft<LogFlow, LogAction>>;
   uploads: ReturnType<typeof useUploads>;
   hasLeft: RefObject<boolean>;
+  onSaved: () => Promise<void>;
 };
 
 /** Saves a log with its assessment and opens it. */
-export function useLogSaving({ car, mileage, draft, uploads, hasLeft }: Log) {
+export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }: Log) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const save = useWrite('issues.log');
@@ -78,6 +79,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft }: Log) {
     );
     await Promise.all(missing.map((file) => uploads.queueFor(file, id)));
     forget();
+    await onSaved();
     notify({
       title: t('Symptom logged successfully'),
       ...(missing.length > 0 && {

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays } from '#domain/days.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Snooze } from '#domain/reminders/schema.ts';
+import { snoozeForDays, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-
-const SNOOZE_DAYS = 7;
 
 type Actions = { done: (due: DueReminder) => void; mileage: () => void };
 
@@ -22,17 +20,17 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
   const find = (name: string) => list?.find(({ reminder }) => reminder.id === parameters.get(name));
 
   const apply = async ({ reminder: { carId, id: reminderId, snooze: before }, status }: DueReminder) => {
-    const until = addDays(deviceDay(), SNOOZE_DAYS);
+    const wanted = snoozeForDays(WEEK_DAYS, status, deviceDay());
     const set = (to: Snooze | null) => snooze.mutateAsync({ carId, reminderId, snooze: to });
     try {
-      await set({ until, wasOverdue: status.state === 'overdue' });
+      await set(wanted);
     } catch (error) {
       console.warn('The reminder could not be snoozed', error);
       return notifyError(t, 'Could not save. Please try again.');
     }
     const undo = () => void set(before).catch(() => notifyError(t));
     notify({
-      title: t('Snoozed until {date}', { date: formatDay(until, language) }),
+      title: t('Snoozed until {date}', { date: formatDay(wanted.until!, language) }),
       action: { label: t('Undo'), run: undo },
     });
   };

@@ -26,6 +26,7 @@ import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
 import { useRepairPage } from '#web/repairs/repair-page.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
@@ -105,6 +106,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const { title, kind, date, mileage } = values;
   const hasMileage = parseDistance(mileage) !== null;
   const choices = draft.state.completes ?? {};
+  const correct = useCorrectedCompletions(carId);
   const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices);
 
   const leave = async (title?: string, more: Partial<Notice> = {}) => {
@@ -157,8 +159,12 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
             });
         const done = seen ? 'Repair updated successfully' : 'Repair saved successfully';
         if (!isGivenUp) await doubts.followNewCount(entryOf(fields), seenEntry);
-        const completed = seen ? {} : await reminders.complete({ ...fields, id: savedId });
-        await leave(t(isGivenUp ? 'The other version was kept' : done), completed);
+        const followed = seen
+          ? isGivenUp
+            ? {}
+            : await correct(id, seen, fields)
+          : await reminders.complete({ ...fields, id: savedId });
+        await leave(t(isGivenUp ? 'The other version was kept' : done), followed);
       } catch (error) {
         console.warn('The repair could not be saved', error);
         setBusy(null);

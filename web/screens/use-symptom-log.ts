@@ -16,6 +16,7 @@ import {
 import { dayOfInstant } from '#domain/language/format.ts';
 import { analyze, assessHere, requestMoreQuestions } from '#web/assessment/analyze.ts';
 import { preloadEngine } from '#web/assessment/engine.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useUploads } from '#web/media/use-uploads.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
@@ -46,8 +47,10 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
   const mileageHint = useMileageHint(carId ?? '', flow.mileage, {
     source: 'issue',
     sourceId: flow.issueId,
-    date: dayOfInstant(happenedAt(flow, new Date()) ?? new Date().toISOString()),
+    date: dayOfLog(flow),
   });
+  const doubts = useDoubts(carId ?? '', { source: 'issue', sourceId: flow.issueId });
+  const entry = { date: dayOfLog(flow), mileage, cost: null, currency: '' };
 
   const car = garage.cars.find(({ id }) => id === carId);
   const issue = car && {
@@ -72,6 +75,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     [t],
   );
   const running = useRef<AbortController | null>(null);
+  const isRunning = useRef(false);
   const hasLeft = useRef(false);
   /** 'Save now' was tapped while a model was asked. */
   const savesNow = useRef(false);
@@ -86,7 +90,8 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     what: Exclude<Busy, null>,
     run: (cancelled: AbortSignal) => Promise<void>,
   ) => {
-    if (busy) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(what);
     savesNow.current = false;
     running.current = new AbortController();
@@ -94,6 +99,7 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
       // After leaving the screen, only a failed save still matters.
       if (!hasLeft.current || what === 'finishing' || savesNow.current) reportError(error);
     });
+    isRunning.current = false;
     setBusy(null);
   };
 
@@ -126,7 +132,14 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     if (isCarMissing && busy === null) moveToCurrentCar();
   }, [isCarMissing, busy]);
 
-  const { saveLog, conflict } = useLogSaving({ car, mileage, draft, uploads, hasLeft });
+  const { saveLog, conflict } = useLogSaving({
+    car,
+    mileage,
+    draft,
+    uploads,
+    hasLeft,
+    onSaved: () => doubts.followNewCount(entry, null),
+  });
 
   /** Without new questions; the engine assesses what has not been assessed yet, so that nobody waits. */
   const saveAsTyped = async () => {
@@ -158,6 +171,8 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     busy,
     car,
     mileageHint,
+    asked: doubts.asked,
+    accept: (form: HTMLFormElement) => doubts.accept(entry, {}, form),
     uploads,
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>
       carId && dispatch({ type: 'changed', carId, to }),
@@ -225,3 +240,6 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     },
   };
 }
+
+const dayOfLog = (flow: LogFlow): string =>
+  dayOfInstant(happenedAt(flow, new Date()) ?? new Date().toISOString());

@@ -101,7 +101,7 @@ function Chunk({ isPrinted, isAhead, cursor, height, draw }: Props) {
     });
   }, [isPrinted]);
   const isWanted = near || whole;
-  const isDrawn = useDeferredValue(isAhead, false) || isWanted;
+  const isDrawn = isWanted || isAhead;
   return (
     <div
       ref={frame}

@@ -4,6 +4,7 @@ import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { HistoryBackLink } from './history-back-link.tsx';
 import { NavigationSlot } from './navigation.tsx';
+import { useRail } from './use-rail.ts';
 
 type Props = {
   title?: string;
@@ -19,6 +20,7 @@ type Props = {
 export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
   const navigation = useContext(NavigationSlot);
   const withNavigation = navigation !== null && !hideNavigation;
+  const hasRail = useRail() && withNavigation;
   const heading = useHeading(title);
   const column = classes('column', twoColumns && 'rail:max-w-6xl');
   return (
@@ -29,6 +31,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
           'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24',
       )}
     >
+      {hasRail && navigation}
       {(title || back || actions) && (
         // Not sticky in a low window or with large text.
         <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
@@ -55,7 +58,7 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
       <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>
         {children}
       </main>
-      {withNavigation && navigation}
+      {withNavigation && !hasRail && navigation}
     </div>
   );
 }

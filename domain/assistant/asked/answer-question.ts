@@ -3,31 +3,10 @@ import type { CarFacts } from '../car-facts.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
-import { between, distance } from './distance-answers.ts';
-import { due, lastDone } from './due-answers.ts';
+import * as told from './answers.ts';
+import { cellsOf } from './cost-answers.ts';
 import { fuel } from './fuel-answers.ts';
-import {
-  countIssues,
-  firstOrLastIssue,
-  listIssues,
-  openIssues,
-  recurrence,
-  solvedBy,
-  statusOf,
-  urgentIssues,
-} from './issue-answers.ts';
 import type { Frame } from './question-frame.ts';
-import {
-  average,
-  compare,
-  costOfOne,
-  extreme,
-  firstAndLast,
-  ranking,
-  spending,
-  withoutCost,
-} from './cost-answers.ts';
-import { averageInterval, count, exists, firstOrLast, list, who } from './repair-answers.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
 
@@ -36,7 +15,8 @@ const FUEL_TOPICS = new Set(['fuel-filter', 'injectors', 'particulate-filter']);
 function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: CarFacts): boolean {
   const shops = new Set(repairs.map(({ garageName }) => garageName));
   const stations = new Set(fills.map(({ station }) => station).filter((name) => !shops.has(name)));
-  if (concepts.has('noFuel') || topics.some(({ id }) => FUEL_TOPICS.has(id))) return false;
+  if (concepts.has('noFuel') || concepts.has('withFuel') || topics.some(({ id }) => FUEL_TOPICS.has(id)))
+    return false;
   const isStation = garages.length > 0 && garages.every((name) => stations.has(name));
   return (
     topics.length === 0 &&
@@ -52,48 +32,53 @@ const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('
 
 /** Words that no repair holds. */
 function isForeign({ facts, frame }: Asked): boolean {
-  const { topics, garages, words, verbs, qualifiers, spans } = frame;
-  const found = repairsAsked(facts, frame);
-  if (words.length + qualifiers.length > 0) return found.length === 0;
-  const isOnlyVerb = verbs.length > 0 && topics.length + garages.length + spans.length === 0;
-  return (
-    isOnlyVerb &&
-    found.length === facts.repairs.length &&
-    !frame.concepts.has('repair') &&
-    !frame.concepts.has('money') &&
-    !frame.concepts.has('change')
-  );
+  const { words, verbs, qualifiers } = frame;
+  return words.length + verbs.length + qualifiers.length > 0 && repairsAsked(facts, frame).length === 0;
 }
 
 function money(asked: Asked): string {
   const { concepts, spans } = asked.frame;
   const isRank = concepts.has('most') || concepts.has('least');
   const isWho = concepts.has('who') && !concepts.has('expensive');
+  const isCompared = concepts.has('compare') || concepts.has('more') || concepts.has('or');
   if (isForeign(asked)) return noneText(asked);
+  const isFigure = (['much', 'most', 'least', 'average', 'total', 'many'] as const).some((one) =>
+    concepts.has(one),
+  );
+  if (!isFigure && (concepts.has('show') || (asked.frame.amount && concepts.has('what'))))
+    return told.list(asked);
+  if (concepts.has('bought') && !hasObject(asked.frame)) return cannotTell(asked);
+  if (concepts.has('withFuel')) return told.runningCosts(asked);
+  const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
+  if (isCheck && !concepts.has('much') && !concepts.has('cik'))
+    return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);
   if (concepts.has('perKm')) return cannotTell(asked);
-  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame)) return firstAndLast(asked);
-  if (isRank && isWho) return ranking(asked, 'garage', 'money');
-  if (isRank && concepts.has('whichYear')) return ranking(asked, 'year', 'money');
-  if (isRank && concepts.has('whichMonth')) return ranking(asked, 'month', 'money');
-  if (spans.length > 1) return compare(asked);
-  if (isRank && !concepts.has('last')) return extreme(asked);
-  if (concepts.has('perYear') && !concepts.has('average')) return ranking(asked, 'year', 'money');
+  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
+    return told.firstAndLast(asked);
+  if (spans.length > 1 && isCompared) return told.compare(asked);
+  if (isRank && isWho) return told.ranking(asked, 'garage', 'money');
+  if (isRank && concepts.has('whichYear')) return told.ranking(asked, 'year', 'money');
+  if (isRank && concepts.has('whichMonth')) return told.ranking(asked, 'month', 'money');
+  if (spans.length > 1 || (isCompared && cellsOf(asked).length > 1)) return told.compare(asked);
+  if (isRank && !concepts.has('last')) return told.extreme(asked);
+  if (concepts.has('perYear') && !concepts.has('average')) return told.ranking(asked, 'year', 'money');
   if (concepts.has('perYear') || concepts.has('perMonth'))
-    return ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'money');
-  if (concepts.has('average')) return average(asked);
-  if ((concepts.has('last') || concepts.has('first')) && !concepts.has('owned')) return costOfOne(asked);
-  return spending(asked);
+    return told.ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'money');
+  if (concepts.has('average')) return told.average(asked);
+  if ((concepts.has('last') || concepts.has('first')) && !concepts.has('owned')) return told.costOfOne(asked);
+  return told.spending(asked);
 }
 
 function issues(asked: Asked): string | null {
   const { concepts } = asked.frame;
-  if (concepts.has('urgent')) return urgentIssues(asked);
-  if (concepts.has('recur')) return recurrence(asked);
-  if (concepts.has('many')) return countIssues(asked);
+  if (concepts.has('urgent')) return told.urgentIssues(asked);
+  if (concepts.has('recur')) return told.recurrence(asked);
+  if (concepts.has('many')) return told.countIssues(asked);
   if (concepts.has('most') || concepts.has('least')) return cannotTell(asked);
   if (asked.frame.words.length > 0) return null;
-  if (concepts.has('open')) return openIssues(asked);
-  if (concepts.has('first') || concepts.has('last') || concepts.has('when')) return firstOrLastIssue(asked);
+  if (concepts.has('open')) return told.openIssues(asked);
+  if (concepts.has('first') || concepts.has('last') || concepts.has('when'))
+    return told.firstOrLastIssue(asked);
   return null;
 }
 
@@ -134,43 +119,56 @@ export function answer(asked: Asked): string | null {
   if (has('outside')) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
+  if (has('noGarage')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
   if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
+  if (has('garageNoun') && has('who') && has('expensive') && !hasObject(frame)) return cannotTell(asked);
   if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
-  if (has('who') && has('driven', 'distance')) return cannotTell(asked);
+  if (
+    has('who', 'garageNoun') &&
+    has('most', 'least') &&
+    has('driven') &&
+    !isMoney(frame) &&
+    !isFuel(frame, facts)
+  )
+    return told.ranking(asked, 'garage', 'count');
+  if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
   if (isFuel(frame, facts)) return fuel(asked);
-  if (has('average', 'often') && has('lasted', 'distance') && hasObject(frame)) return averageInterval(asked);
-  if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return distance(asked);
+  if (has('average', 'often') && has('lasted', 'distance', 'driven') && hasObject(frame))
+    return told.averageInterval(asked);
+  if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return told.distance(asked);
   const isOver = spans.length > 0 && spans.every(({ to, name }) => to < asked.today && name !== 'month');
   if (
     has('due') &&
     !isOver &&
     !isMoney(frame) &&
-    !(has('solve') && hasObject(frame) && solvedBy(asked) !== null)
+    !(has('solve') && hasObject(frame) && told.solvedBy(asked) !== null)
   ) {
-    const text = due(asked);
+    const text = told.due(asked);
     if (text !== null) return text;
   }
   const isProblem = has('issue', 'recur') && !has('money');
   if (hasObject(frame) && (has('solve') || isOfIssueOnly(asked))) {
-    const text = solvedBy(asked);
+    const text = told.solvedBy(asked);
     if (text !== null) return text;
   }
   if (has('recur') && hasObject(frame)) {
-    const text = recurrence(asked);
+    const text = told.recurrence(asked);
     if (text !== null) return text;
   }
   if (has('status', 'open', 'resolved') && hasObject(frame)) {
-    const text = statusOf(asked);
+    const text = told.statusOf(asked);
     if (text !== null) return text;
   }
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
     if (has('perMonth', 'whichMonth')) return cannotTell(asked);
-    return has('average') && hasObject(frame) ? averageInterval(asked) : distance(asked);
+    if (has('when') && !hasObject(frame) && !has('odometer', 'whichYear') && spans.length === 0)
+      return cannotTell(asked);
+    return has('average') && hasObject(frame) ? told.averageInterval(asked) : told.distance(asked);
   }
-  if (has('noCost') && !has('fuel')) return withoutCost(asked);
-  if (has('howLong') && hasObject(frame)) return between(asked);
+  if (has('noCost') && !has('fuel')) return isForeign(asked) ? noneText(asked) : told.withoutCost(asked);
+  if (has('howLong') && hasObject(frame)) return told.between(asked);
   if (has('ago') && (hasObject(frame) || has('repair', 'change')) && !isMoney(frame))
     return recordsReply(asked);
   if (has('why', 'how'))
@@ -179,14 +177,16 @@ export function answer(asked: Asked): string | null {
   if (isProblem || has('urgent') || (has('open') && !hasObject(frame))) {
     const text = issues(asked);
     if (text !== null) return text;
-    if (has('what', 'issue') && (spans.length > 0 || has('resolved'))) return listIssues(asked);
-    if (isProblem) return has('what') || isYesNo ? openIssues(asked) : null;
+    if (has('what', 'issue') && (spans.length > 0 || has('resolved') || hasObject(frame)))
+      return told.listIssues(asked);
+    if (isProblem) return has('what') || isYesNo ? told.openIssues(asked) : null;
   }
   if (has('who')) return whoReply(asked);
-  if (has('many')) return countReply(asked);
-  if (has('cik') && hasObject(frame)) return money(asked);
-  if (has('average', 'often') && hasObject(frame)) return averageInterval(asked);
-  if (spans.length > 1 && has('compare')) return compare(asked);
+  if (has('many', 'garageCount')) return countReply(asked);
+  if (has('cik', 'total') && hasObject(frame)) return money(asked);
+  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return money(asked);
+  if (has('average', 'often') && hasObject(frame)) return told.averageInterval(asked);
+  if (has('compare') && cellsOf(asked).length > 1) return told.compare(asked);
   return recordsReply(asked);
 }
 
@@ -194,34 +194,29 @@ function whoReply(asked: Asked): string | null {
   const { facts, frame } = asked;
   const { concepts } = frame;
   if (isForeign(asked)) return noneOrNull(asked);
-  if (concepts.has('most') || concepts.has('least')) return ranking(asked, 'garage', 'count');
+  if (concepts.has('most') || concepts.has('least')) return told.ranking(asked, 'garage', 'count');
   const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('garageNoun');
   if (!hasObject(frame) && !isRepair) return null;
   if (facts.repairs.every(({ garageName }) => garageName === null))
     return inLanguage(TEXTS.noGarages, asked.language);
   if (!hasObject(frame) && frame.spans.length === 0 && !concepts.has('last') && !concepts.has('first'))
     return `${inLanguage(TEXTS.garages, asked.language)}\n${garageList(asked)}`;
-  return who(asked);
+  return told.who(asked);
 }
 
-function countGarages(asked: Asked): string {
-  const names = new Set(asked.facts.repairs.flatMap(({ garageName }) => garageName ?? []));
-  const count = fillText(ASKED.garageCount, asked.language, { n: names.size });
-  return names.size > 0 ? `${count}\n${garageList(asked)}` : inLanguage(TEXTS.noGarages, asked.language);
-}
-
-const garageList = (asked: Asked) => ranking(asked, 'garage', 'count').split('\n').slice(1).join('\n');
+const garageList = (asked: Asked) => told.countGarages(asked).split('\n').slice(1).join('\n');
 
 function countReply(asked: Asked): string | null {
   const { concepts } = asked.frame;
   const isRepair = concepts.has('repair') || concepts.has('change') || concepts.has('often');
   if (isForeign(asked)) return noneOrNull(asked);
-  if (concepts.has('garageNoun') && !hasObject(asked.frame) && !isRepair) return countGarages(asked);
-  if (concepts.has('most') && concepts.has('whichYear')) return ranking(asked, 'year', 'count');
-  if (concepts.has('happen') && hasObject(asked.frame)) return countIssues(asked);
+  if (concepts.has('garageCount')) return told.countGarages(asked);
+  if (concepts.has('most') && concepts.has('whichYear')) return told.ranking(asked, 'year', 'count');
+  if (concepts.has('happen') && hasObject(asked.frame)) return told.countIssues(asked);
   if (concepts.has('perYear') || concepts.has('perMonth'))
-    return ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'count');
-  if (hasObject(asked.frame) || isRepair) return asked.frame.spans.length > 1 ? compare(asked) : count(asked);
+    return told.ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'count');
+  if (hasObject(asked.frame) || isRepair)
+    return asked.frame.spans.length > 1 ? told.compare(asked) : told.count(asked);
   return null;
 }
 
@@ -240,9 +235,12 @@ function recordsReply(asked: Asked): string | null {
   const has = (...some: Parameters<typeof concepts.has>[0][]) => some.some((one) => concepts.has(one));
   const isRepair = has('repair', 'change');
   if (has('whichYear', 'whichMonth') && has('most', 'least') && (isRepair || hasObject(frame)))
-    return ranking(asked, has('whichYear') ? 'year' : 'month', 'count');
-  if (hasObject(frame) && (has('happen') || (isForeign(asked) && has('when', 'last', 'first')))) {
-    const text = firstOrLastIssue(asked);
+    return told.ranking(asked, has('whichYear') ? 'year' : 'month', 'count');
+  if (
+    hasObject(frame) &&
+    (has('happen') || (isForeign(asked) && has('when', 'last', 'first') && !isRepair))
+  ) {
+    const text = told.firstOrLastIssue(asked);
     if (text !== null) return text;
   }
   if (frame.words.length + frame.verbs.length > 0 && has('when', 'last', 'first')) {
@@ -254,22 +252,26 @@ function recordsReply(asked: Asked): string | null {
   if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
   if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair)) {
     if (repairsAsked(asked.facts, frame).length === 0) {
-      const text = lastDone(asked);
+      const text = told.lastDone(asked);
       if (text !== null) return text;
     }
-    return firstOrLast(asked);
+    return told.firstOrLast(asked);
   }
   const isChecked = isYesNo || (frame.isQuestion && isRepair && hasObject(frame) && !has('what', 'list'));
-  if (isChecked && (hasObject(frame) || isRepair) && (isRepair || spans.length > 0)) return exists(asked);
-  if (has('list') && (hasObject(frame) || isRepair)) return list(asked);
+  const isScoped = hasObject(frame) || spans.length > 0;
+  if (isChecked && isScoped && (isRepair || spans.length > 0)) return told.exists(asked);
+  if (isChecked && isRepair) return cannotTell(asked);
+  if (has('list') && has('garageNoun') && !hasObject(frame)) return told.countGarages(asked);
+  if (has('list') && (hasObject(frame) || isRepair)) return told.list(asked);
   if (
     has('what') &&
     (hasObject(frame)
       ? isRepair || spans.length > 0 || frame.garages.length > 0
       : spans.length > 0 || isRepair)
   )
-    return list(asked);
-  if (spans.length > 0 && (isRepair || hasObject(frame))) return list(asked);
+    return told.list(asked);
+  if (spans.length > 0 && (isRepair || hasObject(frame))) return told.list(asked);
+  if ((has('what') && frame.topics.length > 0) || frame.amount !== null) return told.list(asked);
   if (has('car')) return carText(asked);
   return null;
 }
@@ -277,7 +279,7 @@ function recordsReply(asked: Asked): string | null {
 /** Nothing was done about it, but it is logged. */
 function toldAsProblem(asked: Asked): string | null {
   if (issuesAsked(asked.facts, asked.frame).length === 0) return null;
-  return asked.frame.isYesNo ? statusOf(asked) : listIssues(asked);
+  return asked.frame.isYesNo ? told.statusOf(asked) : told.listIssues(asked);
 }
 
 /** Of repairs and problems alike, where a problem holds all of the words too. */

@@ -11,8 +11,10 @@ export function chosen(asked: Asked): RepairFact[] {
   return concepts.has('first') ? found.slice(-limit) : found.slice(0, limit);
 }
 
-export const isRestricted = ({ frame: { topics, garages, words, qualifiers } }: Asked) =>
-  topics.length + garages.length + words.length + qualifiers.length > 0;
+export const isRestricted = ({ frame }: Asked) =>
+  frame.topics.length + frame.garages.length + frame.qualifiers.length > 0 ||
+  frame.words.length + frame.verbs.length > 0 ||
+  frame.amount !== null;
 
 export const lineOf = (repair: RepairFact, asked: Asked) => repairLine(repair, asked);
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { type Amount, formatMoney } from '#domain/language/format.ts';
+import { type Amount, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { RepairFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
@@ -11,11 +11,11 @@ import { type Asked, headOf, LISTED, listText, noneText, spanName, spansName } f
 
 const only = <T>(some: readonly T[]) => (some.length === 1 ? some[0]! : null);
 
-function spentLine(repairs: readonly RepairFact[], span: Span, asked: Asked): string {
+function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked): string {
   const { language } = asked;
   const missing = repairs.filter(({ cost }) => cost === null).length;
   const sum = fillText(TEXTS.spent, language, {
-    period: spanName(span, language),
+    period,
     sum: sumText(repairs, asked),
     repairs: countText(repairs.length, 'repair', language),
   });
@@ -31,8 +31,8 @@ function spans({ frame, today }: Asked): readonly Span[] {
 
 export function spending(asked: Asked): string {
   const { frame, language } = asked;
-  const found = repairsAsked(asked.facts, asked.frame);
-  const isWhole = frame.concepts.has('owned') || isRestricted(asked);
+  const found = frame.limit === null ? repairsAsked(asked.facts, frame) : chosen(asked);
+  const isWhole = frame.concepts.has('owned') || isRestricted(asked) || frame.limit !== null;
   const periods = frame.spans.length === 0 && isWhole ? [EVER] : spans(asked);
   const inPeriods = periods.flatMap((span) => within(found, span));
   if (isRestricted(asked) && inPeriods.length === 0) return noneText(asked);
@@ -47,7 +47,10 @@ export function spending(asked: Asked): string {
         language,
       ),
     ].join('\n');
-  return [...headOf(asked), ...periods.map((span) => spentLine(within(found, span), span, asked))].join('\n');
+  return [
+    ...headOf(asked),
+    ...periods.map((span) => spentLine(within(found, span), spanName(span, asked.language), asked)),
+  ].join('\n');
 }
 
 function costOf(repair: RepairFact, asked: Asked): string {
@@ -68,7 +71,19 @@ export function firstAndLast(asked: Asked): string {
   const [last, first] = [found[0], found.at(-1)];
   if (!last || !first) return noneText(asked);
   if (last === first) return costOf(last, asked);
-  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`].join('\n');
+  const gap =
+    first.cost && last.cost?.currency === first.cost.currency ? last.cost.minor - first.cost.minor : null;
+  const dearer = gap !== null && gap < 0 ? first : last;
+  const verdict =
+    gap === null
+      ? []
+      : [
+          fillText(ASKED.more, asked.language, {
+            name: formatLongDay(dearer.date, asked.language),
+            value: formatMoney({ minor: Math.abs(gap), currency: last.cost!.currency }, asked.language),
+          }),
+        ];
+  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`, ...verdict].join('\n');
 }
 
 /** The amount is compared within a currency only; the owner's comes first. */
@@ -89,6 +104,20 @@ export function extreme(asked: Asked): string {
       (a, b) =>
         Number(b.currency === facts.currency) - Number(a.currency === facts.currency) || b.count - a.count,
     );
+  if (frame.top !== null)
+    return [
+      ...headOf(asked),
+      listText(
+        priced
+          .filter(({ cost }) => cost!.currency === best[0]!.currency)
+          .toSorted((a, b) => (isLeast ? 1 : -1) * (a.cost!.minor - b.cost!.minor))
+          .slice(0, frame.top)
+          .map((repair) => lineOf(repair, asked)),
+        language,
+        LISTED,
+      ),
+      ...(best.length > 1 ? [inLanguage(ASKED.notConverted, language)] : []),
+    ].join('\n');
   const [first, ...others] = best;
   return [
     ...headOf(asked),
@@ -158,25 +187,42 @@ export function ranking(asked: Asked, by: 'garage' | 'year' | 'month', what: 'mo
   const isMixed = what === 'money' && rows.some(({ isWhole }) => !isWhole);
   return [
     ...headOf(asked),
-    verdict,
+    ...(frame.concepts.has('most') || frame.concepts.has('least') ? [verdict] : []),
     listText(others, language, LISTED),
     ...(isMixed ? [inLanguage(ASKED.notConverted, language)] : []),
   ].join('\n');
 }
 
-/** Two periods side by side, with the difference. */
+type Cell = { name: string; repairs: RepairFact[] };
+
+/** What is compared: periods, else garages, else parts and works; none where there are not two of them. */
+export function cellsOf({ facts, frame, language }: Asked): Cell[] {
+  const { spans: periods, garages, topics } = frame;
+  const asked = (changes: Partial<typeof frame>) => repairsAsked(facts, { ...frame, ...changes });
+  if (periods.length > 1)
+    return periods.map((span) => ({ name: spanName(span, language), repairs: within(asked({}), span) }));
+  const inPeriod = (repairs: RepairFact[]) => inSpans(repairs, periods);
+  if (garages.length > 1)
+    return garages.map((name) => ({ name, repairs: inPeriod(asked({ garages: [name] })) }));
+  if (topics.length < 2) return [];
+  return topics.map((topic) => ({
+    name: inLanguage(topic.name, language),
+    repairs: inPeriod(asked({ topics: [topic] })),
+  }));
+}
+
+/** Side by side, with the difference. */
 export function compare(asked: Asked): string {
   const { facts, frame, language } = asked;
-  const found = repairsAsked(facts, frame);
   const isCount = frame.concepts.has('many') && !frame.concepts.has('money');
-  const rows = frame.spans.map((span) => ({ span, repairs: within(found, span) }));
+  const cells = cellsOf(asked);
   const keyOf = (repairs: readonly RepairFact[]) =>
     isCount
       ? repairs.length
       : repairs.reduce((sum, { cost }) => sum + (cost?.currency === facts.currency ? cost.minor : 0), 0);
-  const lines = rows.map(({ span, repairs }) => spentLine(repairs, span, asked));
-  const sorted = rows
-    .map(({ span, repairs }) => ({ span, key: keyOf(repairs) }))
+  const lines = cells.map(({ name, repairs }) => spentLine(repairs, name, asked));
+  const sorted = cells
+    .map(({ name, repairs }) => ({ name, key: keyOf(repairs) }))
     .toSorted((a, b) => b.key - a.key);
   const gap = sorted[0]!.key - sorted[1]!.key;
   const value = isCount
@@ -185,13 +231,13 @@ export function compare(asked: Asked): string {
   const verdict =
     gap === 0
       ? inLanguage(ASKED.same, language)
-      : fillText(ASKED.more, language, { name: spanName(sorted[0]!.span, language), value });
-  const all = inSpans(found, frame.spans);
+      : fillText(ASKED.more, language, { name: sorted[0]!.name, value });
+  const all = [...new Set(cells.flatMap(({ repairs }) => repairs))];
   const together = `${spansName(frame.spans, language)}: ${sumText(all, asked)} (${countText(all.length, 'repair', language)}).`;
   return [
     ...headOf(asked),
     ...lines,
-    ...(frame.concepts.has('compare') ? [verdict] : [together, verdict]),
+    ...(frame.concepts.has('compare') || frame.spans.length < 2 ? [verdict] : [together, verdict]),
   ].join('\n');
 }
 

@@ -5,10 +5,11 @@ import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
-import { repairsAsked, within } from './selection.ts';
-import { type Asked, LISTED, listText, noneText, spanName } from './wording.ts';
+import { inSpans, repairsAsked, within } from './selection.ts';
+import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './wording.ts';
 
 type Reading = { km: number; date: string };
 
@@ -102,7 +103,7 @@ function drivenByYear(asked: Asked): string {
   const years = Array.from(
     { length: Number(last.date.slice(0, 4)) - Number(first.date.slice(0, 4)) + 1 },
     (_, at) => Number(first.date.slice(0, 4)) + at,
-  );
+  ).filter((year) => inSpans([{ date: `${year}-12-31` }], frame.spans).length > 0);
   const rows = years.flatMap((year) => {
     const found = drivenIn(ofYear(year), asked);
     return found ? [{ year, km: found.km }] : [];
@@ -114,7 +115,8 @@ function drivenByYear(asked: Asked): string {
   );
   const from = isLeast && whole.length > 0 ? whole : rows;
   const best = from.reduce((a, b) => ((isLeast ? b.km < a.km : b.km > a.km) ? b : a));
-  const isAverage = frame.concepts.has('average') && whole.length > 0;
+  const isRank = frame.concepts.has('most') || frame.concepts.has('least');
+  const isAverage = !isRank && whole.length > 0;
   const verdict = isAverage
     ? fillText(ASKED.intervalYear, language, {
         km: formatDistance(Math.round(whole.reduce((sum, { km }) => sum + km, 0) / whole.length), asked),
@@ -164,7 +166,11 @@ function mileageAt(asked: Asked): string {
 /** How far the one before the last went: from it to the last. */
 export function between(asked: Asked): string {
   const { facts, frame, language, units } = asked;
-  const [last, before] = repairsAsked(facts, frame);
+  const found = repairsAsked(facts, frame);
+  const isFirst = frame.concepts.has('first');
+  const isWhole = isFirst && frame.concepts.has('last');
+  const pair = isWhole ? [found[0]!, ...found.slice(1).slice(-1)] : isFirst ? found.slice(-2) : found;
+  const [last, before] = pair;
   if (!last) return noneText(asked);
   if (!before) return `${inLanguage(ASKED.cannotTell, language)}\n- ${repairLine(last, asked)}`;
   const km =
@@ -224,22 +230,27 @@ export function distance(asked: Asked): string {
   if (isOfRecord && concepts.has('lasted')) return between(asked);
   if (isRepair && isSince && spans.length === 0) {
     const found = repairsAsked(facts, frame);
+    if (topics.length > 1) return cannotTell(asked);
     const isService = topics.length === 1 && topics[0]!.id === 'service' && found.length === 0;
     const all = isService ? facts.repairs : found;
     const one = concepts.has('first') ? all.at(-1) : all[0];
     if (one) return drivenSince(asked, one);
     return isOfRecord ? noneText(asked) : inLanguage(TEXTS.noRepairs, asked.language);
   }
-  if (isOfRecord) return mileageAt(asked);
+  const isAt = ['odometer', 'when', 'atKm'].some((one) => concepts.has(one as Concept));
+  if (isOfRecord && !isAt) return cannotTell(asked);
+  if (isOfRecord || (isRepair && concepts.has('odometer') && (concepts.has('last') || concepts.has('first'))))
+    return mileageAt(asked);
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
     return firstReading(asked);
+  const isInYears = spans.length === 1 && spans[0]!.name === 'years';
   const isByYear =
-    spans.length === 0 &&
+    (spans.length === 0 || isInYears) &&
     (concepts.has('most') || concepts.has('least') || concepts.has('perYear') || concepts.has('average'));
   if (isByYear) return drivenByYear(asked);
   const isReading = concepts.has('odometer') && !concepts.has('driven');
   if (spans.length > 0) return isReading && spans.length === 1 ? mileageIn(asked, spans[0]!) : driven(asked);
-  if (concepts.has('driven') && concepts.has('owned') && !isReading)
+  if (concepts.has('total') || (concepts.has('driven') && concepts.has('owned') && !isReading))
     return `${driven(asked)}\n${currentMileage(asked)}`;
   return currentMileage(asked);
 }

@@ -69,7 +69,9 @@ function lineOf(due: Due, asked: Asked): string {
 }
 
 /** Those whose title speaks of what is asked; the service is also the yearly oil change. */
-function remindersAsked(due: readonly Due[], { frame: { topics, words } }: Asked): Due[] {
+function remindersAsked(due: readonly Due[], { frame }: Asked): Due[] {
+  const { topics } = frame;
+  const words = [...frame.words, ...frame.verbs];
   if (topics.length + words.length === 0) return [...due];
   return due.filter(({ reminder: { title, kind } }) => {
     const ids = topicIds(title);
@@ -104,12 +106,12 @@ function mileageText([first]: readonly Due[], asked: Asked): string {
 /** What is due, overdue or next; null where no reminder is of what is asked. */
 export function due(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
-  const { concepts, spans, topics, words } = frame;
+  const { concepts, spans, topics, words, verbs } = frame;
   const all = dueOfCar(facts, today);
   if (all === null) return inLanguage(ASKED.noFacts, language);
   if (all.length === 0) return inLanguage(ASKED.noReminders, language);
   if (facts.isOutOfUse) return inLanguage(ASKED.outOfUse, language);
-  const isOne = topics.length + words.length > 0;
+  const isOne = topics.length + words.length + verbs.length > 0;
   const found = remindersAsked(all, asked);
   if (isOne && found.length === 0)
     return `${inLanguage(ASKED.noReminder, language)}\n${inLanguage(ASKED.next, language)}\n${listText(

@@ -1,66 +1,19 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { chainOf } from '#domain/fills/chain-rules.ts';
-import { unitOf } from '#domain/fills/energy-names.ts';
 import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
-import type { Energy } from '#domain/fills/schema.ts';
-import {
-  type Amount,
-  formatLongDay,
-  formatMoney,
-  formatNumber,
-  formatUnitPrice,
-} from '#domain/language/format.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { formatMoney, formatNumber, formatUnitPrice } from '#domain/language/format.ts';
 import { KM } from '#domain/units/units.ts';
-import { formatDistance } from '#domain/units/words.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
+import { amountText, costOf, fillLine, fillsAsked, quantity, rounded } from './fill-lines.ts';
+import { byPeriod, oneFill, stations } from './fuel-groups.ts';
+import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
-import { within } from './selection.ts';
+import { inSpans, within } from './selection.ts';
+import { honouring } from './understood.ts';
 import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
-
-const costOf = ({ cost, currency }: FillFact): Amount | null =>
-  cost === null ? null : { minor: toMinor(cost, currency), currency };
-
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-
-function quantity(amount: number, energy: Energy, asked: Asked): string {
-  const value = amount / 1000 / sizeOf(fillUnitOf(energy, asked.units));
-  return `${formatNumber(rounded(value, 2), asked.language)}\u00A0${unitText(energy, asked)}`;
-}
-
-function amountText(fills: readonly FillFact[], asked: Asked): string {
-  const sums = Map.groupBy(fills, ({ energy }) => unitOf(energy));
-  return [...sums.values()]
-    .map((some) =>
-      quantity(
-        some.reduce((sum, { amount }) => sum + amount, 0),
-        some[0]!.energy,
-        asked,
-      ),
-    )
-    .join(' + ');
-}
-
-function fillLine(fill: FillFact, asked: Asked): string {
-  const { language } = asked;
-  const cost = costOf(fill);
-  return [
-    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, asked)}`,
-    ...(cost ? [formatMoney(cost, language)] : []),
-    ...(fill.km === null ? [] : [formatDistance(fill.km, asked)]),
-    ...(fill.station ? [fill.station] : []),
-  ].join(', ');
-}
-
-function fillsAsked({ facts, frame }: Asked): FillFact[] {
-  const { garages } = frame;
-  return (facts.fills ?? []).filter(
-    ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
-  );
-}
 
 const spansOf = ({ frame }: Asked): readonly Span[] => (frame.spans.length > 0 ? frame.spans : [EVER]);
 
@@ -97,7 +50,7 @@ function useIn(asked: Asked, span: Span): string | null {
   const { facts, language, units } = asked;
   const parts = [...Map.groupBy(facts.fills ?? [], ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
-    const use = sumOf(chainOf(some, energy).intervals.filter((one) => isWithin(one, span)));
+    const use = sumOf(intervalsOf(some, energy, facts).filter((one) => isWithin(one, span)));
     if (!use) return [];
     const { value, symbol } = consumptionIn(energy, per100(use), units);
     const text = CONSUMPTION_SYMBOLS.get(symbol);
@@ -157,58 +110,6 @@ function unitPrice(asked: Asked): string {
     .join('\n');
 }
 
-function stations(asked: Asked): string {
-  const { frame, language } = asked;
-  const fills = within(fillsAsked(asked), frame.spans[0] ?? null).filter(({ station }) => station !== null);
-  if (fills.length === 0) return cannotTell(asked);
-  if (frame.concepts.has('last') || frame.concepts.has('first')) return oneFill(asked);
-  const isMoney = frame.concepts.has('money');
-  const rows = [...Map.groupBy(fills, ({ station }) => station!)]
-    .map(([name, some]) => {
-      const sums = sumByCurrency(some.map(costOf));
-      const value = isMoney
-        ? moneyText(sums, asked.facts.currency, language)
-        : countText(some.length, 'fill', language);
-      return { name, value, key: isMoney ? (sums[0]?.minor ?? 0) : some.length };
-    })
-    .toSorted((a, b) => b.key - a.key);
-  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
-  const best = isLeast ? rows.at(-1)! : rows[0]!;
-  return [
-    fillText(isLeast ? ASKED.least : ASKED.most, language, best),
-    listText(
-      rows.map(({ name, value }) => `${name}: ${value}`),
-      language,
-      LISTED,
-    ),
-  ].join('\n');
-}
-
-function oneFill(asked: Asked): string {
-  const { frame, language } = asked;
-  const { concepts } = frame;
-  const fills = within(fillsAsked(asked), frame.spans[0] ?? null);
-  const line = (fill: FillFact) => ({ line: fillLine(fill, asked) });
-  if (concepts.has('most') || concepts.has('least')) {
-    const isLeast = concepts.has('least') && !concepts.has('most');
-    const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
-    const key = (fill: FillFact) =>
-      isVolume ? fill.amount : (costOf(fill)?.minor ?? (isLeast ? Infinity : -1));
-    const best = fills.reduce((a, b) => ((isLeast ? key(b) < key(a) : key(b) > key(a)) ? b : a), fills[0]!);
-    const text = isVolume
-      ? isLeast
-        ? ASKED.smallestFill
-        : ASKED.largestFill
-      : isLeast
-        ? ASKED.leastFill
-        : ASKED.mostFill;
-    return fillText(text, language, line(best));
-  }
-  return concepts.has('first') && !concepts.has('last')
-    ? fillText(ASKED.firstFill, language, line(fills.at(-1)!))
-    : fillText(ASKED.lastFill, language, line(fills[0]!));
-}
-
 function averageFill(asked: Asked): string {
   const { facts, language } = asked;
   const [span = EVER] = asked.frame.spans;
@@ -245,56 +146,99 @@ function costPer100(asked: Asked): string {
   });
 }
 
+const FUEL = 'fuel fillNoun when who bought';
+const ofFills = (concepts: string, parts: { spans?: 0 | 1 | 'any' }, answer: (asked: Asked) => string) =>
+  honouring(`${FUEL} ${concepts}`, { ...parts, amount: false }, answer);
+
+const toldUnitPrice = ofFills(
+  'owned unitPrice volume expensive most least first last average money large station',
+  {},
+  unitPrice,
+);
+const toldCost = ofFills('perKm money distance driven use average', { spans: 1 }, costPer100);
+const toldUse = ofFills('use average volume distance driven perKm owned', {}, consumption);
+const comparedUse = ofFills(
+  'use average volume distance driven perKm compare more most least or',
+  {},
+  consumption,
+);
+const toldByPeriod = ofFills(
+  'whichYear whichMonth perYear perMonth most least money volume large expensive owned',
+  {},
+  byPeriod,
+);
+const toldAverage = ofFills('average money volume', { spans: 1 }, averageFill);
+const toldStations = ofFills(
+  'station most least many often money large first last volume',
+  { spans: 1 },
+  stations,
+);
+const toldOne = ofFills(
+  'first last most least large money volume expensive station distance odometer ago',
+  { spans: 1 },
+  oneFill,
+);
+const toldSum = ofFills('money volume owned compare more many since', {}, spent);
+const toldVolume = ofFills('volume owned many', {}, volume);
+const toldCount = ofFills('many often station owned', {}, countFills);
+
+function volume(asked: Asked): string {
+  return spansOf(asked)
+    .map((span) => {
+      const fills = within(fillsAsked(asked), span);
+      return fillText(ASKED.fuelAmount, asked.language, {
+        period: spanName(span, asked.language),
+        amount: amountText(fills, asked) || `0 ${unitText('gasoline', asked)}`,
+        fills: countText(fills.length, 'fill', asked.language),
+      });
+    })
+    .join('\n');
+}
+
+function countFills(asked: Asked): string {
+  const { concepts } = asked.frame;
+  const isListed = concepts.has('what') || concepts.has('list') || concepts.has('show');
+  const lines = isListed ? inSpans(fillsAsked(asked), asked.frame.spans) : [];
+  const listed = listText(
+    lines.map((fill) => fillLine(fill, asked)),
+    asked.language,
+    LISTED,
+  );
+  const counts = spansOf(asked)
+    .map((span) =>
+      fillText(ASKED.fuelCount, asked.language, {
+        period: spanName(span, asked.language),
+        fills: countText(within(fillsAsked(asked), span).length, 'fill', asked.language),
+      }),
+    )
+    .join('\n');
+  return `${counts}\n${listed}`.trimEnd();
+}
+
 /** About fill-ups; in periods, at stations, by price, amount or consumption. */
 export function fuel(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { concepts, spans } = frame;
+  const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   if (!facts.fills) return inLanguage(ASKED.noFacts, language);
   if (facts.fills.length === 0) return inLanguage(ASKED.noFills, language);
-  if (concepts.has('lasted') || concepts.has('howLong')) return cannotTell(asked);
-  const isOfToday =
-    concepts.has('now') || concepts.has('leftOver') || (concepts.has('today') && spans.length === 0);
-  if (isOfToday || frame.words.length + frame.qualifiers.length > 0) return cannotTell(asked);
-  if (concepts.has('unitPrice') || (concepts.has('volume') && concepts.has('expensive')))
-    return unitPrice(asked);
-  if (concepts.has('perKm')) return costPer100(asked);
-  if (concepts.has('use')) return consumption(asked);
+  const isOfToday = has('now', 'leftOver') || (has('today') && spans.length === 0);
+  const named = frame.words.length + frame.verbs.length + frame.qualifiers.length;
+  if (has('lasted', 'howLong') || isOfToday || named > 0) return cannotTell(asked);
+  const isPriced = has('expensive') && (has('volume', 'who') || !has('fillNoun'));
+  if (has('unitPrice') || isPriced) return toldUnitPrice(asked);
+  if (has('perKm') || (has('use') && has('money'))) return toldCost(asked);
+  if (has('use')) return spans.length > 1 ? comparedUse(asked) : toldUse(asked);
   const found =
     spans.length > 0 ? spans.flatMap((span) => within(fillsAsked(asked), span)) : fillsAsked(asked);
   if (found.length === 0)
     return fillText(ASKED.noFillsIn, language, { period: spanName(spans[0] ?? EVER, language) });
-  if (concepts.has('average'))
-    return concepts.has('fillNoun') || concepts.has('money') ? averageFill(asked) : consumption(asked);
-  if (concepts.has('station') || concepts.has('who')) return stations(asked);
-  if (
-    concepts.has('last') ||
-    concepts.has('first') ||
-    concepts.has('most') ||
-    concepts.has('least') ||
-    concepts.has('when')
-  )
-    return oneFill(asked);
-  if (concepts.has('money')) return spent(asked);
-  if (concepts.has('volume')) {
-    return spansOf(asked)
-      .map((span) => {
-        const fills = within(fillsAsked(asked), span);
-        return fillText(ASKED.fuelAmount, language, {
-          period: spanName(span, language),
-          amount: amountText(fills, asked) || `0 ${unitText('gasoline', asked)}`,
-          fills: countText(fills.length, 'fill', language),
-        });
-      })
-      .join('\n');
-  }
-  if (concepts.has('times') || concepts.has('fillNoun')) {
-    const lines = spansOf(asked).map((span) =>
-      fillText(ASKED.fuelCount, language, {
-        period: spanName(span, language),
-        fills: countText(within(fillsAsked(asked), span).length, 'fill', language),
-      }),
-    );
-    return lines.join('\n');
-  }
-  return spent(asked);
+  if (has('whichYear', 'whichMonth', 'perYear', 'perMonth')) return toldByPeriod(asked);
+  if (has('average')) return has('fillNoun', 'money', 'volume') ? toldAverage(asked) : toldUse(asked);
+  if (has('station', 'who') && !(has('when') && has('last', 'first'))) return toldStations(asked);
+  if (has('last', 'first', 'most', 'least', 'when')) return toldOne(asked);
+  if (has('money')) return toldSum(asked);
+  if (has('volume')) return toldVolume(asked);
+  if (has('times', 'fillNoun')) return toldCount(asked);
+  return toldSum(asked);
 }

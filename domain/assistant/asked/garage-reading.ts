@@ -31,6 +31,15 @@ export function takeGarages(
     found.push(name);
   }
   for (const { name, words } of parts) {
+    const places = words.map(find);
+    const some = places.filter((at, index) => at !== -1 && places.indexOf(at) === index);
+    const isNear = Math.max(...some) - Math.min(...some) < some.length;
+    const rivals = parts.filter((other) => some.every((at) => other.words.some((word) => find(word) === at)));
+    if (found.includes(name) || some.length < 2 || !isNear || rivals.length > 1) continue;
+    take(some);
+    found.push(name);
+  }
+  for (const { name, words } of parts) {
     if (found.includes(name)) continue;
     const own = words.filter(
       (word) =>
@@ -57,7 +66,8 @@ export function takeGarages(
       found.push(ofBrand[0]!.name);
     }
   }
-  const named = new Set(found.flatMap((name) => tokensOf(name).map(({ word }) => word)));
-  for (const token of tokens) if (named.has(token.word)) token.isTaken = true;
+  const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));
+  for (const token of tokens)
+    if (!carWords.has(token.word) && named.some((word) => isNameWord(token.word, word))) token.isTaken = true;
   return found;
 }

@@ -7,7 +7,8 @@ import { countText, fillText, issueLine, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { inSpans, issuesAsked, issuesLike, within } from './selection.ts';
-import { type Asked, LISTED, listText, noneText, spanName, spansName } from './wording.ts';
+import { isSameWord, tokensOf } from './tokens.ts';
+import { type Asked, cannotTell, LISTED, listText, spanName, spansName } from './wording.ts';
 
 const lineOf = (issue: IssueFact, { language }: Asked) => issueLine(issue, language);
 
@@ -36,12 +37,34 @@ export function urgentIssues(asked: Asked): string {
   )}`;
 }
 
+/** Of the words that are nothing but words, half at least. */
+function isDescribed({ title, summary }: IssueFact, { frame: { words } }: Asked): boolean {
+  const own = tokensOf(`${title} ${summary}`);
+  const held = words.filter((word) => own.some((one) => isSameWord(one.word, word)));
+  return held.length * 2 >= words.length;
+}
+
+/** It could be any of these. */
+const whichOf = (issues: readonly IssueFact[], asked: Asked) =>
+  [
+    inLanguage(ASKED.cannotTell, asked.language),
+    inLanguage(ASKED.nearest, asked.language),
+    listText(
+      issues.map((issue) => lineOf(issue, asked)),
+      asked.language,
+    ),
+  ].join('\n');
+
 type Resolved = { issue: IssueFact; line: string; repair: RepairFact | undefined };
 
 function ofLikeIssue(asked: Asked, tell: (found: Resolved) => string): string | null {
   const { facts, language } = asked;
-  const [issue] = issuesLike(facts, asked.frame, asked.question);
+  const { spans } = asked.frame;
+  const [issue, ...others] = issuesLike(facts, asked.frame, asked.question).filter(
+    ({ date, resolvedOn }) => inSpans([{ date }, { date: resolvedOn ?? date }], spans).length > 0,
+  );
   if (!issue) return null;
+  if (others.length > 0 || !isDescribed(issue, asked)) return whichOf([issue, ...others], asked);
   const line = lineOf(issue, asked);
   if (isOpen(issue.status)) return fillText(ASKED.isOpen, language, { line });
   return tell({ issue, line, repair: facts.repairs.find(({ id }) => id === issue.resolvedBy) });
@@ -102,10 +125,13 @@ const countLine = (issues: readonly IssueFact[], asked: Asked) => ({
 });
 
 export function countIssues(asked: Asked): string {
-  const { facts, frame, language } = asked;
+  const { frame, language } = asked;
+  const isOfStatus = ({ status }: IssueFact) =>
+    frame.concepts.has('open') ? isOpen(status) : !frame.concepts.has('resolved') || !isOpen(status);
+  const facts = { ...asked.facts, issues: asked.facts.issues.filter(isOfStatus) };
   if (hasObject(asked)) {
     const like = inSpans(issuesAsked(facts, frame), frame.spans);
-    if (like.length === 0) return noneText(asked);
+    if (like.length === 0) return cannotTell(asked);
     return [
       `${countText(like.length, 'issue', language)}:`,
       listText(
@@ -139,7 +165,9 @@ export function firstOrLastIssue(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
   const { concepts } = frame;
   const isFirst = concepts.has('first') && !concepts.has('last');
-  const like = hasObject(asked) ? issuesLike(facts, frame, asked.question) : facts.issues;
+  const exact = issuesAsked(facts, frame);
+  const isTold = concepts.has('happen') || concepts.has('issue') || concepts.has('recur');
+  const like = exact.length > 0 || !isTold ? exact : issuesLike(facts, frame, asked.question);
   const found = within(like, frame.spans[0] ?? null);
   if (found.length === 0) return hasObject(asked) ? null : inLanguage(TEXTS.noIssues, language);
   const issue = hasObject(asked) ? found[0]! : isFirst ? found.at(-1)! : found[0]!;
@@ -166,14 +194,12 @@ export function listIssues(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { spans, concepts } = frame;
   const [span] = spans;
-  const exact = issuesAsked(facts, frame);
-  const like = exact.length > 0 ? exact : issuesLike(facts, frame, asked.question);
-  const found = within(like, span ?? null).filter(
+  const found = within(issuesAsked(facts, frame), span ?? null).filter(
     ({ status }) => !concepts.has('resolved') || !isOpen(status),
   );
   if (found.length === 0) {
     if (span) return fillText(ASKED.nothingIn, language, { period: spanName(span, language) });
-    return hasObject(asked) ? noneText(asked) : inLanguage(TEXTS.noIssues, language);
+    return hasObject(asked) ? cannotTell(asked) : inLanguage(TEXTS.noIssues, language);
   }
   return listText(
     found.map((issue) => lineOf(issue, asked)),

@@ -14,16 +14,18 @@ import {
 } from './spans.ts';
 import type { Token } from './tokens.ts';
 
-function operatorBefore(units: Units, at: number): string {
+type Operator = { name: '' | 'since' | 'after' | 'before' | 'until'; at: number };
+
+function operatorBefore(units: Units, at: number): Operator {
   for (let back = at - 1; back >= Math.max(0, at - OPERATOR_REACH); back--) {
     const word = units.word(back);
-    if (SINCE.test(word)) return 'since';
+    if (SINCE.test(word)) return { name: 'since', at: back };
     if (back < at - 2) continue;
-    if (AFTER.test(word)) return 'after';
-    if (BEFORE.test(word)) return 'before';
-    if (UNTIL.test(word)) return 'until';
+    if (AFTER.test(word)) return { name: 'after', at: back };
+    if (BEFORE.test(word)) return { name: 'before', at: back };
+    if (UNTIL.test(word)) return { name: 'until', at: back };
   }
-  return '';
+  return { name: '', at };
 }
 
 const BETWEEN = /^(?:between|starp)$/;
@@ -38,8 +40,9 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
   }
   const isAnd = /^(?:and|un)$/.test(units.word(join));
   if (isAnd && !BETWEEN.test(start) && !BETWEEN.test(units.word(at - 2))) return null;
-  const near = units.unitAt(join + 1);
-  const next = near ?? units.unitAt(join + 2);
+  const year = first.name === 'month' ? Number(first.from.slice(0, 4)) : null;
+  const near = units.unitAt(join + 1, year);
+  const next = near ?? units.unitAt(join + 2, year);
   if (!next) return null;
   const from = first.from > next.to ? `${next.to.slice(0, 4)}${first.from.slice(4)}` : first.from;
   const isYears = first.name === 'year' && next.name === 'year';
@@ -51,7 +54,7 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
 
 const START = '1900-01-01';
 
-function opened({ length: _length, isAgo, ...unit }: Unit, operator: string, today: string): Span {
+function opened({ length: _length, isAgo, ...unit }: Unit, operator: Operator['name'], today: string): Span {
   if (operator === 'since') return range(unit.from, today);
   if (operator === 'after' && unit.name !== 'range') return range(addDays(unit.to, 1), today);
   if (operator === 'before' && !isAgo) return range(START, addDays(unit.from, -1));
@@ -78,8 +81,12 @@ export function readSpans(tokens: readonly Token[], today: string): Span[] {
     }
     const whole = rangeFrom(units, at, unit);
     const end = whole?.end ?? at + unit.length;
-    found.push(whole?.span ?? opened(unit, operatorBefore(units, at), today));
+    const operator = operatorBefore(units, at);
+    found.push(whole?.span ?? opened(unit, operator.name, today));
+    const isRange = whole && (BETWEEN.test(units.word(at - 1)) || BETWEEN.test(units.word(at - 2)));
     for (const token of tokens.slice(at, end)) token.isTaken = true;
+    if (!whole && operator.name !== '') tokens[operator.at]!.isTaken = true;
+    if (isRange) tokens[BETWEEN.test(units.word(at - 1)) ? at - 1 : at - 2]!.isTaken = true;
     at = end;
   }
   return found.filter(

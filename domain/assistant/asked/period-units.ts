@@ -3,7 +3,7 @@ import {
   MONTHS,
   SEASONS,
   NUMBERS,
-  ORDINALS,
+  monthsOf,
   PER_UNIT,
   pad,
   lastDay,
@@ -142,6 +142,20 @@ export class Units {
       }
       if (unit === 'week') return { ...range(this.today, addDays(this.today, 7)), length: 2 };
     }
+    if (
+      this.word(at - 1) === 'pirms' &&
+      /^(?:gada|menesa|nedelas)$/.test(a) &&
+      this.numberAt(at + 1) === null
+    ) {
+      const per = this.unitWord(at)!;
+      const day = backBy(this.today, 1, per);
+      const month = monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+      return {
+        ...(per === 'year' ? yearOf(this.year - 1) : per === 'month' ? month : range(day, day)),
+        length: 1,
+        isAgo: true,
+      };
+    }
     const n = this.numberAt(at);
     if (n !== null && unit && (c === 'ago' || this.word(at - 1) === 'pirms')) {
       const day = backBy(this.today, n, unit);
@@ -186,35 +200,42 @@ export class Units {
     return this.season(first, this.year).from <= this.today ? this.year : this.year - 1;
   }
 
+  /** 'Last December', 'pērn decembrī': the year is said relative to today. */
+  private partOfYear({ name, from, length }: Unit, at: number): Unit | null {
+    if (name !== 'this-year' && name !== 'last-year' && name !== 'year') return null;
+    const of = /^(?:in|of)$/.test(this.word(at + length)) ? 1 : 0;
+    const next = at + length + of;
+    const year = Number(from.slice(0, 4));
+    if (this.monthAt(next)) return { ...monthOf(year, this.monthAt(next)), length: length + of + 1 };
+    const season = this.seasonAt(next);
+    return season ? { ...this.season(season, year), length: length + of + 1 } : null;
+  }
+
   /** The period that begins with the word at this place. */
   unitAt(at: number, yearBefore: number | null = null): Unit | null {
     const fixed = this.dayAt(at) ?? this.relativeAt(at);
-    if (fixed) return fixed;
+    if (fixed) return this.partOfYear(fixed, at) ?? fixed;
     const year = this.yearAt(at);
-    const [, half] = [this.word(at), this.word(at + 1)];
-    const isHalf = this.word(at) in ORDINALS && /^(?:half|puse|pusgad\w{0,3})$/.test(half);
-    if (isHalf) {
-      const ofYear = [2, 3, 4].map((step) => this.yearAt(at + step)).find((one) => one !== null);
-      const isSecond = ORDINALS[this.word(at)] === 1;
-      const known = ofYear ?? this.year;
-      const skipped = ofYear ? [2, 3, 4].find((step) => this.yearAt(at + step) !== null)! + 1 : 2;
-      return {
-        ...(isSecond ? range(`${known}-07-01`, `${known}-12-31`) : range(`${known}-01-01`, `${known}-06-30`)),
-        length: skipped,
-      };
+    const months = monthsOf(this.word(at), this.word(at + 1));
+    const partOf = (of: number, { first, last }: { first: number; last: number }) =>
+      range(monthOf(of, first).from, monthOf(of, last).to);
+    if (months) {
+      const step = [2, 3, 4].find((one) => this.yearAt(at + one) !== null);
+      const of = step === undefined ? this.year : this.yearAt(at + step)!;
+      return { ...partOf(of, months), length: step === undefined ? 2 : step + 1 };
+    }
+    const quarter = /^q([1-4])$/.exec(this.word(at))?.[1];
+    if (quarter) {
+      const of = this.yearAt(at + 1);
+      const ends = { first: Number(quarter) * 3 - 2, last: Number(quarter) * 3 };
+      return { ...partOf(of ?? this.year, ends), length: of === null ? 1 : 2 };
     }
     if (year) {
       const length = this.yearLength(at);
       const month = this.monthAt(at + length);
       const season = this.seasonAt(at + length);
-      const half = /^(?:half|puse|pusgad\w{0,3})$/.test(this.word(at + length + 1))
-        ? ORDINALS[this.word(at + length)]
-        : undefined;
-      if (half !== undefined)
-        return {
-          ...(half === 1 ? range(`${year}-07-01`, `${year}-12-31`) : range(`${year}-01-01`, `${year}-06-30`)),
-          length: length + 2,
-        };
+      const inner = monthsOf(this.word(at + length), this.word(at + length + 1));
+      if (inner) return { ...partOf(year, inner), length: length + 2 };
       if (month) return { ...monthOf(year, month), length: length + 1 };
       if (season && length === 2) return { ...this.season(season, year), length: length + 1 };
       return { ...yearOf(year), length };

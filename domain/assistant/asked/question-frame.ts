@@ -8,11 +8,14 @@ import {
 } from '../knowledge/question-vocabulary.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
+import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
+import { isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
+import { correctTyping } from './spelling.ts';
 import { expressionsOf, isSameWord, matchesPart, MAX_WORDS, type Token, tokensOf } from './tokens.ts';
-import { mistypedTopic, takeTopics } from './topic-reading.ts';
+import { takeTopics } from './topic-reading.ts';
 
 /** What a question says, without what it asks for. */
 export type Frame = {
@@ -24,8 +27,12 @@ export type Frame = {
   garages: readonly string[];
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
   words: readonly string[];
-  /** Verbs and adverbs among such words: records that hold them come first, but none has to. */
+  /** Verbs and adverbs among such words. */
   verbs: readonly string[];
+  /** 'The three most expensive'. */
+  top: number | null;
+  /** Of the costs that are meant. */
+  amount: AmountRange | null;
   /** 'The last three': so many records, the newest or the oldest. */
   limit: number | null;
   /** 'Not at Auto A': what is excluded is not understood. */
@@ -103,25 +110,21 @@ function isOfCar(own: string, word: string): boolean {
   );
 }
 
+const SOUNDS: ReadonlySet<Mark> = new Set(['hum', 'knock', 'squeal', 'grind']);
+/** Both named: either is meant. */
+const OPPOSITES: Partial<Record<Mark, Mark>> = {
+  front: 'rear',
+  rear: 'front',
+  left: 'right',
+  right: 'left',
+  upper: 'lower',
+  lower: 'upper',
+};
+
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
-const NOT = /^(?:nav|not|didnt|hasnt|wasnt|never)$/;
-const CUT = /^(?:counting|including|ieskaitot|skaitot|because|jo)$/;
-
-const LATVIAN_VERB =
-  /(?:[aeiou]ju|[aeiou]ja|[aeiou]jas|[aeiou]jam|[aeiou]jis|[aeiou]jies|usi|usies|[aeiou]t[sa]|[aeiou]ti|[aeiou]tas|[bcdgkps]t[sa]|[bcdgkps]ti|[bcdgkps]tas|aut[sai]|[aeio]t|ties)$/;
-const BEFORE_VERB =
-  /^(?:i|we|you|they|he|she|to|did|didnt|have|has|had|havent|hasnt|was|were|been|ever|never|get|got|gets|not)$/;
-const MIN_VERB = 5;
-
-/** By its form or its place; what is going on ('driving') asks for something else than the records. */
-function isVerb(token: Token, tokens: readonly Token[]): boolean {
-  const { word } = token;
-  if (word.endsWith('ing')) return false;
-  if (word.length >= MIN_VERB && /(?:ed|ly)$/.test(word)) return true;
-  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return true;
-  const before = tokens[tokens.indexOf(token) - 1]?.word ?? '';
-  return BEFORE_VERB.test(before);
-}
+const NOT = /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|didnt|hasnt|wasnt|never)$/;
+const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
+const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
 
 function takeMarks(tokens: readonly Token[]): Mark[] {
   return marks.flatMap(([name, parts]) => {
@@ -131,38 +134,6 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
     for (const token of found) token.isTaken = true;
     return found.length > 0 ? [name] : [];
   });
-}
-
-const COUNTS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-  divas: 2,
-  divi: 2,
-  divus: 2,
-  divam: 2,
-  divu: 2,
-  tris: 3,
-  triju: 3,
-  cetras: 4,
-  cetri: 4,
-  cetrus: 4,
-  piecas: 5,
-  pieci: 5,
-  piecus: 5,
-  desmit: 10,
-};
-
-function takeLimit(tokens: readonly Token[], spans: readonly Span[]): number | null {
-  const at = tokens.findIndex(({ word }) =>
-    /^(?:last|latest|recent|pedej\w{1,3}|first|pirm[aou]s?)$/.test(word),
-  );
-  const word = tokens[at + 1]?.word ?? '';
-  const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
-  return at !== -1 && count > 1 && spans.length === 0 ? count : null;
 }
 
 const yearSpan = (day: string): Span => ({
@@ -205,12 +176,36 @@ export function namesNoSymptom(question: string): boolean {
   return concepts.has('when') && (concepts.has('change') || concepts.has('repair'));
 }
 
+const known = new WeakMap<CarFacts, ReadonlySet<string>>();
+
+/** Of the records, the places and the car. */
+function ownWords(facts: CarFacts): ReadonlySet<string> {
+  let own = known.get(facts);
+  if (!own) {
+    const { car, repairs, issues, fills = [], reminders = [] } = facts;
+    const texts = [
+      `${car.brand} ${car.model}`,
+      ...repairs.map((one) => `${one.title} ${one.description ?? ''} ${one.garageName ?? ''}`),
+      ...issues.map(({ title, summary }) => `${title} ${summary}`),
+      ...fills.map(({ station }) => station ?? ''),
+      ...reminders.map(({ title }) => title),
+    ];
+    known.set(facts, (own = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)))));
+  }
+  return own;
+}
+
 /** Null for a text that is too long for a question. */
 export function readFrame(sentence: string, facts: CarFacts, today: string): Frame | null {
-  const all = tokensOf(sentence);
-  if (all.length > MAX_WORDS) return null;
-  const cut = all.findIndex(({ word }, at) => at > 2 && CUT.test(word));
+  const typed = tokensOf(sentence);
+  if (typed.length > MAX_WORDS) return null;
+  const all = correctTyping(typed, ownWords(facts));
+  const cut = all.findIndex(
+    ({ word }, at) => at > 2 && CUT.test(word) && !IS_FUEL.test(all[at + 1]?.word ?? ''),
+  );
   const tokens = cut === -1 ? all : all.slice(0, cut);
+  takeAsides(tokens);
+  const amount = takeAmount(tokens);
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -231,33 +226,37 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const isYesNo = YES_NO.test(
     tokens.find(({ word }) => !/^(?:and|un|so|please|ludzu)$/.test(word))?.word ?? '',
   );
-  const topics = takeTopics(tokens);
+  const named = takeTopics(tokens);
+  const topics = named.length > 1 ? named.filter(({ id }) => id !== 'service') : named;
   const found = takeMarks(tokens);
-  const isNegated = all.some(({ word }) => NOT.test(word));
-  const qualifiersFound = found
-    .map((mark): Mark => (mark === 'passed' && isNegated ? 'failed' : mark))
-    .filter((mark) => mark !== 'retest' || cut === -1);
+  const top = takeTop(tokens);
+  const limit = takeLimit(tokens, spans);
   const concepts = takeConcepts(tokens);
+  const isDenied = tokens.some(({ word, isTaken }) => !isTaken && NOT.test(word));
+  const isEither = (mark: Mark) => OPPOSITES[mark] !== undefined && found.includes(OPPOSITES[mark]);
+  const isFailed = isDenied && found.includes('passed');
+  const qualifiersFound = found
+    .map((mark): Mark => (mark === 'passed' && isFailed ? 'failed' : mark))
+    .filter((mark) => (mark !== 'retest' || cut === -1) && !isEither(mark));
+  const sounds = qualifiersFound.filter((mark) => SOUNDS.has(mark));
+  const isNegated = isDenied && !isFailed;
+  if (['driven', 'distance', 'odometer', 'volume', 'ago'].some((one) => concepts.has(one as Concept)))
+    concepts.delete('many');
+  if (concepts.has('whichYear') || concepts.has('whichMonth')) concepts.delete('who');
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&
+      !NOT.test(word) &&
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
       !carWords.has(word) &&
       ![...carWords].some((own) => isOfCar(own, word)) &&
-      word.length > 1 &&
-      !/^\d{1,2}$/.test(word),
+      (word.length > 1 || /\d/.test(word)),
   );
-  const words: string[] = [];
-  const verbs: string[] = [];
-  for (const token of unknown) {
-    const topic = mistypedTopic(token.word);
-    if (topic) {
-      if (!topics.includes(topic)) topics.push(topic);
-    } else (isVerb(token, tokens) ? verbs : words).push(token.word);
-  }
+  const isAction = (token: Token) => isVerb(token, tokens);
+  const words = unknown.filter((token) => !isAction(token)).map(({ word }) => word);
+  const verbs = unknown.filter(isAction).map(({ word }) => word);
   if (/\bhow much\W*$/.test(sentence.toLowerCase())) concepts.add('much');
-  const limit = takeLimit(tokens, spans);
   if (limit !== null) {
     concepts.delete('last');
     concepts.add('list');
@@ -268,10 +267,12 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     concepts,
     spans: isSplit ? [yearSpan(span.from), yearSpan(span.to)] : spans,
     topics,
-    qualifiers: qualifiersFound,
+    qualifiers: qualifiersFound.filter((mark) => mark !== 'noise' || sounds.length === 0),
     garages,
     words,
     verbs,
+    top,
+    amount,
     limit,
     isNegated,
     isYesNo,

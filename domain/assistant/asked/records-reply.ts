@@ -55,18 +55,62 @@ type Question = {
   before?: string | null | undefined;
 };
 
+const isBare = (sentence: string, { facts, today }: Pick<Question, 'facts' | 'today'>) => {
+  const frame = readFrame(sentence, facts, today);
+  return frame !== null && frame.topics.length + frame.garages.length + frame.spans.length === 0;
+};
+
+const SHAPING: readonly Concept[] = [
+  'average',
+  'most',
+  'least',
+  'perYear',
+  'perMonth',
+  'compare',
+  'withFuel',
+  'noFuel',
+];
+
+/** A remark behind the question that changes what is asked: 'on average please'. */
+function isPartOf(remark: string, { facts, today }: Pick<Question, 'facts' | 'today'>): boolean {
+  const frame = readFrame(remark, facts, today);
+  return frame !== null && (frame.spans.length > 0 || SHAPING.some((one) => frame.concepts.has(one)));
+}
+
+const ASKED_AFTER =
+  /^[^:]*:\s*(?=(?:how|what|when|where|who|which|cik|kad|kas|ko|kur|kura|kurš|kāds|kāda)\b)/iu;
+
+/** 'Before I decide: how many …' asks from the colon on, unless it names something before it. */
+function withoutPreface(sentence: string, question: Pick<Question, 'facts' | 'today'>): string {
+  const [preface] = ASKED_AFTER.exec(sentence) ?? [];
+  return preface && isBare(preface, question) ? sentence.slice(preface.length) : sentence;
+}
+
+/** What is told before the first question, where that is of a part, a garage or a period. */
+function contextOf(sentences: readonly string[], question: Pick<Question, 'facts' | 'today'>): string | null {
+  const before = sentences.slice(
+    0,
+    sentences.findIndex((one) => one.includes('?')),
+  );
+  return sentences.some((one) => one.includes('?')) && before.some((one) => !isBare(one, question))
+    ? before.join(' ')
+    : null;
+}
+
 /**
  * The answer from the car's records, or that they do not tell. Null when the text is no question about them.
  * @param today `yyyy-MM-dd` in the owner's time zone
  */
-export function recordsReplyTo(text: string, { facts, today, language, before }: Question): string | null {
+export function recordsReplyTo(text: string, question: Question): string | null {
+  const { facts, today, language, before } = question;
   const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
   const units = unitsOf(facts);
   const questions = sentences.filter((sentence) => sentence.includes('?'));
-  const reply = (question: string) => {
-    const read = readFrame(question, facts, today);
+  const reply = (whole: string) => {
+    const sentence = withoutPreface(whole, question);
+    const read = readFrame(sentence, facts, today);
     const frame = read && withoutService(read, facts);
-    const told = frame && answer({ facts, frame, question, today, language, units });
+    const told = frame && answer({ facts, frame, question: sentence, today, language, units });
     const isOfAll = frame?.concepts.has('allCars') && told !== null;
     return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
   };
@@ -75,6 +119,15 @@ export function recordsReplyTo(text: string, { facts, today, language, before }:
     const frame = first && next && followUp(next, first);
     if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language, units });
   }
+  const about = contextOf(sentences, { facts, today });
+  if (about) {
+    const [first] = questions;
+    const told = first && isBare(first, { facts, today }) ? reply(`${about} ${first}`) : null;
+    if (told !== null) return told;
+  }
+  const [only = '', remark = ''] = sentences;
+  if (sentences.length === 2 && questions.length === 1 && only.includes('?') && isPartOf(remark, question))
+    return reply(`${only.replaceAll('?', ' ')} ${remark}?`);
   const replies = (questions.length > 0 ? questions : sentences).map(reply).filter((one) => one !== null);
   if (replies.length > 0) return questions.length > 0 ? [...new Set(replies)].join('\n\n') : replies[0]!;
   return sentences.length > 1 ? reply(text) : null;

@@ -14,7 +14,10 @@ export function count(asked: Asked): string {
   const found = chosen(asked);
   const repairs = countText(found.length, 'repair', language);
   if (!isRestricted(asked) && frame.spans.length === 0)
-    return fillText(TEXTS.countRepairs, language, { repairs });
+    return [
+      fillText(TEXTS.countRepairs, language, { repairs }),
+      ...(frame.concepts.has('often') ? intervals(found, asked) : []),
+    ].join('\n');
   if (found.length === 0) return noneText(asked);
   const head = headOf(asked).join(' ');
   const isTimed = frame.spans.length > 0;
@@ -27,6 +30,32 @@ export function count(asked: Asked): string {
     ...(isAverage ? intervals(found, asked) : []),
     ...shortList(found, asked),
   ].join('\n');
+}
+
+/** How many repair shops, with how often each. */
+export function countGarages(asked: Asked): string {
+  const { language } = asked;
+  const names = Map.groupBy(
+    chosen(asked).filter(({ garageName }) => garageName !== null),
+    ({ garageName }) => garageName!,
+  );
+  if (names.size === 0) return inLanguage(TEXTS.noGarages, language);
+  const rows = [...names].toSorted(([, a], [, b]) => b.length - a.length);
+  return [
+    fillText(ASKED.garageCount, language, { n: names.size }),
+    listText(
+      rows.map(([name, some]) => `${name}: ${countText(some.length, 'repair', language)}`),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+/** The records that do not say where. */
+export function withoutGarage(asked: Asked): string {
+  const found = chosen(asked).filter(({ garageName }) => garageName === null);
+  const lines = found.map((repair) => lineOf(repair, asked));
+  return `${countText(found.length, 'repair', asked.language)}:\n${listText(lines, asked.language, LISTED)}`.trimEnd();
 }
 
 /** The records that were counted, where a period, a garage or a word chose them. */
@@ -82,7 +111,8 @@ export function firstOrLast(asked: Asked): string {
       ? noneText(asked)
       : inLanguage(TEXTS.noRepairs, language);
   const [topic] = frame.topics;
-  const values = { line: lineOf(one, asked), topic: topic ? inLanguage(topic.name, language) : '' };
+  const line = frame.concepts.has('what') ? notedLine(one, 1, asked) : lineOf(one, asked);
+  const values = { line, topic: topic ? inLanguage(topic.name, language) : '' };
   const named = isFirst ? ASKED.firstAbout : TEXTS.topicLast;
   const plain = isFirst ? ASKED.first : isRestricted(asked) ? ASKED.last : TEXTS.lastRepair;
   const text = fillText(isAmbiguous(asked) ? plain : named, language, values);
@@ -117,10 +147,17 @@ export function who(asked: Asked): string {
   }
   const one = frame.concepts.has('first') ? found.at(-1)! : found[0]!;
   const values = { garage: one.garageName ?? '', line: lineOf(one, asked) };
-  const text = fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values);
+  const noted = one.garageName || !one.description ? '' : `\n${one.description}`;
+  const text = `${fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values)}${noted}`;
   const others = isOne ? [] : found.slice(1).map((repair) => lineOf(repair, asked));
   return others.length > 0 ? `${text}\n${listText(others, language)}` : text;
 }
+
+const NOTED = 3;
+
+/** With its note, where the records are few. */
+const notedLine = (repair: RepairFact, count: number, asked: Asked) =>
+  [lineOf(repair, asked), ...(count <= NOTED && repair.description ? [repair.description] : [])].join('. ');
 
 /** What was done: every record that fits, newest first. */
 export function list(asked: Asked): string {
@@ -136,7 +173,7 @@ export function list(asked: Asked): string {
     ...headOf(asked),
     head,
     listText(
-      found.map((repair) => lineOf(repair, asked)),
+      found.map((repair) => notedLine(repair, found.length, asked)),
       language,
       LISTED,
     ),
@@ -151,7 +188,7 @@ export function exists(asked: Asked): string {
   return [
     inLanguage(ASKED.yes, language),
     listText(
-      found.map((repair) => lineOf(repair, asked)),
+      found.map((repair) => notedLine(repair, found.length, asked)),
       language,
     ),
   ].join('\n');

@@ -1,4 +1,5 @@
 import { readDescription } from '#domain/assessment/reading-rules.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { CarFacts, IssueFact, RepairFact } from '../car-facts.ts';
 import { type Mark, MARKS } from '../knowledge/question-vocabulary.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
@@ -19,24 +20,38 @@ const holds = (words: readonly string[], wanted: string) => words.some((word) =>
 const isMarked = (words: readonly string[], mark: Mark) =>
   words.some((word) => markParts.get(mark)!.some((part) => matchesPart(part, word)));
 
-/** 'Service' in a note is any visit to a garage; only a title or a kind makes a record one. */
+/** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
 function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {
   if (topic.kind && topic.kind === kind) return true;
-  if (covers(topic, topicIds(title))) return true;
-  return topic.id !== 'service' && description !== null && covers(topic, topicIds(description));
+  const ids = topicIds(title);
+  if (covers(topic, ids)) return true;
+  const isDone = topic.id !== 'service' && kind !== 'inspection' && !ids.includes('inspection');
+  return isDone && description !== null && covers(topic, topicIds(description));
 }
 
 const isAtGarage = (garages: readonly string[], name: string | null) =>
   garages.length === 0 || (name !== null && garages.includes(name));
 
+/** Amounts in another currency are not compared. */
+function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: string): boolean {
+  if (!amount) return true;
+  if (!cost || cost.currency !== currency) return false;
+  const { over, under } = amount;
+  return (
+    (over === null || cost.minor > toMinor(over, currency)) &&
+    (under === null || cost.minor < toMinor(under, currency))
+  );
+}
+
 /** The repairs that a question means, of all times, newest first. */
 export function repairsAsked(
   facts: CarFacts,
-  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers'>,
+  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'>,
 ): RepairFact[] {
-  const { topics, garages, words, verbs, qualifiers } = frame;
+  const { topics, garages, verbs, qualifiers, amount } = frame;
+  const words = [...frame.words, ...verbs];
   const found = facts.repairs.filter((repair) => {
-    if (!isAtGarage(garages, repair.garageName)) return false;
+    if (!isAtGarage(garages, repair.garageName) || !isInAmount(repair, amount, facts.currency)) return false;
     if (words.length + qualifiers.length === 0) return true;
     const own = wordsIn(`${repair.title} ${repair.description ?? ''} ${repair.garageName ?? ''}`);
     return words.every((word) => holds(own, word)) && qualifiers.every((one) => isMarked(own, one));
@@ -44,15 +59,9 @@ export function repairsAsked(
   const about = (how: 'every' | 'some') =>
     found.filter((repair) => topics[how]((topic) => isOfTopic(repair, topic)));
   const together = about('every');
-  const chosen = topics.length === 0 ? found : together.length > 0 ? together : about('some');
-  const done =
-    verbs.length === 0
-      ? []
-      : chosen.filter((repair) => {
-          const own = wordsIn(`${repair.title} ${repair.description ?? ''}`);
-          return verbs.some((verb) => holds(own, verb));
-        });
-  return done.length > 0 ? done : chosen;
+  if (topics.length === 0) return found;
+  const isEach = topics.every((topic) => found.some((repair) => isOfTopic(repair, topic)));
+  return together.length > 0 ? together : isEach ? about('some') : [];
 }
 
 export const within = <T extends { date: string }>(records: readonly T[], span: Span | null): T[] =>
@@ -63,10 +72,15 @@ export const inSpans = <T extends { date: string }>(records: readonly T[], spans
   records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
 
 /** How many of the question's parts an issue holds, from 0 to 1; a symptom that both tell counts as well. */
-function likeness(issue: IssueFact, frame: Frame, symptoms: ReadonlySet<string>): number {
+function likeness(
+  issue: IssueFact,
+  frame: Frame,
+  { repairs, symptoms }: { repairs: readonly RepairFact[]; symptoms: ReadonlySet<string> },
+): number {
   const text = `${issue.title} ${issue.summary}`;
   const words = wordsIn(text);
-  const ids = topicIds(text);
+  const solution = repairs.find(({ id }) => id === issue.resolvedBy)?.title ?? '';
+  const ids = [...topicIds(text), ...topicIds(solution)];
   const told = [...frame.words, ...frame.verbs];
   const hits =
     frame.topics.filter((topic) => covers(topic, ids)).length +
@@ -74,27 +88,30 @@ function likeness(issue: IssueFact, frame: Frame, symptoms: ReadonlySet<string>)
     told.filter((word) => holds(words, word)).length;
   const isToldAlike = symptoms.size > 0 && symptomsOf(text).some((id) => symptoms.has(id));
   const parts = frame.topics.length + frame.qualifiers.length + told.length;
-  return parts === 0 ? 0 : (hits + (isToldAlike ? parts : 0)) / parts;
+  return parts === 0 ? 0 : isToldAlike ? 1 : hits / parts;
 }
 
 const symptomsOf = (text: string) => readDescription(text, 'en').patterns.map(({ id }) => id);
 
 const LIKE_ENOUGH = 0.34;
 
-/** The issues that resemble what is asked, the most alike first, then the newest. */
+/** The issues that resemble what is asked most, the newest first; more than one where it could be either. */
 export function issuesLike(facts: CarFacts, frame: Frame, question: string): IssueFact[] {
   const symptoms = new Set(symptomsOf(question));
-  return facts.issues
-    .map((issue) => ({ issue, share: likeness(issue, frame, symptoms) }))
-    .filter(({ share }) => share >= LIKE_ENOUGH)
-    .toSorted((a, b) => b.share - a.share || (a.issue.date < b.issue.date ? 1 : -1))
-    .map(({ issue }) => issue);
+  const like = facts.issues
+    .map((issue) => ({ issue, share: likeness(issue, frame, { repairs: facts.repairs, symptoms }) }))
+    .filter(({ share }) => share >= LIKE_ENOUGH);
+  const best = Math.max(...like.map(({ share }) => share));
+  return like
+    .filter(({ share }) => share === best)
+    .map(({ issue }) => issue)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 /** Those that hold every part of the question. */
 export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
   facts.issues.filter(
     (issue) =>
-      likeness(issue, frame, new Set()) === 1 ||
+      likeness(issue, frame, { repairs: [], symptoms: new Set() }) === 1 ||
       frame.topics.length + frame.qualifiers.length + frame.words.length + frame.verbs.length === 0,
   );

@@ -87,14 +87,36 @@ export const NUMBERS: Record<string, number> = {
   desmitos: 10,
   desmit: 10,
 };
-export const ORDINALS: Record<string, number> = {
+const ORDINALS: Record<string, number> = {
   first: 0,
   second: 1,
   pirmaja: 0,
   pirma: 0,
   otraja: 1,
   otra: 1,
+  pirmais: 0,
+  pirmajam: 0,
+  otrais: 1,
+  otrajam: 1,
+  third: 2,
+  tresais: 2,
+  tresaja: 2,
+  tresajam: 2,
+  fourth: 3,
+  ceturtais: 3,
+  ceturtaja: 3,
+  ceturtajam: 3,
 };
+const HALF = /^(?:half|puse|pusgad\w{0,3})$/;
+const QUARTER = /^(?:quarter|ceturksn\w{0,2}|ceturksnis)$/;
+
+/** Months of the half or quarter of a year that a word and its ordinal name; null for another word. */
+export function monthsOf(ordinal: string, part: string): { first: number; last: number } | null {
+  const at = ORDINALS[ordinal];
+  const size = HALF.test(part) ? 6 : QUARTER.test(part) ? 3 : 0;
+  if (at === undefined || size === 0 || at * size >= 12) return null;
+  return { first: at * size + 1, last: (at + 1) * size };
+}
 export const PER_UNIT: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year'])[] = [
   [/^(?:days?|dien\w{0,3})$/, 'day'],
   [/^(?:weeks?|nedel\w{0,3})$/, 'week'],

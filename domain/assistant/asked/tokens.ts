@@ -12,13 +12,16 @@ const ALIASES: Record<string, string> = {
   pls: 'please',
   plz: 'please',
   ltr: 'liter',
+  wen: 'when',
 };
 
 export const tokensOf = (text: string): Token[] =>
   (
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
+      .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
+      .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => ({ word: ALIASES[word] ?? word, isTaken: false }));
 

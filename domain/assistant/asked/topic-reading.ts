@@ -70,28 +70,3 @@ export function topicIds(text: string): readonly string[] {
 
 export const covers = (topic: RepairTopic, ids: readonly string[]) =>
   ids.includes(topic.id) || (topic.includes ?? []).some((id) => ids.includes(id));
-
-const FUZZY_FROM = 6;
-
-/** True for at most one letter too many, missing, wrong or swapped. */
-function isTypingError(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true;
-  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-}
-
-/** The topic whose one-word name was mistyped in this word. */
-export function mistypedTopic(word: string): RepairTopic | null {
-  if (word.length < FUZZY_FROM) return null;
-  for (const topic of REPAIR_TOPICS) {
-    for (const [part = '', ...more] of expressionsOf(topic.expressions)) {
-      if (more.length > 0 || part.startsWith('=') || part.length < FUZZY_FROM) continue;
-      const begins = [part.length - 1, part.length, part.length + 1].map((length) => word.slice(0, length));
-      if (begins.some((begin) => isTypingError(begin, part))) return topic;
-    }
-  }
-  return null;
-}

@@ -1,8 +1,9 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fillUnitOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { formatLongDay, formatMonth } from '#domain/language/format.ts';
+import { formatLongDay, formatMoney, formatMonth } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { countText, fillText, repairLine } from '../fact-texts.ts';
@@ -68,13 +69,18 @@ export const unitText = (energy: Energy, { language, units }: Pick<Asked, 'langu
   inLanguage(SYMBOLS[fillUnitOf(energy, units)], language);
 
 /** What restricts the answer besides the period: 'About “tires”:'. */
-export function headOf({ frame, language }: Pick<Asked, 'frame' | 'language'>): string[] {
-  const { topics, garages, words, qualifiers } = frame;
+export function headOf({ facts, frame, language }: Asked): string[] {
+  const { topics, garages, qualifiers, amount } = frame;
+  const words = [...frame.words, ...frame.verbs];
+  const sum = (limit: number) =>
+    formatMoney({ minor: toMinor(limit, facts.currency), currency: facts.currency }, language);
   const marks = qualifiers.map((one) => inLanguage(MARKS[one].name, language));
   return [
     ...topics.map((topic) => fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })),
     ...garages.map((garage) => fillText(ASKED.atGarage, language, { garage })),
     ...(words.length > 0 ? [fillText(ASKED.withWords, language, { words: words.join(', ') })] : []),
+    ...(amount?.over == null ? [] : [fillText(ASKED.costsOver, language, { sum: sum(amount.over) })]),
+    ...(amount?.under == null ? [] : [fillText(ASKED.costsUnder, language, { sum: sum(amount.under) })]),
     ...(marks.length > 0 ? [fillText(ASKED.only, language, { marks: marks.join(', ') })] : []),
   ];
 }
@@ -85,14 +91,11 @@ const NEAREST = 3;
 function nearest(asked: Asked): string[] {
   const { facts, frame } = asked;
   const [span = null] = frame.spans;
-  const looser = [
-    { ...frame, words: [] },
-    { ...frame, words: [], qualifiers: [] },
-    { ...frame, words: [], qualifiers: [], garages: [] },
-  ].filter((one) => one.topics.length + one.garages.length > 0 || span !== null);
+  const bare = { ...frame, words: [], verbs: [], amount: null };
+  const looser = [bare, { ...bare, qualifiers: [] }, { ...bare, qualifiers: [], garages: [] }];
   const found =
     looser.map((one) => within(repairsAsked(facts, one), span)).find((some) => some.length > 0) ??
-    (frame.topics.length > 0 ? repairsAsked(facts, { ...frame, words: [], qualifiers: [] }) : []);
+    repairsAsked(facts, { ...bare, qualifiers: [] });
   return found.slice(0, NEAREST).map((repair) => repairLine(repair, asked));
 }
 
@@ -109,7 +112,8 @@ export const cannotTell = (asked: Asked): string =>
 /** No record is of what was asked. */
 export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] ?? null): string {
   const { facts, frame, language } = asked;
-  const { topics, garages, words, qualifiers } = frame;
+  const { topics, garages, qualifiers } = frame;
+  const words = [...frame.words, ...frame.verbs];
   const repairs = countText(facts.repairs.length, 'repair', language);
   const only = topics.length === 1 && garages.length + words.length + qualifiers.length === 0 && !span;
   if (only)

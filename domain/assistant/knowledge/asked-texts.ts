@@ -19,6 +19,8 @@ export const CONSUMPTION_SYMBOLS = new Map([
 export const ASKED = {
   atGarage: say('At “{garage}”:', 'Vieta „{garage}”:'),
   withWords: say('With the words “{words}”:', 'Ar vārdiem „{words}”:'),
+  costsOver: say('Over {sum}:', 'Virs {sum}:'),
+  costsUnder: say('Under {sum}:', 'Zem {sum}:'),
   only: say('Only: {marks}.', 'Tikai: {marks}.'),
   none: say(
     'I found no such record ({asked}; {repairs} on record).',
@@ -53,6 +55,10 @@ export const ASKED = {
   mostExpensive: say('The most expensive record:\n- {line}', 'Dārgākais ieraksts:\n- {line}'),
   secondInCost: say('The second by cost:\n- {line}', 'Otrais pēc izmaksām:\n- {line}'),
   cheapest: say('The cheapest record:\n- {line}', 'Lētākais ieraksts:\n- {line}'),
+  runningCosts: say(
+    '{period}: {sum}. Repairs: {repairs}. Fuel: {fuel}.',
+    '{period}: {sum}. Remonti: {repairs}. Degviela: {fuel}.',
+  ),
   withoutCost: say('Without a cost on record: {n}.', 'Bez norādītas summas: {n}.'),
   notConverted: say(
     'Amounts in other currencies, and costs that are not on record, are not compared.',

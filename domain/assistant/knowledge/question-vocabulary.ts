@@ -8,83 +8,95 @@ export const VOCABULARY = {
   when: `date of, the date, what time, since when, =datums, kads datums, =when, =whens, what date, which date, what day, which day, which month, what month, what year, which year, on what date,
     =kad, kura datum, kada datum, kura dien, kada dien, kura menes, kada menes, kura gada, kura =gads, kad tiesi`,
   ago: `how long ago, how long =is =it since, how long has =it been, how many days, how many weeks, how many months,
-    how many years ago, how many days ago, how many months ago, how long since, how old, =ago, cik sen, cik ilgs laiks, cik dien,
-    cik nedel, cik menes, cik ilgi, cik gadi, cik vec, =cik laika`,
+    how many years ago, how many days ago, how many months ago, how long since, how old, =ago, pirms cik, cik gad, cik sen, cik ilgs laiks, cik dien,
+    cik nedel, cik menes, cik pagaj, cik laika pagaj, cik ilgi kops, cik ilgi nav, cik ilgi jau, cik gadi, cik vec, =cik laika`,
   first: `=first, earliest, oldest, initial, first time, very first, =pirmo, =pirmais, =pirma, =pirmas, =pirmie, =pirmaja, =pirmajam,
     =pirmaja, pirmoreiz, =agrak, agraka, visagrak, senak, vissenak, =vecakais, =vecakie, =vecaka`,
-  last: `=last, last time, latest, =recent, most recent, most recently, recently, newest, previous, =pedejo, pedej, pedejo reiz, pedejoreiz,
+  last: `=last, last time, latest, =recent, most recent, most recently, recently, newest, previous, =pedejo, pedej, beidzam, pedejo reiz, pedejoreiz,
     jaunak, visjaunak, nesen, iepriekse, pirms tam`,
   who: `=who, =wheres, expensive garage, expensive shop, expensive workshop, cheapest garage, cheapest workshop, cheapest shop, dargakais servis, letakais servis, dargakaja servis, =whom, =whos, =whose, by who, which garage, what garage, which shop, what shop, which workshop, what workshop,
     which mechanic, what mechanic, which dealer, which service, which place, whereabouts, =where, =kur, kura servis,
     kuros servis, kurs servis, kads servis, kada servis, kadi servis, kuri servis, kura autoservis, kurs autoservis,
     kada autoservis, kuros autoservis, kura darbnic, kada darbnic, kuras darbnic, kuraja servis, kuraja darbnic, kura garaz,
-    kuras viet, kura viet, kada viet, pie ka, =kurs, pie kura, kurs meistar, kura firma, kura uznemum, kuram meistar`,
+    kuras viet, kura viet, kada viet, pie =ka, =kurs, pie kura, kurs meistar, kura firma, kura uznemum, kuram meistar`,
   what: `=what, =whats, =which, list, show, tell me, give me, everything, anything, =kas, =ko, =kadi, =kadas, =kads, =kada, =kadu, =kadus,
     =kuri, =kuras, =kura, =kuru, =kurus, paradi, uzskaiti, nosauc, =visi, =visus, visas, pastasti`,
   many: `how many, how often, how many times, number of, count, how frequently, cik reiz, cik reizes, cik reizu, cik biez, cik daudz, skait, vairakkart, cik remont, cik apkop, cik ierakst, cik darb, cik problem, cik bojaj, cik simptom, cik klud, cik defekt, cik vizi, =times`,
   garageNoun: `garage, workshop, shop, mechanic, servis, autoservis, darbnic, meistar`,
   anyWork: `repair, maintenance, everything, every job, all jobs, all work, any work, remont, visu, viss`,
+  show: `=each, katrs, =katra, =katram, give =me, =list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
-  negated: `except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
+  negated: `have no, has no, had no, with no, got no, =only, =tikai, except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
   often: `how often, how frequently, cik biez, cik regular`,
-  money: `outgoing, invest, =cash, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
+  money: `outgoing, invest, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
     izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
     rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
   much: `how much at, how much by, how much from, how much went, how much money, how much was, how much were, how much is, how much did, how much has, how much have, how much does, how much for, how much on, how much in, how much all, how much total, how much together, how much altogether, how much to`,
-  cik: `cik par, cik bija par, cik man par, cik es par, cik sanac par, cik iznac par, cik biju par`,
+  cik: `=cik, cik par, cik bija par, cik man par, cik es par, cik sanac par, cik iznac par, cik biju par`,
   noFuel: `without fuel, without petrol, without diesel, without gas, excluding fuel, excluding petrol, not counting fuel, apart from fuel, except fuel, no fuel, minus fuel, fuel aside, bez degviel, bez benzin,
-    bez dizel, degvielu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
+    bez dizel, petrol not counted, fuel not counted, diesel not counted, neskaita benzin, neskaita degviel, nerekinot degviel, nerekinot benzin, degvielu nerekin, benzinu nerekin, degvielu neskait, benzinu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
+  withFuel: `including fuel, including petrol, including diesel, including gas, with fuel, with petrol, with diesel, plus fuel, and fuel, and petrol, fuel included, fuel and,
+    ieskaitot degviel, ieskaitot benzin, ieskaitot dizel, ar degviel, ar benzin, plus degviel, un degviel, un benzin, degvielu un, degvielu ieskaitot`,
   odometer: `mileage, odometer, on the clock, =clock, nobraukum, odometr, spidometr, =reading, radijum`,
-  driven: `drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
-  solve: `did the trick, culprit, cause of, what ended, put right, sorted out, sorted the, vainig, izdevas, pazuda, what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, which repair, what repair, which job, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
-    what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, ko dar ar, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
-  status: `sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salab`,
+  driven: `run further, drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
+  solve: `did the trick, culprit, cause of, what ended, put right, sorted out, sorted the, vainig, izdevas, pazuda, what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
+    what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, likvid, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
+  status: `=or =not, =vai =ne, sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salabo`,
   lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
   now: `right now, at this moment, tagad baka, paslaik, in the tank, in =my tank, =left in`,
-  owned: `altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
+  total: `=total, =totals, =sum, =summa, kopsumm, =kopa, altogether, overall, in total`,
+  owned: `lidz sim, lidzsim, until now, till now, altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
   noCost: `no price, without price, without =a price, no cost, without cost, without =a cost, cost missing, missing cost, price missing, missing price, bez cenas, bez summas, nav cena, nav cenas, nav summa, nav summas, nav noradita cena, nav noradita summa, nav zinama cena, cena nav, summa nav, cik nav zinam`,
   beginning: `beginning, start of, sakuma`,
-  howLong: `how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
+  howLong: `cik ilgi, how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
   second: `second most, second cheapest, second last, third most, penultimate, before last, one before, time before, next to last, second to last, priekspedej, otrs darg, otrais darg, otra darg, otrs let, otrais let, otra let`,
-  outside: `=worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
+  outside: `labour, labor, =vat, =pvn, darba maks, =cash, skaidr naud, =worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
   will: `=will, =wont, =bus, =nakotne, bus jamaksa`,
   today: `today, =now, nowadays, currently, these days, sodien, =tagad, sobrid, pasreiz, patlaban`,
   leftOver: `=left, remaining, palicis, atlicis, atlikus`,
   bought: `buy =it, did =i buy, when =i bought, get the car, get this car, got the car, =bought, =buying, purchase, acquired, =got =it, got the car, got =this, nopirk, pirku, iegad, perkot`,
-  expensive: `expensive, =costly, dear, priciest, costliest, cheap, dargak, visdargak, letak, visletak, =bill, =dargs, =darga, =dargi, =lets, =leta, =leti`,
+  expensive: `expensive, =costly, dear, priciest, costliest, cheap, dargak, visdargak, letak, visletak, =dargs, =darga, =dargi, =lets, =leta, =leti`,
   whichYear: `=gads, which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
   whichMonth: `=menesis, expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
   perKm: `per km, per kilomet, =a kilomet, per 100 km cost, par kilomet, uz kilomet, =kilometrs`,
-  fillNoun: `=fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
+  fillNoun: `fuel stop, =ieleju, =ieleja, =ielej, =ielieti, =fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
   times: `how many, how often, number of, count, cik reiz, cik biez`,
   large: `largest, biggest, smallest, most litres, most liters, lielak, mazak`,
-  average: `average, =avg, on average, typical, typically, per =repair, videj, caurmer, viduveji`,
-  most: `=most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
+  average: `average, =avg, on average, typical, typically, usually, normally, parasti, per =repair, videj, caurmer, viduveji`,
+  most: `most often, most frequent, =most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
     lielak, vislielak, visvairak, augstak, visaugstak, maksimal, =vairak, =biezak, visbiez, ilgak, visilgak`,
   least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
   distance: `=km, =kms, kilomet, mile, mileage, odometer, how far, =drive, driven, =drove, driving distance, =distance, nobrauk, nobrauc, nobraukt,
     kilometr, odometr, spidometr, =braukts, attalum, =brauca, =braucu, =brauciet`,
   perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
   perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
-  compare: `compar, =or, versus, =vs, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
-  repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =did, =done, =do, mended,
+  perDay: `per day, =a day, daily, each day, every day, per week, =a week, weekly, =diena videji, videji diena, katru dien, =nedela videji, videji nedela, dienvid`,
+  or: `=or, =vai`,
+  compare: `compar, versus, =vs, against, =pret, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
+  atKm: `=pie =cik, =pie =kadiem, at how many`,
+  before: `=before, =pirms, =earlier, =later`,
+  distinct: `different, distinct, dazad, atskirig`,
+  garageCount: `how many garage, how many shop, how many workshop, how many different, how many place, cik servis, cik autoservis, cik dazad, cik darbnic, cik viet`,
+  noGarage: `no garage, no shop, no workshop, without garage, without =a garage, without =the garage, without shop, bez servis, bez autoservis, bez garaz, bez darbnic, nav servis`,
+  more: `go up, went up, gone up, go down, went down, increas, decreas, =rise, =rose, =grew, pieaug, pieaudz, samazin, =more, =less, =fewer, vairak, mazak`,
+  repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =done, upkeep, maintain, mended,
     remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, izdar, salabots, servis, apmekl, viesoj`,
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
-  issue: `problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
-  happen: `broke, =break, =breaks, breakdown, saluz, sabojaj, plisa, saplis, start, began, begin, appear, notice, noticed, occur, report, logged, =log, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums, fiks, registr`,
-  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, =broken, broken now, not working, nedarbojas, nestrada, salauzts, saluzis, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
-    needs fixing, need fixing, still, remain, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
-    palic, aktual, joprojam, vel atvert, =vel, pasreiz, =tagad, nepabeigt`,
+  issue: `broke, =break, =breaks, breakdown, saluz, salauz, sabojaj, problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
+  happen: `happen, start, began, begin, appear, notice, noticed, occur, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums`,
+  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, not working, nedarbojas, nestrada, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not been fixed, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
+    needs fixing, need fixing, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
+    palic, aktual, vel atvert, nepabeigt, novero, =watch, =watching, monitor`,
   resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
   urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
   recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `has to be, needs to be, japaveic, palicis lidz, palikusi lidz, palikusas lidz, when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, late,
-    termin, nakam, nakos, jamain, javeic, jaapmaksa, beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
+  due: `has to be, needs to be, japaveic, palicis lidz, palikusi lidz, palikusas lidz, when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, =late,
+    termin, nakam, nakos, jamain, javeic, =until, =till, =lidz, jaapmaksa, beidzas, beigs, =beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
   overdue: `overdue, =late, behind with, behind on, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
-  fuel: `gas mileage, fuel economy, pump, =ieleju, =ieleja, =saleju, =baka, =baku, fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
+  fuel: `fuel stop, gas mileage, fuel economy, pump, =ieleju, =ieleja, =saleju, =baka, =baku, fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
     degviel, benzin, dizel, uzpild, pilna baka, bakas, tank, litr, paterin, =ter, patere, paterins, lej, leju, uzleju, uzlets, uzleju, pielej, uzlej`,
-  use: `consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per, liters per, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
+  use: `=burn, =burns, thirst, does =it use, =it uses, consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per 100, liters per 100, litres per km, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
   volume: `liter, litre, liters, litr, litri, =l`,
   unitPrice: `per litre, per liter, =a litre, =a liter, price of diesel, price of fuel, fuel price, diesel price, litra cen, cena par litr, par litru, maksaja litrs, degvielas cen, dizel cen, dizela cen, dizeldegvielas cen, litrs, litra`,
   station: `petrol station, gas station, fuel station, filling station, station, degvielas uzpildes stac, degvielas stac, =dus, benzintank, uzpildes stac`,
@@ -106,70 +118,74 @@ export const FILLER = new Set(
   `a an the and or of in on at to for from by with as is are was were be been being am it its itself this that these those there here
   i ive im id me my mine we our us you your he she they them his her their myself ourselves so far please can could tell me us let know
   have has had having do does did doing get got getting gotten go goes going went make made take took taken bring brought have had up out into onto over about around
-  ever never yet already just only also too very really actually exactly roughly approximately all any some each every total altogether overall whole entire both
+  ever never yet already just also too very really actually exactly roughly approximately all any some each every total altogether overall whole entire both
   time times car cars vehicle auto automobile records record history logs log entry entries book data garage shop mechanic workshop dealer place
-  what whats which who whom when where how much many long date day days month months year years week weeks not no nor if then than now today currently present same
-  one ones thing things something anything everything item items stuff part parts kind sort set pair both side sides piece complete full ok okay hi hello hey thanks thank
-  done did work works working job jobs been old new amount sum money cost costs spent value number ago since after before until till between during within through per
+  what whats which who whom when where how much many date day days month months year years week weeks not no nor if then than now today currently 
+  one ones thing things something anything everything item items stuff part parts kind sort set pair both side sides piece complete ok okay hi hello hey thanks thank
+  done did work works working job jobs been old new amount sum money cost costs spent value number ago     between during within through per
   according say says said show shows showing find look looking see remember recall wonder wondering want wants need needs like know knew
-  most least more less fewer bought own owned owning purchase buy purchased begun beginning start back again
+  most least bought own owned owning purchase buy purchased begun beginning start back
   un vai ka ja bet jo gan tad ta tas tie tam to tur te se seit sis si so sie sim sai sas sos saja sajam es man mani mans mana manu manam manai manas manus manis mes mums musu musus tu tev tavs tava jus jums jusu savs sava savu savam savai savas
-  ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav nebija bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
+  ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav  bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
   kas ko kam ka kad kur kurs kura kuru kuras kuri kuros kuram kurai kurus kads kada kadu kadas kadi kados kadam cik
-  ar par pie uz no lidz pec pirms kops starp pa zem virs aiz del bez caur
+  ar par pie uz no    kops starp pa zem aiz del caur
   auto automasina automasinas automasinu automasinai automasina masina masinas masinu masinai masinam automobilis automobila automobilim auto masinai
-  jau vel tikai ari pat nu tacu tomer ludzu sodien tagad kopa kopuma kopejas kopejie pavisam visu visa visas visi visus visam viss vispar laika laiks laiku reizes reizi reize reizu reiz katru kat
-  pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista parasti
+  jau vel ari pat nu tacu tomer ludzu sodien tagad kopa kopuma kopejas kopejie pavisam visu visa visas visi visus visam viss vispar laika laiks laiku reizes reizi reize reizu reiz katru kat
+  pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista 
   ierakstos ierakstus ierakstu ieraksti ierakstiem ieraksts vestures vesture vesturi dati datos datiem
   serviss servisa servisu servisam servisi servisos darbnica darbnicas meistars meistara meistaram
   pateikt pastasti saki zini zinams vari varat atceries gribu gribetu vajag der lieta lietas kaut kada kads nopirkts nopirku pirku pirkts iegadats iegades
   gads gada gadu gadi gados gadus gadam gadiem menesis menesi menesa menesu menesos menesus diena dienas dienu nedela nedelas nedelu nedelai
   laid sum kopsumma naudas naudu izmaksu izmaksas darbs darbi darbus darbu remonts remonti remontu remontus remonta
-    leave left together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using name names named call called tell told
+    found few dazi dazas daziem dazam dazus dazos dazadi long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
+    leave together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using named tell told
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
-    two three four five six seven eight nine ten divas divi divus divam divu tris triju cetras cetri pieci piecas
-    guys guy people person folks bits pieces respective extra exact rough grand combined alone anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
-    vins vina vinu vinai vinam viena viens vienu vienas vienam vienai different various several
-    end ended beginning start started middle half worked written down number stay stayed gotten cause lately sometime anymore somehow else instead besides respectively
-    whens wheres hows thats theres heres lets wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been again ok dear
-    oclock etc eg ie versus both twice once thrice roundabout bought buying till untill by via off upon onto toward towards among amongst
+                       
+    guys     bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
+    vins vina vinu vinai vinam viena viens vienu vienas vienam vienai various several
+    end ended beginning start started worked written down number gotten anymore somehow respectively
+    whens wheres hows thats theres heres wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been ok dear
+    oclock etc eg ie versus both roundabout bought buying  untill by via off upon onto toward towards among amongst
     show give list find fetch print output compute calculate figure work out sum add adding added up
-    roughly approx bit lot lots little much often usually mostly mainly generally right left such kind general general question info information detail details data
-    since because while although though however anyway maybe perhaps possibly probably certain certainly definitely apparently actually basically literally honestly
-    whether either neither both none nothing anybody anyone someone somebody something somewhere anywhere nowhere everybody everyone
-    she her hers herself him himself them themselves wife husband dad mum father mother brother sister friend family neighbour think thought believe guess suppose hope
-    come came comes coming put puts putting set sets let lets leave leaves keep kept keeps give gave given gives send sent sends happen happens happened
-    first second third next previous early earlier late later recent recently latest past future yesterday tomorrow tonight morning evening afternoon
-    good bad better worse best worst big small large huge tiny long short high low full empty new newer newest old older oldest different another other others
-    visit visits visiting visited trip trips drive drives appointment appointments bring brings bringing took takes wrote write written writes down note notes noted
+    roughly approx bit lot lots little much      such kind general general question info information detail details data
+    while however anyway maybe perhaps possibly probably certain certainly definitely apparently actually basically literally honestly
+    whether either both  anybody anyone someone somebody something somewhere anywhere  everybody everyone
+    she her hers herself him himself them themselves think thought believe guess suppose hope
+    come came comes coming put puts putting set sets let leave leaves keep kept keeps give gave given gives send sent sends
+    first previous recent recently latest
+    new old
+    visit visits visiting visited appointment appointments bring brings bringing took takes wrote write written writes down
     replaced replacement replacements change changes repairs repair service services maintenance
-    euro euros eur sek kr kronor kronas swedish currency amount amounts sum sums value values figure figures price prices priced fee fees charge charges
+    euro euros eur sek kr kronor kronas currency amount amounts sum sums value values figure figures price prices priced charge charges
     km kms kilometre kilometer kilometres kilometers mile miles mileage odometer distance
-    owner driver ownership spend spending paying pays costing costed expense expenses expensive cheap cheaper cheapest
+    ownership spend spending paying pays costing costed expense expenses
  ik ikreiz zinat saprast gribetos gribetu velos velejos interese interesejos ludz luudzu paldies sveiki sveika sveiks labdien cau hei
-    jo tapec tadel lai kaut gan tikko nupat reizem parasti vienmer nekad kadreiz jebkad toreiz tolaik atpakal vispar ipasi galvenokart
+    jo tapec tadel lai kaut gan tikko nupat reizem  vienmer  kadreiz jebkad toreiz tolaik atpakal vispar ipasi 
     iedod iedodiet dod sarakstu saraksts saraksta sarakstiem datumi datumu datumiem datuma datums skaits skaitu skaita nosaukums nosaukumu nosaukumi cena cenas cenu
-    atceros neatceros neatceras aizmirsu domaju skiet liekas sieva virs teva tevs mate draugs prasa prasija jauta saskaitit saskaiti aprekini parekini
-    jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien dazi dazas daziem dazam dazus dazos vairaki vairakas vairakiem cits cita citas citu citi citos
+    atceros neatceros neatceras aizmirsu domaju skiet liekas prasa prasija jauta saskaitit saskaiti aprekini parekini
+    jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien       vairaki vairakas vairakiem
     pirkts pirkta pirktas pirkti pirku nopirkta nopirktas nopirkti pirkums pirkuma darits darita daritas dariti veikts veikta veiktas veikti
     siem sam sos sajos sajas sajam sitie tiem tam tos tajos tajas siti sita sitas sito sitam sitai sitiem saja savam manejais maneja manejam virsu ieksa ara nost kartiba kartibai
     biji biju busu bus but butu bijam bijat esi esmu esot varetu varu vari var nevar nevaru vajadzeja vajadzetu
-    eiro euro centi centu naudina naudinas leti darg dargi lets letaks dargaks kilometrs kilometri kilometru kilometriem kilometrus km
-    verts verta bija vieta vietas vietu vietai vieta tur tad tagadne lidzsim lidz sim
-    sanaca sanak iznaca iznak vajadzigs vajadziga vienreiz divreiz kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
+    eiro euro centi centu naudina naudinas kilometrs kilometri kilometru kilometriem kilometrus km
+    verts verta bija vieta vietas vietu vietai vieta tur tad tagadne   sim
+    sanaca sanak iznaca iznak vajadzigs vajadziga   kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
+  'regul parbaud uzstad satais patais ietais iemain apmain samain atjaun piestiprin ielik ieliek uzliek saliek iemont samont atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
     ' ',
   );
 
 /** What a question and a record may say in different languages: each list of expressions means one thing. */
 export const MARKS = {
-  front: { name: say('front', 'priekšējie'), expressions: 'front, prieks' },
+  front: {
+    name: say('front', 'priekšējie'),
+    expressions: 'front, prieksej, =prieksa, =prieksas, =prieksu, =prieksai',
+  },
   rear: { name: say('rear', 'aizmugurējie'), expressions: 'rear, aizmugur, pakalej' },
   left: { name: say('left', 'kreisais'), expressions: '=left, kreis' },
   right: {

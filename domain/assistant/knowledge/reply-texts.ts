@@ -61,6 +61,7 @@ export const TEXTS = {
     'Šī auto ierakstos nav norādīts neviens autoserviss.',
   ),
   car: say('This car is a {year} {brand} {model}.', 'Šis auto ir {brand} {model}, {year}. gads.'),
+  battery: say('The battery holds {capacity}.', 'Akumulatora ietilpība ir {capacity}.'),
   found: say(
     'The newest record with these words:\n- {line}',
     'Jaunākais ieraksts ar šiem vārdiem:\n- {line}',

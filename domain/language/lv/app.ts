@@ -52,6 +52,7 @@ export const app = {
   Reload: 'Pārlādēt',
   Time: 'Laiks',
   'Main menu': 'Galvenā izvēlne',
+  'Skip to content': 'Pāriet uz saturu',
   'Records of the car': 'Auto ieraksti',
   'Could not be opened': 'Neizdevās atvērt',
   'Check your connection and try again.': 'Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',

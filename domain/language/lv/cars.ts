@@ -35,6 +35,10 @@ export const cars = {
   'Brand is required': 'Norādiet marku',
   'Model is required': 'Norādiet modeli',
   'Year must be a 4-digit number': 'Gads jānorāda ar 4 cipariem',
+  'Annual distance': 'Gada nobraukums',
+  'Annual distance (km)': 'Gada nobraukums (km)',
+  'Annual distance (mi)': 'Gada nobraukums (mi)',
+  'For reminders, while there are few mileage readings': 'Atgādinājumiem, kamēr ir maz nobraukuma rādījumu',
   'Car updated': 'Auto dati atjaunināti',
   '{n} urgent issues':
     '{n, plural, zero {{n} steidzamu problēmu} one {{n} steidzama problēma} other {{n} steidzamas problēmas}}',

@@ -52,9 +52,12 @@ export const fills = {
   'Charge twice to the same percentage to see how much your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzlādējiet līdz vienam un tam pašam procentam.',
   'Yes, one is missing': 'Jā, viena trūkst',
+  'No, it is right': 'Nē, viss ir pareizi',
+  'The unusual consumption is right': 'Neparastais patēriņš ir pareizs',
   'The last three times it used a quarter more than usual: {now} instead of {before}.':
     'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
   'The consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
+  'Battery capacity': 'Akumulatora ietilpība',
   'Battery capacity (kWh)': 'Akumulatora ietilpība (kWh)',
   'Enter the capacity in kWh': 'Ievadiet ietilpību kilovatstundās (kWh)',
   'Once the car has its battery capacity, charges that end at different percentages count, too.':

@@ -1,4 +1,9 @@
 export const importReasons = {
+  'Files that no repair or note names': 'Faili, kurus nenosauc neviens remonts vai piezīme',
+  'This version of LubeLogger does not hand out this kind of records':
+    'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
+  'Files of fill-ups; their names are in the notes': 'Uzpilžu faili; to nosaukumi ir piezīmēs',
+  'Files beyond ten of one record': 'Viena ieraksta faili virs desmit',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
   'The day and the month stand in another order than in the other rows':
@@ -35,8 +40,8 @@ export const importReasons = {
   'The name of the file in the zip leads out of it': 'Faila nosaukums zip failā ved ārpus tā',
   'The zip file is too large when it is unpacked': 'Atpakots zip fails ir pārāk liels',
   'There are too many files': 'Failu ir pārāk daudz',
-  'Carful cannot read this kind of backup. Export CSV files instead.':
-    'Carful nevar nolasīt šāda veida dublējumu. Eksportējiet CSV failus.',
+  'Carful cannot read the database in this backup. Import from the LubeLogger server, or export CSV files.':
+    'Carful nevar nolasīt datubāzi šajā dublējumā. Importējiet no LubeLogger servera vai eksportējiet CSV failus.',
   Income: 'Ieņēmumi',
   Trips: 'Braucieni',
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',

@@ -1,5 +1,37 @@
 /** The page that imports from other apps. */
 export const importing = {
+  'From a LubeLogger server': 'No LubeLogger servera',
+  'Address of LubeLogger': 'LubeLogger adrese',
+  'API key': 'API atslēga',
+  'From the settings of LubeLogger; a key that may only view is enough. It is used for this import and not stored.':
+    'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto šim importam un neglabā.',
+  'Get the records': 'Iegūt ierakstus',
+  'Asking LubeLogger...': 'Notiek datu saņemšana no LubeLogger…',
+  'Sending the files...': 'Notiek failu sūtīšana…',
+  'Files added: {n}': 'Pievienoti faili: {n}',
+  'Files left out: {n}': 'Izlaisti faili: {n}',
+  'What it was bought and sold for is taken over for a new car only.':
+    'Pirkuma un pārdošanas cena tiek pārņemta tikai jaunam auto.',
+  'Enter the address of LubeLogger, such as https://cars.example.org':
+    'Ievadiet LubeLogger adresi, piemēram, https://cars.example.org',
+  'This server does not ask addresses of local networks. Its operator can allow it.':
+    'Šis serveris nevēršas pie adresēm lokālajā tīklā. To var atļaut servera uzturētājs.',
+  'LubeLogger took too long to answer. Nothing was imported. Please try again.':
+    'LubeLogger pārāk ilgi neatbildēja. Nekas nav importēts. Lūdzu, mēģiniet vēlreiz.',
+  'LubeLogger cannot be reached at this address. Check the address.':
+    'LubeLogger šajā adresē nav sasniedzams. Pārbaudiet adresi.',
+  'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.':
+    'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ir pilnīga un ļauj skatīt jūsu auto.',
+  'What answers at this address is not LubeLogger, or a page to log in stands before it.':
+    'Šajā adresē neatbild LubeLogger, vai arī pirms tā ir pieteikšanās lapa.',
+  'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
+    'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
+  'LubeLogger holds more than can be imported at once. Import its CSV files instead.':
+    'LubeLogger datu ir vairāk, nekā var importēt vienā reizē. Importējiet tā CSV failus.',
+  'LubeLogger has too many vehicles to import at once. Import their CSV files instead.':
+    'LubeLogger ir pārāk daudz auto, lai tos importētu vienā reizē. Importējiet to CSV failus.',
+  'The file is not there': 'Faila nav',
+  'The file is neither a picture nor a PDF': 'Fails nav ne attēls, ne PDF',
   'At most {n} records can be imported at once.': 'Vienā reizē var importēt ne vairāk kā {n} ierakstus.',
   'Some records did not arrive. Please try again.': 'Daļa ierakstu nav saņemta. Lūdzu, mēģiniet vēlreiz.',
   'An import can be undone for 30 days.': 'Importu var atsaukt 30 dienu laikā.',

@@ -47,7 +47,6 @@ export const issues = {
   'Saved without these files: {files}': 'Saglabāts bez šiem failiem: {files}',
   'Describe what is happening with the car': 'Aprakstiet, kas notiek ar auto',
   'When did it happen?': 'Kad tas notika?',
-  Submit: 'Iesniegt',
   'The time cannot be in the future': 'Laiks nevar būt nākotnē',
   'Photo/video symptom': 'Simptoms (foto/video)',
   'Open@filter': 'Neatrisinātas',

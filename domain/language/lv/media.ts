@@ -1,4 +1,7 @@
 export const media = {
+  'Add files': 'Pievienot failus',
+  'Add or remove files': 'Pievienot vai noņemt failus',
+  'File removed': 'Fails noņemts',
   'max 30s per video': 'katrs video līdz 30 s',
   'You can only upload a maximum of 5 files.': 'Var augšupielādēt ne vairāk kā 5 failus.',
   'Add images': 'Pievienot attēlus',

@@ -2,8 +2,8 @@ export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
   'Reminders are due at a mileage, and the car’s is not known.':
     'Ir atgādinājumi pēc nobraukuma, bet auto nobraukums nav zināms.',
-  'Probably about {km} by now: please enter it, so that reminders come in time.':
-    'Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
+  'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
+    'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
   'Carful: {n} reminders':
     '{n, plural, zero {Carful: {n} atgādinājumu} one {Carful: {n} atgādinājums} other {Carful: {n} atgādinājumi}}',
   'Notices arrive on this device.': 'Paziņojumi šajā ierīcē pienāk.',

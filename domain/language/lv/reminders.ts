@@ -1,4 +1,6 @@
 export const reminders = {
+  'Not every reminder could be counted again.': 'Ne visus atgādinājumus izdevās pārrēķināt.',
+  'Counted again from this repair: {names}': 'Pārrēķināts pēc šī remonta: {names}',
   'New reminder': 'Jauns atgādinājums',
   'Reminder marked as done': 'Atgādinājums atzīmēts kā paveikts',
   'Completion undone': 'Atzīme par paveikto atsaukta',

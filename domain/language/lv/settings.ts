@@ -94,6 +94,10 @@ export const settings = {
   'Log out@device': 'Izrakstīt',
   'Log out {name}': 'Izrakstīt: {name}',
   'Log out everywhere else': 'Izrakstīt pārējās ierīces',
+  'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
+    'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
+  'Notifications on devices end, too, and the calendar address and the other service are removed.':
+    'Paziņojumi ierīcēs vairs nepienāks, un kalendāra adrese un cits pakalpojums tiks noņemti.',
   'Log out everywhere': 'Izrakstīt visas ierīces',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',

@@ -68,6 +68,10 @@ export async function proveSession(
 export const tokenOf = (deps: Pick<Deps, 'config' | 'secrets'>, cookies: string | undefined) =>
   sessionToken(cookies, cookieName(isSecure(deps.config)), deps.secrets.auth);
 
+/** Of the session with this token, which may be of any account; null when there is none. */
+export const sessionIdOf = (token: string | null) =>
+  sql<string | null>`(select ${authSession.id} from ${authSession} where ${authSession.token} = ${token})`;
+
 export const expiredSessionCookie = ({ config }: Pick<Deps, 'config'>) =>
   `${cookieName(isSecure(config))}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 

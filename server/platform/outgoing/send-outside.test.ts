@@ -68,7 +68,11 @@ test(
         { reason: expect.stringMatching(/not https|private|user/) },
       ]);
     expect(asked).toBe(0);
-    expect(await send(`http://localhost:${port}`, true)).toEqual({ status: 200, text: '1' });
+    expect(await send(`http://localhost:${port}`, true)).toEqual({
+      status: 200,
+      text: '1',
+      retryAfterMs: null,
+    });
   },
 );
 
@@ -79,9 +83,19 @@ test('a redirect is not followed, and a long answer is cut', { tags: ['NOT-31'] 
     if (path === '/long') return void reply.end('x'.repeat(1_000_000));
     reply.writeHead(302, { location: '/elsewhere' }).end();
   });
-  expect(await send(`${url}/moved`, true)).toEqual({ status: 302, text: '' });
+  expect(await send(`${url}/moved`, true)).toEqual({ status: 302, text: '', retryAfterMs: null });
   expect((await send(`${url}/long`, true)).text).toHaveLength(16 * 1024);
   expect(paths).toEqual(['/moved', '/long']);
+});
+
+test('how long an answer asks to wait is read as seconds or as a date', { tags: ['NOT-05'] }, async () => {
+  const waits = { '/seconds': '90', '/date': new Date(Date.now() + 600_000).toUTCString(), '/odd': 'soon' };
+  const url = await serve(({ url: path }, reply) =>
+    reply.writeHead(429, { 'retry-after': waits[path as keyof typeof waits] }).end(),
+  );
+  const waitOf = async (path: keyof typeof waits) => (await send(url + path, true)).retryAfterMs;
+  expect([await waitOf('/seconds'), await waitOf('/odd')]).toEqual([90_000, null]);
+  expect(Math.abs((await waitOf('/date'))! - 600_000)).toBeLessThan(20_000);
 });
 
 test('an answer that switches the protocol ends the request', { tags: ['NOT-62'] }, async () => {
@@ -90,7 +104,7 @@ test('an answer that switches the protocol ends the request', { tags: ['NOT-62']
   servers[0]!.on('request', ({ socket }) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n'),
   );
-  expect(await send(url, true)).toEqual({ status: 101, text: '' });
+  expect(await send(url, true)).toEqual({ status: 101, text: '', retryAfterMs: null });
 });
 
 test('a failure is told without the address', async () => {

@@ -1,16 +1,20 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { isPrivateAddress } from './private-address.ts';
 
 export type OutsideRequest = {
-  method: 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT';
   url: string;
   headers: Record<string, string>;
-  body: Buffer | string;
+  body?: Buffer | string;
 };
-export type OutsideAnswer = { status: number; text: string };
+/** Without its body for an answer that switches the protocol. Whoever takes it reads the body or destroys it. */
+export type OutsideReply = { status: number; headers: IncomingMessage['headers']; body: Readable };
+/** `retryAfterMs`: how long not to ask again; null when the answer does not say so. */
+export type OutsideAnswer = { status: number; text: string; retryAfterMs: number | null };
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 16 * 1024;
@@ -31,18 +35,25 @@ export type OutsideFailure = {
   reason: string;
 };
 
+/** RFC 9110: seconds, or a date. */
+function retryAfterOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : null;
+}
+
 /**
- * Sends to an address that a user chose. Without `allowPrivate` only by https to the public internet. The name is
+ * Asks an address that a user chose. Without `allowPrivate` only by https on the public internet. The name is
  * resolved once, and the connection goes to what was checked; redirects are not followed.
  *
- * @returns the status and the beginning of the text
+ * @param timeoutMs for all of it, the body included
  * @throws RefusedAddress; and an error with a code, as of node:http; ABORT_ERR when it takes too long
  */
-export async function sendOutside(
-  { url, body, ...request }: OutsideRequest,
+export async function openOutside(
+  { url, body = '', ...request }: OutsideRequest,
   allowPrivate: boolean,
-  timeoutMs = TIMEOUT_MS,
-): Promise<OutsideAnswer> {
+  timeoutMs: number,
+): Promise<OutsideReply> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const isSecure = target.protocol === 'https:';
@@ -52,40 +63,65 @@ export async function sendOutside(
   // A literal address is not looked up.
   if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host))
     throw new RefusedAddress('a private address');
+  const signal = AbortSignal.timeout(timeoutMs);
   const options: RequestOptions = {
     ...request,
-    headers: { ...request.headers, 'content-length': Buffer.byteLength(body) },
+    headers: {
+      ...request.headers,
+      ...(request.method !== 'GET' && { 'content-length': Buffer.byteLength(body) }),
+    },
     agent: false,
     lookup: lookupChecked(allowPrivate),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   };
-  const { promise, resolve: onAnswer, reject } = Promise.withResolvers<OutsideAnswer>();
-  const sent = (isSecure ? requestHttps : requestHttp)(target, options, (answer) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const finish = () => {
-      onAnswer({
-        status: answer.statusCode ?? 0,
-        text: Buffer.concat(chunks).toString().slice(0, ANSWER_BYTES),
-      });
-      sent.destroy();
-    };
-    answer.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= ANSWER_BYTES) finish();
-    });
-    answer.on('end', finish);
-    answer.on('error', reject);
-  });
+  const { promise, resolve: onReply, reject } = Promise.withResolvers<OutsideReply>();
+  const sent = (isSecure ? requestHttps : requestHttp)(target, options, (answer) =>
+    onReply({
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      body: Readable.from(inTime(answer, signal), { objectMode: false }),
+    }),
+  );
   // Without a listener, node:http closes the connection and emits neither an answer nor an error.
-  sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+  sent.on('upgrade', ({ statusCode = 0, headers }, socket) => {
     socket.destroy();
-    onAnswer({ status: statusCode, text: '' });
+    onReply({ status: statusCode, headers, body: Readable.from([]) });
   });
   sent.on('error', reject);
   sent.end(body);
   return promise;
+}
+
+/** A body that is cut by the timeout ends with its error, not with that of the connection. */
+async function* inTime(answer: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of answer) yield chunk as Buffer;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** Sends, and reads the beginning of the answer. Rules and errors are those of `openOutside`. */
+export async function sendOutside(
+  request: OutsideRequest,
+  allowPrivate: boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<OutsideAnswer> {
+  const { status, headers, body } = await openOutside(request, allowPrivate, timeoutMs);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size >= ANSWER_BYTES) break;
+  }
+  return {
+    status,
+    text: Buffer.concat(chunks).toString().slice(0, ANSWER_BYTES),
+    retryAfterMs: retryAfterOf(headers['retry-after']),
+  };
 }
 
 /** One private address among several refuses the name: which one is taken would be up to whoever owns the name. */
@@ -102,10 +138,12 @@ function lookupChecked(allowPrivate: boolean): NonNullable<RequestOptions['looku
   };
 }
 
-/** Of what `sendOutside` throws: messages of other errors quote addresses. */
+const TOO_SLOW = ['ABORT_ERR', 'TimeoutError'];
+
+/** Of what is thrown while sending or reading: messages of other errors quote addresses. */
 export function outsideFailure(error: unknown): OutsideFailure {
   if (error instanceof RefusedAddress) return { kind: error.kind, reason: error.message };
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   const reason = typeof code === 'string' ? code : String(name);
-  return { kind: reason === 'ABORT_ERR' ? 'slow' : 'unreachable', reason };
+  return { kind: TOO_SLOW.includes(reason) ? 'slow' : 'unreachable', reason };
 }

@@ -8,6 +8,8 @@ import {
 import type { Id } from '#domain/ids.ts';
 import { isOwnReading, type Writer } from '#domain/mileage/rules.ts';
 import { METRIC } from '#domain/units/units.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -50,11 +52,17 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
       if (!car || (seen?.mileage === entry.mileage && seen?.date === entry.date)) return;
       if (!isCountedAnew(entry, car.mileage, othersOn(entry.date) ?? [], ownUnit)) return;
       try {
+        // The record may just have changed the mileage of the car.
+        const { version, mileage } = await call('cars.read', { carId }).catch((error: unknown) => {
+          if (isNoAnswer(error)) return car;
+          throw error;
+        });
+        if (mileage === entry.mileage) return;
         await editCar.mutateAsync({
           carId,
-          baseVersion: car.version,
+          baseVersion: version,
           today: deviceDay(),
-          changes: { mileage: { from: car.mileage, to: entry.mileage } },
+          changes: { mileage: { from: mileage, to: entry.mileage } },
         });
       } catch (error) {
         console.warn('The mileage of the car could not follow', error);

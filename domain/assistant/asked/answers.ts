@@ -1,0 +1,101 @@
+import * as cost from './cost-answers.ts';
+import * as distances from './distance-answers.ts';
+import * as dueDates from './due-answers.ts';
+import * as issues from './issue-answers.ts';
+import * as repairs from './repair-answers.ts';
+import * as costs from './running-costs.ts';
+import { honouring } from './understood.ts';
+
+/** A line of a record shows its day, title, mileage, cost and garage. */
+const LINE = 'when who money odometer distance bought fillNoun happen';
+
+export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
+export const runningCosts = honouring('money withFuel fuel owned', {}, costs.runningCosts);
+export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
+export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
+export const extreme = honouring(
+  `${LINE} most least second expensive large owned`,
+  { limit: true, top: true },
+  cost.extreme,
+);
+export const average = honouring('money average owned', { limit: true }, cost.average);
+export const ranking = honouring(
+  'money expensive who most least large whichYear whichMonth perYear perMonth many often when owned driven distance',
+  {},
+  cost.ranking,
+);
+export const compare = honouring(
+  'money expensive compare more many most least whichYear owned when',
+  {},
+  cost.compare,
+);
+export const withoutCost = honouring(`${LINE} noCost many`, {}, cost.withoutCost);
+export const count = honouring('many often average owned bought', { limit: true }, repairs.count);
+export const countGarages = honouring('many often garageCount distinct owned who', {}, repairs.countGarages);
+export const withoutGarage = honouring(`${LINE} noGarage many negated`, {}, repairs.withoutGarage);
+export const averageInterval = honouring(
+  'many often average lasted distance driven when',
+  {},
+  repairs.averageInterval,
+);
+export const firstOrLast = honouring(`${LINE} first last second ago since`, {}, repairs.firstOrLast);
+export const who = honouring(`${LINE} first last`, {}, repairs.who);
+export const list = honouring(`${LINE} owned`, { limit: true }, repairs.list);
+export const exists = honouring(`${LINE} owned ago`, { negation: true }, repairs.exists);
+export const distance = honouring(
+  'distance driven odometer atKm who when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',
+  { amount: false },
+  distances.distance,
+);
+export const between = honouring(
+  'lasted howLong distance driven odometer first last many due ago',
+  { spans: 0, limit: true },
+  distances.between,
+);
+export const due = honouring(
+  'due overdue status last who future will howLong atKm when distance ago today now leftOver many open first odometer driven recur lasted',
+  { spans: 1, negation: true, amount: false },
+  dueDates.due,
+);
+export const lastDone = honouring('when last ago', { spans: 0 }, dueDates.lastDone);
+const ISSUE = 'issue happen when open status resolved driven distance since before';
+export const openIssues = honouring(
+  `${ISSUE} today now due many`,
+  { spans: 0, object: false, negation: true, amount: false },
+  issues.openIssues,
+);
+export const urgentIssues = honouring(
+  'issue urgent open today now',
+  { spans: 0, object: false, amount: false },
+  issues.urgentIssues,
+);
+export const countIssues = honouring(
+  'issue many often happen owned open resolved status',
+  { amount: false },
+  issues.countIssues,
+);
+export const recurrence = honouring(
+  `${ISSUE} recur many often most last first`,
+  { spans: 0, amount: false },
+  issues.recurrence,
+);
+export const firstOrLastIssue = honouring(
+  `${ISSUE} first last ago recur`,
+  { spans: 1, amount: false },
+  issues.firstOrLastIssue,
+);
+export const listIssues = honouring(
+  'issue happen when resolved status solve',
+  { spans: 1, amount: false },
+  issues.listIssues,
+);
+export const solvedBy = honouring(
+  `${ISSUE} ${LINE} solve last due today since`,
+  { amount: false },
+  issues.solvedBy,
+);
+export const statusOf = honouring(
+  `${ISSUE} solve today now`,
+  { spans: 0, negation: true, amount: false },
+  issues.statusOf,
+);

@@ -1,0 +1,50 @@
+import { unitOf } from '#domain/fills/energy-names.ts';
+import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import type { Energy } from '#domain/fills/schema.ts';
+import { type Amount, formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { toMinor } from '#domain/repairs/money-rules.ts';
+import { formatDistance } from '#domain/units/words.ts';
+import type { FillFact } from '../car-facts.ts';
+import { type Asked, unitText } from './wording.ts';
+
+export const costOf = ({ cost, currency }: FillFact): Amount | null =>
+  cost === null ? null : { minor: toMinor(cost, currency), currency };
+
+export const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+export function quantity(amount: number, energy: Energy, asked: Asked): string {
+  const value = amount / 1000 / sizeOf(fillUnitOf(energy, asked.units));
+  return `${formatNumber(rounded(value, 2), asked.language)}\u00A0${unitText(energy, asked)}`;
+}
+
+export function amountText(fills: readonly FillFact[], asked: Asked): string {
+  const sums = Map.groupBy(fills, ({ energy }) => unitOf(energy));
+  return [...sums.values()]
+    .map((some) =>
+      quantity(
+        some.reduce((sum, { amount }) => sum + amount, 0),
+        some[0]!.energy,
+        asked,
+      ),
+    )
+    .join(' + ');
+}
+
+export function fillLine(fill: FillFact, asked: Asked): string {
+  const { language } = asked;
+  const cost = costOf(fill);
+  return [
+    `${formatLongDay(fill.date, language)}: ${quantity(fill.amount, fill.energy, asked)}`,
+    ...(cost ? [formatMoney(cost, language)] : []),
+    ...(fill.km === null ? [] : [formatDistance(fill.km, asked)]),
+    ...(fill.station ? [fill.station] : []),
+  ].join(', ');
+}
+
+/** At the stations of the question, newest first. */
+export function fillsAsked({ facts, frame }: Asked): FillFact[] {
+  const { garages } = frame;
+  return (facts.fills ?? []).filter(
+    ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
+  );
+}

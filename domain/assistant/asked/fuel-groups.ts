@@ -1,0 +1,91 @@
+import { formatMonth } from '#domain/language/format.ts';
+import type { FillFact } from '../car-facts.ts';
+import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
+import { ASKED } from '../knowledge/asked-texts.ts';
+import { amountText, costOf, fillLine, fillsAsked } from './fill-lines.ts';
+import { inSpans, within } from './selection.ts';
+import { type Asked, cannotTell, LISTED, listText } from './wording.ts';
+
+/** Which year or month has the most or least, in money or, where that is asked, in amount. */
+export function byPeriod(asked: Asked): string {
+  const { frame, facts, language } = asked;
+  const { concepts } = frame;
+  const isYear = concepts.has('whichYear') || concepts.has('perYear');
+  const isVolume = concepts.has('volume');
+  const fills = inSpans(fillsAsked(asked), frame.spans);
+  const rows = [...Map.groupBy(fills, ({ date }) => date.slice(0, isYear ? 4 : 7))].map(([name, some]) => {
+    const sums = sumByCurrency(some.map(costOf));
+    return {
+      name: isYear ? name : formatMonth(`${name}-01`, language),
+      value: isVolume ? amountText(some, asked) : moneyText(sums, facts.currency, language),
+      key: isVolume
+        ? some.reduce((sum, { amount }) => sum + amount, 0)
+        : (sums.find(({ currency }) => currency === facts.currency)?.minor ?? 0),
+    };
+  });
+  const sorted = rows.toSorted((a, b) => b.key - a.key);
+  const isLeast = concepts.has('least') && !concepts.has('most');
+  const best = isLeast ? sorted.at(-1)! : sorted[0]!;
+  const verdict = concepts.has('most') || concepts.has('least');
+  return [
+    ...(verdict ? [fillText(isLeast ? ASKED.least : ASKED.most, language, best)] : []),
+    listText(
+      sorted.map(({ name, value }) => `${name}: ${value}`),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+export function stations(asked: Asked): string {
+  const { frame, language } = asked;
+  const fills = within(fillsAsked(asked), frame.spans[0] ?? null).filter(({ station }) => station !== null);
+  if (fills.length === 0) return cannotTell(asked);
+  if (frame.concepts.has('last') || frame.concepts.has('first')) return oneFill(asked);
+  const isMoney = frame.concepts.has('money');
+  const rows = [...Map.groupBy(fills, ({ station }) => station!)]
+    .map(([name, some]) => {
+      const sums = sumByCurrency(some.map(costOf));
+      const value = isMoney
+        ? moneyText(sums, asked.facts.currency, language)
+        : countText(some.length, 'fill', language);
+      return { name, value, key: isMoney ? (sums[0]?.minor ?? 0) : some.length };
+    })
+    .toSorted((a, b) => b.key - a.key);
+  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
+  const best = isLeast ? rows.at(-1)! : rows[0]!;
+  return [
+    fillText(isLeast ? ASKED.least : ASKED.most, language, best),
+    listText(
+      rows.map(({ name, value }) => `${name}: ${value}`),
+      language,
+      LISTED,
+    ),
+  ].join('\n');
+}
+
+/** The first, last, dearest, cheapest, largest or smallest. */
+export function oneFill(asked: Asked): string {
+  const { frame, language } = asked;
+  const { concepts } = frame;
+  const fills = within(fillsAsked(asked), frame.spans[0] ?? null);
+  const line = (fill: FillFact) => ({ line: fillLine(fill, asked) });
+  if (concepts.has('most') || concepts.has('least')) {
+    const isLeast = concepts.has('least') && !concepts.has('most');
+    const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
+    const key = (fill: FillFact) =>
+      isVolume ? fill.amount : (costOf(fill)?.minor ?? (isLeast ? Infinity : -1));
+    const best = fills.reduce((a, b) => ((isLeast ? key(b) < key(a) : key(b) > key(a)) ? b : a), fills[0]!);
+    const text = isVolume
+      ? isLeast
+        ? ASKED.smallestFill
+        : ASKED.largestFill
+      : isLeast
+        ? ASKED.leastFill
+        : ASKED.mostFill;
+    return fillText(text, language, line(best));
+  }
+  return concepts.has('first') && !concepts.has('last')
+    ? fillText(ASKED.firstFill, language, line(fills.at(-1)!))
+    : fillText(ASKED.lastFill, language, line(fills[0]!));
+}

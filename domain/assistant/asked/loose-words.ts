@@ -1,0 +1,86 @@
+import type { Span } from './spans.ts';
+import type { Token } from './tokens.ts';
+
+const RELATIVE =
+  /^(?:wife|husband|dad|mum|mom|father|mother|brother|sister|friend|neighbour|son|daughter|sieva|virs|tevs|tetis|mate|mamma|draugs|bralis|masa|kaimins)$/;
+const ASKS =
+  /^(?:asks?|asked|wants|wanted|says|said|wonders|insists|claims|prasa|jauta|grib|saka|apgalvo|interesejas)$/;
+
+/** 'My wife asks …' says nothing of the records. */
+export function takeAsides(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (!next || !RELATIVE.test(token.word) || !ASKS.test(next.word)) continue;
+    token.isTaken = true;
+    next.isTaken = true;
+  }
+}
+
+const LATVIAN_VERB =
+  /(?:[aeiou]ju|[aeiou]ja|[aeiou]jas|[aeiou]jam|[aeiou]jis|[aeiou]jies|usi|usies|[aeiou]t[sa]|[aeiou]ti|[aeiou]tas|[bcdgkps]t[sa]|[bcdgkps]ti|[bcdgkps]tas|aut[sai]|[aeio]t|ties)$/;
+const BEFORE_VERB =
+  /^(?:i|we|you|they|he|she|to|did|didnt|have|has|had|havent|hasnt|was|were|been|ever|never|get|got|gets|not)$/;
+const MIN_VERB = 5;
+
+/** By its form or its place; what is going on ('driving') asks for something else than the records. */
+export function isVerb(token: Token, tokens: readonly Token[]): boolean {
+  const { word } = token;
+  if (word.endsWith('ing')) return false;
+  if (word.length >= MIN_VERB && /(?:ed|ly)$/.test(word)) return true;
+  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return true;
+  const before = tokens[tokens.indexOf(token) - 1]?.word ?? '';
+  return BEFORE_VERB.test(before);
+}
+
+const COUNTS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  divas: 2,
+  divi: 2,
+  divus: 2,
+  divam: 2,
+  diviem: 2,
+  divos: 2,
+  trim: 3,
+  trijos: 3,
+  divu: 2,
+  tris: 3,
+  triju: 3,
+  cetras: 4,
+  cetri: 4,
+  cetrus: 4,
+  piecas: 5,
+  pieci: 5,
+  piecus: 5,
+  desmit: 10,
+};
+
+/** 'The last three': how many; null without a number. */
+export function takeLimit(tokens: readonly Token[], spans: readonly Span[]): number | null {
+  const at = tokens.findIndex(({ word }) =>
+    /^(?:last|latest|recent|pedej\w{1,4}|first|pirm(?:[aou]s?|ajam|ajos|ie))$/.test(word),
+  );
+  const word = tokens[at + 1]?.word ?? '';
+  const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
+  if (at === -1 || count <= 1 || spans.length > 0) return null;
+  tokens[at + 1]!.isTaken = true;
+  return count;
+}
+
+const SUPERLATIVE =
+  /^(?:most|biggest|dearest|priciest|costliest|largest|highest|cheapest|least|smallest|(?:vis)?(?:dargak|letak|lielak|mazak)\w*)$/;
+
+/** 'The three most expensive': how many; null without a number. */
+export function takeTop(tokens: readonly Token[]): number | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const count = COUNTS[word] ?? (/^\d$/.test(word) ? Number(word) : 0);
+    if (count < 2 || !SUPERLATIVE.test(tokens[at + 1]?.word ?? '')) continue;
+    tokens[at]!.isTaken = true;
+    return count;
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import { FILLER, FILLER_STEMS, MARKS, VOCABULARY } from '../knowledge/question-vocabulary.ts';
+import { REPAIR_TOPICS } from '../knowledge/repair-topics.ts';
+import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
+import { expressionsOf, matchesPart, type Token } from './tokens.ts';
+
+const MIN_LENGTH = 6;
+
+const expressions = [
+  ...Object.values(VOCABULARY),
+  ...Object.values(MARKS).map((mark) => mark.expressions),
+  ...REPAIR_TOPICS.map((topic) => topic.expressions),
+].flatMap(expressionsOf);
+const alone = new Set([
+  ...expressions.flatMap((some) => (some.length === 1 ? some : [])),
+  ...FILLER_STEMS,
+  ...[...FILLER].map((word) => `=${word}`),
+]);
+/** A word of its own, not 'at' of 'how much at', which begins many words. */
+const isAlone = (part: string) => part.startsWith('=') || alone.has(part);
+
+/** Every part of every expression, by its first letter. */
+const firstLetter = (part: string) => part.replace('=', '')[0]!;
+const parts = Map.groupBy(new Set([...expressions.flat(), ...alone]), firstLetter);
+/** What a word may be corrected to: not to one that would be ignored. */
+const meanings = Map.groupBy(new Set(expressions.flat()), firstLetter);
+
+/** True for at most one letter too many, missing, wrong or swapped. */
+function isTypingError(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** What was meant: the part itself, with the rest of a word that goes on behind it. */
+function meant(word: string, part: string): string | null {
+  if (part.startsWith('=')) {
+    const whole = part.slice(1);
+    return whole.length >= MIN_LENGTH && isTypingError(word, whole) ? whole : null;
+  }
+  if (part.length < MIN_LENGTH) return null;
+  const length = [part.length, part.length - 1, part.length + 1].find((n) =>
+    isTypingError(word.slice(0, n), part),
+  );
+  return length === undefined ? null : part + word.slice(length);
+}
+
+const PERIOD = [
+  ...MONTHS,
+  ...SEASONS.map(([pattern]) => pattern),
+  ...PER_UNIT.map(([pattern]) => pattern),
+  /^(?:sogad|somenes|pern|aizpern|pagajus|aizpagajus|pusgad|yesterday)/,
+];
+const isKnown = (word: string) =>
+  PERIOD.some((pattern) => pattern.test(word)) ||
+  (parts.get(word[0]!) ?? []).some(
+    (part) => (isAlone(part) || part.length >= MIN_LENGTH - 1) && matchesPart(part, word),
+  );
+
+/** The longest known word that one typing error makes this one; itself where there is none, or it could be two. */
+function corrected(word: string): string {
+  const found = (meanings.get(word[0]!) ?? []).flatMap((part) => {
+    const whole = meant(word, part);
+    return whole === null ? [] : [{ whole, length: part.length }];
+  });
+  const longest = Math.max(...found.map(({ length }) => length));
+  const best = new Set(found.filter(({ length }) => length === longest).map(({ whole }) => whole));
+  return best.size === 1 ? [...best][0]! : word;
+}
+
+/** @param own the words of the owner's records, which are none that are mistyped */
+export const correctTyping = (tokens: readonly Token[], own: ReadonlySet<string>): Token[] =>
+  tokens.map((token) =>
+    token.word.length < MIN_LENGTH || /\d/.test(token.word) || own.has(token.word) || isKnown(token.word)
+      ? token
+      : { ...token, word: corrected(token.word) },
+  );

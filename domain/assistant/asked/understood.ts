@@ -1,0 +1,69 @@
+import type { Concept } from '../knowledge/question-vocabulary.ts';
+import type { Frame } from './question-frame.ts';
+import { type Asked, cannotTell } from './wording.ts';
+
+/** What the records of an answer show, or what only names its kind. */
+const ALWAYS: readonly Concept[] = [
+  'what',
+  'list',
+  'repair',
+  'change',
+  'garageNoun',
+  'anyWork',
+  'times',
+  'cik',
+  'much',
+  'noFuel',
+  'allCars',
+  'happen',
+  'or',
+  'show',
+  'total',
+];
+
+type Parts = {
+  /** How many periods it can be restricted to. */
+  spans?: 0 | 1 | 'any';
+  /** Parts, works, garages and words. */
+  object?: boolean;
+  /** 'Not', beside what the vocabulary knows as one expression. */
+  negation?: boolean;
+  limit?: boolean;
+  amount?: boolean;
+  top?: boolean;
+};
+
+function isPartOf(
+  frame: Frame,
+  { spans = 'any', object = true, negation, limit, top, amount = true }: Parts,
+): boolean {
+  const { topics, garages, words, verbs, qualifiers } = frame;
+  const named = topics.length + garages.length + words.length + verbs.length + qualifiers.length;
+  return (
+    (spans === 'any' || frame.spans.length <= spans) &&
+    (object || named === 0) &&
+    (negation || !frame.isNegated) &&
+    (limit || frame.limit === null) &&
+    (top || frame.top === null) &&
+    (amount || frame.amount === null)
+  );
+}
+
+/**
+ * An answer that is given only if it takes everything into account that the question says; otherwise the records
+ * cannot tell. `concepts` are separated by spaces.
+ */
+export function honouring<Text extends string | null, Rest extends unknown[]>(
+  concepts: string,
+  parts: Parts,
+  answer: (asked: Asked, ...rest: Rest) => Text,
+): (asked: Asked, ...rest: Rest) => Text | string {
+  const honoured = new Set<string>([...ALWAYS, ...concepts.split(' ')]);
+  return (asked, ...rest) => {
+    const text = answer(asked, ...rest);
+    if (text === null) return text;
+    const isWhole =
+      [...asked.frame.concepts].every((concept) => honoured.has(concept)) && isPartOf(asked.frame, parts);
+    return isWhole ? text : cannotTell(asked);
+  };
+}

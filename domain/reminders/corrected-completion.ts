@@ -1,0 +1,39 @@
+import type { Id } from '#domain/ids.ts';
+import { withDone, withUndone } from './change-rules.ts';
+import { lastMove } from './last-move.ts';
+import type { Completion, Reminder, ReminderDone } from './schema.ts';
+
+type Repair = { id: Id; date: string; mileage: number | null };
+type Correction = {
+  undone: Id;
+  done: Pick<ReminderDone, 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
+};
+
+/**
+ * How the last completion follows its repair, whose day or mileage was corrected. Null when another one was the last,
+ * or its owner has decided anew when the reminder is due.
+ */
+export function correctedCompletion(reminder: Reminder, { id, date, mileage }: Repair): Correction | null {
+  const last = lastMove(reminder.completions);
+  if (last?.repairId !== id) return null;
+  const before = withUndone(reminder, last.id);
+  if (!before || !isAsCounted(before, last, reminder)) return null;
+  return {
+    undone: last.id,
+    done: {
+      doneOn: date,
+      doneKm: mileage ?? last.doneKm,
+      isKmEstimated: mileage === null && last.isKmEstimated,
+      due: { date: before.plan.dueDate, km: before.plan.dueKm },
+      nextDate: last.nextDate !== null && last.nextDate > date ? last.nextDate : null,
+    },
+  };
+}
+
+function isAsCounted(before: Reminder, last: Completion, { plan, isDone }: Reminder): boolean {
+  const due = { date: before.plan.dueDate, km: before.plan.dueKm };
+  const counted = withDone(before, { ...last, due }, last.createdAt);
+  return (
+    counted.isDone === isDone && counted.plan.dueDate === plan.dueDate && counted.plan.dueKm === plan.dueKm
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "fills" ADD COLUMN "is_confirmed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,24 @@
+import type { Id } from '#domain/ids.ts';
+import { deleteDevices, deleteDevicesOfSession } from '#server/notices/device-store.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { sessionIdOf } from '#server/platform/access/session.ts';
+import type { Db, Queryable } from '#server/platform/database/db.ts';
+import { deleteSession, deleteSessions, endNoticeAccess } from './store.ts';
+
+/** Push ends with the session in which it was turned on. */
+export const endSession = (db: Db, owner: OwnerScope, sessionId: Id): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await deleteSession(tx, owner, sessionId)) await deleteDevicesOfSession(tx, sessionId);
+  });
+
+/** @param except the token of the session that stays; null ends all access to the account */
+export const endSessions = (db: Db, owner: OwnerScope, except: string | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (except === null) await endNoticeAccess(tx, owner);
+    else await deleteDevices(tx, owner, except);
+    await deleteSessions(tx, owner, except);
+  });
+
+/** The auth library ends the session itself. */
+export const endPushOfSession = (db: Queryable, token: string): Promise<void> =>
+  deleteDevicesOfSession(db, sessionIdOf(token));

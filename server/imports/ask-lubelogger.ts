@@ -1,0 +1,162 @@
+import { lubeLoggerLists } from '#domain/imports/lubelogger-json.ts';
+import { LATER_LISTS, listPaths, recordsIn, vehiclesIn } from '#domain/imports/lubelogger-server.ts';
+import type {
+  LubeLoggerServer,
+  ServerAnswer,
+  ServerProblem,
+  ServerRecords,
+} from '#domain/imports/server-schema.ts';
+import { limits } from '#domain/limits.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openOutside, outsideFailure, type OutsideReply } from '#server/platform/outgoing/send-outside.ts';
+import { serverAddress } from './server-address.ts';
+
+/** Of one request, and of the whole instance, below what proxies allow a request to take. */
+const REQUEST_MS = 20_000;
+const INSTANCE_MS = 50_000;
+const INSTANCE_BYTES = 32 * 1024 * 1024;
+const REQUESTS_AT_ONCE = 4;
+
+type Outside = Pick<Deps, 'config' | 'log'>;
+
+/** What a server did instead of answering as LubeLogger. */
+export class ServerTrouble extends Error {
+  readonly problem: ServerProblem;
+  constructor(problem: ServerProblem, reason: string = problem) {
+    super(reason);
+    this.problem = problem;
+  }
+}
+
+/** @throws ServerTrouble */
+export function addressOf({ address }: LubeLoggerServer): string {
+  const known = serverAddress(address);
+  if (known === null) throw new ServerTrouble('address');
+  return known;
+}
+
+export const troubleOf = (error: unknown): ServerTrouble => {
+  if (error instanceof ServerTrouble) return error;
+  const { kind, reason } = outsideFailure(error);
+  return new ServerTrouble(kind, reason);
+};
+
+/** The key goes into a header and nowhere else. @throws ServerTrouble */
+export async function openServer(
+  { config }: Pick<Deps, 'config'>,
+  { key }: LubeLoggerServer,
+  { url, timeoutMs = REQUEST_MS }: { url: string; timeoutMs?: number },
+): Promise<OutsideReply> {
+  const headers = {
+    'x-api-key': key,
+    'culture-invariant': 'true',
+    'accept-encoding': 'identity',
+    accept: '*/*',
+  };
+  let reply: OutsideReply;
+  try {
+    reply = await openOutside({ method: 'GET', url, headers }, config.importPrivate, timeoutMs);
+  } catch (error) {
+    throw troubleOf(error);
+  }
+  const problem = problemOf(reply);
+  if (!problem) return reply;
+  reply.body.destroy();
+  throw new ServerTrouble(problem, `status ${reply.status}`);
+}
+
+/** LubeLogger sends whoever is not let in to its page for signing in. */
+function problemOf({ status, headers: { location = '' } }: OutsideReply): ServerProblem | null {
+  if (status === 200) return null;
+  if (status === 401 || status === 403) return 'key';
+  if (status >= 300 && status < 400)
+    return /\/(login|error\/unauthorized)\b/i.test(location) ? 'key' : 'moved';
+  return status === 429 || status >= 500 ? 'failed' : 'other-app';
+}
+
+type Budget = { until: number; requestMs: number; bytes: number };
+
+async function readJson(
+  outside: Outside,
+  server: LubeLoggerServer,
+  url: string,
+  budget: Budget,
+): Promise<unknown> {
+  const left = budget.until - Date.now();
+  if (left <= 0) throw new ServerTrouble('slow');
+  const { body } = await openServer(outside, server, { url, timeoutMs: Math.min(left, budget.requestMs) });
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of body) {
+      budget.bytes -= (chunk as Buffer).length;
+      if (budget.bytes < 0) throw new ServerTrouble('too-large');
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    throw troubleOf(error);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new ServerTrouble('other-app', 'not JSON');
+  }
+}
+
+/** Nothing is stored. Whatever goes wrong with one request ends the whole: half an instance is none. */
+export async function askLubeLogger(
+  outside: Outside,
+  server: LubeLoggerServer,
+  requestMs = REQUEST_MS,
+): Promise<ServerAnswer> {
+  try {
+    return { problem: null, found: await readInstance(outside, server, requestMs) };
+  } catch (error) {
+    const { problem, message } = troubleOf(error);
+    outside.log.warn({ problem, reason: message }, 'a LubeLogger server was not read');
+    return { problem };
+  }
+}
+
+async function readInstance(
+  outside: Outside,
+  server: LubeLoggerServer,
+  requestMs: number,
+): Promise<ServerRecords> {
+  const address = addressOf(server);
+  const budget: Budget = { until: Date.now() + INSTANCE_MS, requestMs, bytes: INSTANCE_BYTES };
+  const vehicles = vehiclesIn(await readJson(outside, server, `${address}/api/vehicles`, budget));
+  if (!vehicles) throw new ServerTrouble('other-app', 'no vehicles');
+  if (vehicles.length > limits.importCars) throw new ServerTrouble('too-many-cars');
+  const ids = vehicles.map(({ id, Id }) => String(id ?? Id));
+  const wanted = ids.flatMap((id) => lubeLoggerLists.map((list) => ({ id, list })));
+  const records: ServerRecords['records'] = Object.fromEntries(ids.map((id) => [id, {}]));
+  const missing = new Set<string>();
+  const readNext = async (): Promise<void> => {
+    for (let next = wanted.shift(); next; next = wanted.shift()) {
+      const { id, list } = next;
+      const url = `${address}/api/vehicle/${listPaths[list]}?vehicleId=${encodeURIComponent(id)}`;
+      const found = await readList(outside, server, { url, isOptional: LATER_LISTS.includes(list) }, budget);
+      if (found) records[id]![list] = found;
+      else missing.add(list);
+    }
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, readNext));
+  return { vehicles, records, missing: [...missing] };
+}
+
+async function readList(
+  outside: Outside,
+  server: LubeLoggerServer,
+  { url, isOptional }: { url: string; isOptional: boolean },
+  budget: Budget,
+) {
+  try {
+    const found = recordsIn(await readJson(outside, server, url, budget));
+    if (!found) throw new ServerTrouble('other-app', 'no list of records');
+    return found;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (isOptional && trouble.message === 'status 404') return null;
+    throw trouble;
+  }
+}

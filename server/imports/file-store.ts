@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { isUnreferencedFile } from '#server/tables.ts';
+import { media } from '#server/media/table.ts';
+
+type Owner = Pick<OwnerScope, 'ownerId'>;
+
+/** Whether the import is open and its record at `place` said that it has files. */
+export async function takesFiles(
+  db: Queryable,
+  { ownerId }: Owner,
+  importId: Id,
+  place: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from import_rows where owner_id = ${ownerId} and import_id = ${importId} and place = ${place}
+      and kind = 'repair' and record -> 'files' is not null`);
+  return rows.length > 0;
+}
+
+/** Idempotent. @returns false when the import is not open any more */
+export async function addStagedFile(
+  db: Queryable,
+  { ownerId }: Owner,
+  importId: Id,
+  { place, fileId }: { place: number; fileId: Id },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update import_rows set record = jsonb_set(record, '{receipts}',
+      (coalesce(record -> 'receipts', '[]') - ${fileId}::text) || to_jsonb(${fileId}::text))
+    where owner_id = ${ownerId} and import_id = ${importId} and place = ${place}`);
+  return rowCount === 1;
+}
+
+export async function stagedFiles(tx: Queryable, { ownerId }: Owner, importId: Id): Promise<Id[]> {
+  const { rows } = await tx.execute<{ id: Id }>(sql`
+    select file.id from import_rows r, jsonb_array_elements_text(r.record -> 'receipts') as file (id)
+    where r.owner_id = ${ownerId} and r.import_id = ${importId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that no record has; a trigger leaves their bytes to the sweep. */
+export async function deleteUnusedFiles(
+  tx: Queryable,
+  { ownerId }: Owner,
+  ids: readonly Id[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    delete from ${media} where ${media.ownerId} = ${ownerId} and ${media.purpose} = 'receipt'
+      and ${media.id} = any(${sql.param([...ids])}::uuid[]) and ${isUnreferencedFile}`);
+}

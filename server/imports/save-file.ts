@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
+import type { Id } from '#domain/ids.ts';
+import type {
+  FileAttempt,
+  FileProblem,
+  LubeLoggerServer,
+  ServerFile,
+} from '#domain/imports/server-schema.ts';
+import { saveUpload } from '#server/media/save-upload.ts';
+import { assertFreeSpace } from '#server/media/storage-limits.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isRefusal, refusal } from '#server/platform/errors.ts';
+import { addressOf, openServer, troubleOf, type ServerTrouble } from './ask-lubelogger.ts';
+import { addStagedFile, takesFiles } from './file-store.ts';
+import { fileAddress } from './server-address.ts';
+
+const FILE_MS = 60_000;
+
+type ImportFile = { importId: Id; place: number; fileId: Id; body: Readable; declaredSize: number };
+
+/** For a record of an open import, which has it from the commit on. @throws NOT_FOUND, and what saveUpload throws */
+export async function saveImportFile(
+  deps: Deps,
+  owner: OwnerScope,
+  { importId, place, fileId, body, declaredSize }: ImportFile,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!(await takesFiles(deps.db, owner, importId, place))) throw refusal('NOT_FOUND');
+  await assertFreeSpace(deps, declaredSize);
+  const upload = { id: fileId, purpose: 'receipt', carId: null, body, declaredSize } as const;
+  await saveUpload(deps, owner, { ...upload, ...(signal && { signal }) });
+  if (!(await addStagedFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
+}
+
+/** What is wrong with the file itself; the import goes on without it. */
+const FILE_PROBLEMS: Partial<Record<string, FileProblem>> = {
+  UNSUPPORTED_MEDIA: 'unsupported',
+  TOO_LARGE: 'file-too-large',
+  TOO_MANY_PIXELS: 'file-too-large',
+  UPLOAD_FAILED: 'unsupported',
+};
+
+/** @throws NOT_FOUND, ID_TAKEN, QUOTA_EXCEEDED, TOO_MANY_FILES, NO_SPACE */
+export async function fetchImportFile(
+  deps: Deps,
+  owner: OwnerScope,
+  { importId, place, fileId, location, server }: z.output<typeof ServerFile>,
+): Promise<FileAttempt> {
+  if (!(await takesFiles(deps.db, owner, importId, place))) throw refusal('NOT_FOUND');
+  const opened = await openFile(deps, server, location);
+  if ('problem' in opened) return opened;
+  const { body, declaredSize } = opened;
+  let failure: unknown;
+  body.once('error', (error) => (failure = error));
+  try {
+    await saveImportFile(deps, owner, { importId, place, fileId, body, declaredSize });
+    return { problem: null };
+  } catch (error) {
+    if (failure) return failed(deps, troubleOf(failure));
+    const problem = isRefusal(error) && FILE_PROBLEMS[error.code];
+    if (!problem) throw error;
+    return { problem };
+  } finally {
+    body.destroy();
+  }
+}
+
+async function openFile(deps: Deps, server: LubeLoggerServer, location: string) {
+  try {
+    const url = fileAddress(addressOf(server), location);
+    if (url === null) return { problem: 'not-there' as const };
+    const { body, headers } = await openServer(deps, server, { url, timeoutMs: FILE_MS });
+    return { body, declaredSize: Number(headers['content-length']) || 0 };
+  } catch (error) {
+    return failed(deps, troubleOf(error));
+  }
+}
+
+/** Versions whose keys open only the API send the reader of a file to the page for signing in. */
+const NOT_HANDED_OUT = ['key', 'moved', 'other-app'];
+
+function failed({ log }: Deps, { problem, message }: ServerTrouble): { problem: FileProblem } {
+  log.warn({ problem, reason: message }, 'a file of a LubeLogger server was not read');
+  return { problem: NOT_HANDED_OUT.includes(problem) ? 'not-there' : problem };
+}

@@ -1,0 +1,61 @@
+import { pdf } from '#tests/fixtures/media/samples.ts';
+import { newCar, newIssue } from '#tests/people.ts';
+import { expectAccessible } from './axe.ts';
+import { success } from './fixtures.ts';
+import { expect, goOffline, goOnline, kept, picture, test, visited } from './offline-fixtures.ts';
+
+test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
+
+test(
+  'files of a saved problem are added and removed on its page, also without a network',
+  { tag: ['@SUM-25'] },
+  async ({ page, context, line, owner }) => {
+    test.setTimeout(120_000);
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'It squeals' });
+    const stored = async () =>
+      (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).files.map(({ kind }) => kind);
+    await visited(page);
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await page.getByRole('button', { name: 'Add files' }).click();
+    const editor = page.getByRole('region', { name: 'Files' });
+    await editor.getByLabel('Add images').setInputFiles([await picture('brake.jpg')]);
+    const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() };
+    await editor.getByLabel('Add PDFs').setInputFiles(bill);
+    await expect.poll(stored).toEqual(expect.arrayContaining(['document', 'picture']));
+    await expect(editor.getByRole('progressbar')).toHaveCount(0);
+    await expectAccessible(page, 'files of a problem');
+
+    const removing = editor.getByRole('button', { name: /^Remove file/ });
+    await expect(removing).toHaveCount(2);
+    await removing.first().click();
+    await expect(success(page, 'File removed')).toBeVisible();
+    await expect.poll(async () => (await stored()).length).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(removing).toHaveCount(2);
+    await expect.poll(async () => (await stored()).length).toBe(2);
+
+    const onDevice = async () => {
+      const reads = (await kept(page, ['reads'])) as { hash: string }[];
+      return JSON.stringify(reads.filter(({ hash }) => hash.startsWith('["issues.read"')));
+    };
+    await expect.poll(onDevice).toMatch(/document\.pdf.*picture\.jpg|picture\.jpg.*document\.pdf/);
+
+    await goOffline(context, line);
+    await editor.getByLabel('Add images').setInputFiles([await picture('later.jpg')]);
+    await expect(editor.getByText('Not yet sent')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show image 2' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open PDF 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add or remove files' }).click();
+    await removing.first().click();
+    await expect(removing).toHaveCount(2);
+    expect(await stored()).toHaveLength(2);
+    await goOnline(context, line);
+    await expect.poll(stored, { timeout: 30_000 }).toEqual(expect.arrayContaining(['picture']));
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    await expect(removing).toHaveCount(2);
+    await editor.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Add or remove files' })).toBeFocused();
+  },
+);

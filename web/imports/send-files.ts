@@ -1,0 +1,102 @@
+import type { ImportedRecord } from '#domain/imports/schema.ts';
+import type { FileProblem, LubeLoggerServer, ServerProblem } from '#domain/imports/server-schema.ts';
+import type { Id } from '#domain/ids.ts';
+import type { ApiErrorCode } from '#domain/errors.ts';
+import { call } from '#web/platform/api/client.ts';
+import { ApiError } from '#web/platform/api/errors.ts';
+import { request } from '#web/platform/api/request.ts';
+import { newId } from '#web/platform/ids.ts';
+import type { openReader } from './reader.ts';
+import { again } from './send-records.ts';
+
+/** `key`: of the record and where its file is, so that a second attempt sends a file under the same id or not at all. */
+export type FileToSend = { key: string; importId: Id; place: number; location: string };
+export type SentFiles = { ids: Map<string, Id>; problems: Map<string, FileProblem | null> };
+
+export const noneSent = (): SentFiles => ({ ids: new Map(), problems: new Map() });
+
+export const filesToSend = (
+  importId: Id,
+  records: readonly ImportedRecord[],
+  places: readonly number[],
+): FileToSend[] =>
+  places.flatMap((place) => {
+    const record = records[place]!;
+    const files = 'files' in record ? (record.files ?? []) : [];
+    return files.map((location) => ({ key: `${place} ${location}`, importId, place, location }));
+  });
+
+export type TakeFile = (file: FileToSend, fileId: Id, signal: AbortSignal) => Promise<FileProblem | null>;
+
+export const takeFromServer =
+  (server: LubeLoggerServer): TakeFile =>
+  async ({ importId, place, location }, fileId, signal) => {
+    const input = { importId, place, fileId, location, server };
+    return (await again(() => call('imports.fetchFile', input, { signal }))).problem;
+  };
+
+const refusals: Partial<Record<ApiErrorCode, FileProblem>> = {
+  UNSUPPORTED_MEDIA: 'unsupported',
+  UPLOAD_FAILED: 'unsupported',
+  TOO_LARGE: 'file-too-large',
+  TOO_MANY_PIXELS: 'file-too-large',
+};
+
+export async function takeFromZips(
+  reader: Pick<ReturnType<typeof openReader>, 'extract'>,
+  files: readonly FileToSend[],
+): Promise<TakeFile> {
+  const found = await reader.extract(files.map(({ location }) => location));
+  return async ({ importId, place, location }, fileId, signal) => {
+    const bytes = found.get(location);
+    if (!bytes) return 'not-there';
+    const path = `/api/imports/${importId}/files/${fileId}?place=${place}`;
+    try {
+      await again(() => request(path, { method: 'PUT', body: new Blob([bytes]) }, { signal }));
+      return null;
+    } catch (error) {
+      const problem = error instanceof ApiError && refusals[error.code as ApiErrorCode];
+      if (problem) return problem;
+      throw error;
+    }
+  };
+}
+
+/** The server stopped answering: the import waits, instead of going on without the rest. */
+export class ServerStopped extends Error {
+  readonly problem: ServerProblem;
+  constructor(problem: ServerProblem) {
+    super(`The server of the files does not answer: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+const OF_FILE: readonly FileProblem[] = ['not-there', 'unsupported', 'file-too-large'];
+const isOfServer = (problem: FileProblem): problem is ServerProblem => !OF_FILE.includes(problem);
+
+/** One after the other; those that were sent before are not sent again. @throws ServerStopped */
+export async function sendFiles(
+  files: readonly FileToSend[],
+  {
+    take,
+    sent,
+    signal,
+    onProgress,
+  }: {
+    take: TakeFile;
+    sent: SentFiles;
+    signal: AbortSignal;
+    /** @param share of the files, 0 to 1 */
+    onProgress: (share: number) => void;
+  },
+): Promise<void> {
+  for (const [at, file] of files.entries()) {
+    onProgress(at / files.length);
+    if (sent.problems.has(file.key)) continue;
+    const fileId = sent.ids.get(file.key) ?? newId();
+    sent.ids.set(file.key, fileId);
+    const problem = await take(file, fileId, signal);
+    if (problem !== null && isOfServer(problem)) throw new ServerStopped(problem);
+    sent.problems.set(file.key, problem);
+  }
+}

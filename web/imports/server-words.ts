@@ -1,0 +1,19 @@
+import type { FileProblem } from '#domain/imports/server-schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+
+export const problemPhrases: Record<FileProblem, Phrase> = {
+  address: 'Enter the address of LubeLogger, such as https://cars.example.org',
+  insecure: 'The address has to begin with https://',
+  private: 'This server does not ask addresses of local networks. Its operator can allow it.',
+  slow: 'LubeLogger took too long to answer. Nothing was imported. Please try again.',
+  unreachable: 'LubeLogger cannot be reached at this address. Check the address.',
+  key: 'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.',
+  moved: 'The address redirects to another one. Enter that one instead.',
+  'other-app': 'What answers at this address is not LubeLogger, or a page to log in stands before it.',
+  failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',
+  'too-large': 'LubeLogger holds more than can be imported at once. Import its CSV files instead.',
+  'too-many-cars': 'LubeLogger has too many vehicles to import at once. Import their CSV files instead.',
+  'not-there': 'The file is not there',
+  unsupported: 'The file is neither a picture nor a PDF',
+  'file-too-large': 'The file is too large',
+};

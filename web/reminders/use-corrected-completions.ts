@@ -1,0 +1,38 @@
+import type { Id } from '#domain/ids.ts';
+import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
+import { newId } from '#web/platform/ids.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import type { Notice } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useRead, useWrite } from '#web/platform/reads/query.ts';
+
+type Dated = { date: string; mileage: number | null };
+
+/** REM-55: what an edited repair completed is undone and done again, which also waits for a network. */
+export function useCorrectedCompletions(carId: Id) {
+  const { t } = useWords();
+  const { data } = useRead('reminders.list');
+  const done = useWrite('reminders.done');
+  const undo = useWrite('reminders.undo');
+
+  /** @returns what to add to the notice about the repair, which is saved already */
+  return async (id: Id, before: Dated, after: Dated): Promise<Pick<Notice, 'description'>> => {
+    if (before.date === after.date && before.mileage === after.mileage) return {};
+    const names: string[] = [];
+    try {
+      for (const reminder of data?.reminders ?? []) {
+        const correction = correctedCompletion(reminder, { id, ...after });
+        if (!correction) continue;
+        const key = { carId, reminderId: reminder.id };
+        await undo.mutateAsync({ ...key, completionId: correction.undone });
+        await done.mutateAsync({ ...key, ...correction.done, id: newId(), repairId: id });
+        names.push(reminder.title);
+      }
+    } catch (error) {
+      console.warn('A completion could not follow its repair', error);
+      notifyError(t, 'Not every reminder could be counted again.');
+    }
+    if (names.length === 0) return {};
+    return { description: t('Counted again from this repair: {names}', { names: names.join(', ') }) };
+  };
+}

@@ -239,7 +239,7 @@ describe('a described problem gets the engine’s assessment', () => {
     ],
     [
       'The brakes do not work',
-      '**The brakes may not stop the car when you need them. Do not drive on; have the car towed or checked where it stands.**',
+      '**Do not drive on; have the car towed or checked where it stands. The brakes may not stop the car when you need them.**',
       '',
       'This sounds like a problem with the brakes: the car brakes badly or not at all.',
       'Do not drive until this has been checked: the car brakes badly or not at all.',

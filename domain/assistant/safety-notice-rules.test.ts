@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { safetyNotice } from './safety-notice-rules.ts';
 
-test('a stop warning has the reason and the action in the language of the answer', () => {
+test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
-    'The brakes may not stop the car when you need them. Do not drive on; have the car towed or checked where it stands.',
+    'Do not drive on; have the car towed or checked where it stands. The brakes may not stop the car when you need them.',
   );
   expect(safetyNotice('The brakes failed', 'lv')).toBe(
-    'Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs. Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas.',
+    'Neturpiniet braucienu; lieciet auto evakuēt vai pārbaudīt uz vietas. Bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
   );
 });
 
 test('a complaint that must stop the car is one without a safety rule as well', () => {
   expect(safetyNotice('There is knocking from the engine', 'en')).toMatch(
-    /^Do not drive until .*knocking from the engine\. \S/,
+    /^Do not drive on; \S.* Do not drive until .*knocking from the engine\.$/,
   );
 });
 

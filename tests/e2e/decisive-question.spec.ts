@@ -41,6 +41,7 @@ onlineTest(
     await page.getByRole('button', { name: 'Save now' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(/^Stop when it is safe/);
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
     expect(issue).toMatchObject({ drivingAdvice: 'stop_driving' });

@@ -19,12 +19,14 @@ function figures(rows: readonly Judged[]) {
   };
 }
 
+const judge = (row: OwnersRow): Judged => {
+  const { drivingAdvice } = assessOffline({ description: row.text, language: row.language });
+  return { ...row, isStop: drivingAdvice === 'stop_driving', isWait: drivingAdvice === 'can_wait' };
+};
+
 /** How the engine tells 'do not drive' in the words of owners that nobody looked at while writing it. */
 export async function bench() {
-  const judged = ownersWords('test').map((row): Judged => {
-    const { drivingAdvice } = assessOffline({ description: row.text, language: row.language });
-    return { ...row, isStop: drivingAdvice === 'stop_driving', isWait: drivingAdvice === 'can_wait' };
-  });
+  const judged = ownersWords('test').map(judge);
   const by = (key: 'class' | 'language') =>
     Object.fromEntries(
       [...new Set(judged.map((row) => row[key]))]
@@ -32,6 +34,6 @@ export async function bench() {
         .map((one) => [one, figures(judged.filter((row) => row[key] === one))]),
     );
   console.table(by('class'));
-  console.table(by('language'));
+  console.table({ ...by('language'), 'fresh en': figures(ownersWords('fresh').map(judge)) });
   console.log(JSON.stringify(by('language')));
 }

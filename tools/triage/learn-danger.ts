@@ -1,7 +1,7 @@
 import { type DangerReading, FEATURE_BUCKETS } from '#domain/assessment/danger/features.ts';
 import { type DangerModelData, encodeWeights, STEP_LIMIT } from '#domain/assessment/danger/model.ts';
 import { order } from './learn.ts';
-import type { OwnersLabel } from './owners-words.ts';
+import { type OwnersLabel, ownersLabels } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 
@@ -12,7 +12,10 @@ const FEWEST_TEXTS = 2;
 const LEAST_TELLING = 0.5;
 const MOST_TELLING = 2;
 /** Weights this many standard deviations from 0 share the last step. */
-const LARGEST = 3;
+const LARGEST = 5.5;
+/** How much 'at least soon' counts beside 'stop', and 'any fault of this car' beside 'at least soon'. */
+const SOON_SHARE = 0.3;
+const FAULT_SHARE = 0.5;
 
 type Sparse = { buckets: Int32Array; values: Float64Array; norm: number };
 
@@ -61,22 +64,36 @@ function fit(rows: readonly Sparse[], isPositive: readonly boolean[]) {
   return { weights, bias };
 }
 
+type Fitted = { weights: Float64Array; bias: number };
+
+function learnLabels(examples: readonly DangerExample[], positive: readonly OwnersLabel[]): Fitted {
+  const isPositive = examples.map(({ label }) => positive.includes(label));
+  const information = informationOf(examples, isPositive);
+  const rows = examples.map(({ reading }): Sparse => {
+    const known = [...reading.features].filter(([bucket]) => information[bucket]! > 0);
+    const values = Float64Array.from(known, ([bucket, value]) => value * information[bucket]!);
+    return { buckets: Int32Array.from(known, ([bucket]) => bucket), values, norm: values.reduce((sum, v) => sum + v * v, 0) };
+  });
+  const { weights, bias } = fit(rows, isPositive);
+  return { weights: weights.map((weight, bucket) => weight * information[bucket]!), bias };
+}
+
+function inSteps({ weights, bias }: Fitted): DangerModelData['stop'] {
+  const used = weights.filter((weight) => weight !== 0);
+  const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
+  const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
+  const steps = Int8Array.from(weights, (weight) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))));
+  return { weights: encodeWeights(steps), step, bias: Number(bias.toFixed(4)) };
+}
+
+const mix = (one: Fitted, share: number, other: Fitted, otherShare: number): Fitted => ({
+  weights: one.weights.map((weight, bucket) => share * weight + otherShare * other.weights[bucket]!),
+  bias: share * one.bias + otherShare * other.bias,
+});
+
 export function learnDanger(examples: readonly DangerExample[]): DangerModelData {
-  const part = (positive: readonly OwnersLabel[]) => {
-    const isPositive = examples.map(({ label }) => positive.includes(label));
-    const information = informationOf(examples, isPositive);
-    const rows = examples.map(({ reading }): Sparse => {
-      const known = [...reading.features].filter(([bucket]) => information[bucket]! > 0);
-      const values = Float64Array.from(known, ([bucket, value]) => value * information[bucket]!);
-      return { buckets: Int32Array.from(known, ([bucket]) => bucket), values, norm: values.reduce((sum, v) => sum + v * v, 0) };
-    });
-    const fitted = fit(rows, isPositive);
-    const weights = fitted.weights.map((weight, bucket) => weight * information[bucket]!);
-    const used = weights.filter((weight) => weight !== 0);
-    const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
-    const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
-    const steps = Int8Array.from(weights, (weight) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))));
-    return { weights: encodeWeights(steps), step, bias: Number(fitted.bias.toFixed(4)) };
-  };
-  return { stop: part(['stop_driving']), soon: part(['stop_driving', 'soon']) };
+  const stop = learnLabels(examples, ['stop_driving']);
+  const soon = learnLabels(examples, ['stop_driving', 'soon']);
+  const fault = learnLabels(examples, ownersLabels.filter((label) => label !== 'harmless'));
+  return { stop: inSteps(mix(stop, 1, soon, SOON_SHARE)), soon: inSteps(mix(soon, 1 - FAULT_SHARE, fault, FAULT_SHARE)) };
 }

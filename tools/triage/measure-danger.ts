@@ -2,7 +2,6 @@
 // it is there, with the shipped weights.
 //   node tools/triage/measure-danger.ts [--curve]
 import { readDanger } from '#domain/assessment/danger/features.ts';
-import { SOON_SHARE } from '#domain/assessment/danger/level.ts';
 import { type DangerModel, dangerScores, decodeDangerModel } from '#domain/assessment/danger/model.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
@@ -49,8 +48,8 @@ function show(name: string, judged: readonly Judged[]) {
 
 function curve(rows: readonly OwnersRow[], models: readonly DangerModel[]) {
   const scored = rows.map((row) => {
-    const { stop, soon } = dangerScores(models[foldOfText(row.text, FOLDS)]!, readDanger(row.text, row.language).features);
-    return { ...row, score: stop + SOON_SHARE * soon };
+    const { stop: score } = dangerScores(models[foldOfText(row.text, FOLDS)]!, readDanger(row.text, row.language).features);
+    return { ...row, score };
   });
   for (const language of ['en', 'lv'] as const) {
     const own = scored.filter((row) => row.language === language);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ownersLabels, ownersWords } from './owners-words.ts';
 
 const [train, tests] = [ownersWords('train'), ownersWords('test')];
-const rows = [...train, ...tests];
+const fresh = ownersWords('fresh');
+const rows = [...train, ...tests, ...fresh];
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text;
 
 test('every row has a class, a text, a label and readers, and nothing else', () => {
@@ -30,6 +31,7 @@ test('no text is there twice', () => {
 test('there are thousands of sentences over seventy classes and more, about half of them Latvian', () => {
   expect(tests.length).toBeGreaterThan(2000);
   expect(train.length).toBeGreaterThan(9000);
+  expect(fresh.length).toBeGreaterThan(100);
   for (const part of [train, tests]) {
     expect(new Set(part.map((row) => row.class)).size).toBeGreaterThan(70);
     const latvian = part.filter(({ language }) => language === 'lv').length / part.length;

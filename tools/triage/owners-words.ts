@@ -12,13 +12,17 @@ export type OwnersRow = {
 };
 
 /** The labelled sentences of drivers; see owners-words/README.md. */
-export function ownersWords(part: 'train' | 'plain' | 'test'): OwnersRow[] {
-  return (['en', 'lv'] as const).flatMap((language) => {
+export function ownersWords(part: 'train' | 'plain' | 'test' | 'fresh'): OwnersRow[] {
+  const languages = part === 'fresh' ? (['en'] as const) : (['en', 'lv'] as const);
+  return languages.flatMap((language) => {
     const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     return lines.map((line): OwnersRow => ({ ...JSON.parse(line), language }));
   });
 }
+
+/** Every sentence that the shipped weights are learned from. */
+export const trainingWords = (): OwnersRow[] => (['train', 'plain'] as const).flatMap(ownersWords);
 
 /** Stable: the same sentence is always in the same fold. */
 export function foldOfText(text: string, folds: number): number {

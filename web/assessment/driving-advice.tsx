@@ -8,6 +8,8 @@ import { classes } from '#web/ui/classes.ts';
 type Props = {
   advice: Advice;
   reason: string;
+  /** What to do in the first minute. */
+  firstSteps?: readonly string[];
   /** The problem is resolved: what was advised then is no alarm. */
   isPast?: boolean;
   /** What can be done now, below 'do not drive'. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Shown first: it concerns safety. */
-export function DrivingAdvice({ advice, reason, isPast = false, steps }: Props) {
+export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false, steps }: Props) {
   const { t } = useWords();
   const { Icon, colours } = adviceLooks[advice];
   const isAlarm = advice === 'stop_driving' && !isPast;
@@ -36,6 +38,7 @@ export function DrivingAdvice({ advice, reason, isPast = false, steps }: Props) 
             <span className="font-semibold">{title}</span>
             {continued && <span className={small}>{continued}</span>}
           </p>
+          {isAlarm && <FirstSteps steps={firstSteps} />}
           {reason && continued === null && <p className={classes('mt-0.5', small)}>{reason}</p>}
         </div>
       </div>
@@ -43,3 +46,18 @@ export function DrivingAdvice({ advice, reason, isPast = false, steps }: Props) 
     </div>
   );
 }
+
+const FirstSteps = ({ steps }: { steps: readonly string[] }) =>
+  steps.length > 1 ? (
+    <ol className="text-text my-1.5 flex list-decimal flex-col gap-1 pl-5 font-medium">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  ) : (
+    steps.map((step) => (
+      <p key={step} className="text-text my-1.5 font-medium">
+        {step}
+      </p>
+    ))
+  );

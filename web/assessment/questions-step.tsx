@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
+import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { chosen, tapped } from '#domain/assessment/tapped-rules.ts';
 import { limits } from '#domain/limits.ts';
@@ -57,7 +58,13 @@ export function QuestionsStep({
         onFinish();
       }}
     >
-      {current && <DrivingAdvice advice={current.drivingAdvice} reason={current.drivingAdviceReason} />}
+      {current && (
+        <DrivingAdvice
+          advice={current.drivingAdvice}
+          reason={current.drivingAdviceReason}
+          firstSteps={firstSteps(current)}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div>
           <h2 tabIndex={-1} className="text-lg font-semibold outline-none">

@@ -47,6 +47,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
   );
   return (
     <div className="flex flex-col gap-5">
+      {isAlarm && advice}
       <header>
         <h2 className="text-xl leading-snug font-semibold">{issue.title}</h2>
         <p className="text-muted tabular mt-1 text-sm">{formatMoment(issue.date, language)}</p>
@@ -67,7 +68,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           </p>
         )}
       </header>
-      {advice}
+      {!isAlarm && advice}
       <StatusSelect status={issue.status} busy={busy} onChange={(status) => void save({ status })} />
       {issue.resolvedBy && (
         <ButtonLink

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
@@ -47,12 +48,21 @@ export function SymptomSummaryScreen() {
               <DrivingAdvice
                 advice={issue.drivingAdvice}
                 reason={issue.drivingAdviceReason}
+                firstSteps={firstSteps(issue)}
                 isPast={!isOpen(issue.status)}
                 steps={<NextSteps carId={carId} issueId={issue.id} title={issue.title} />}
               />
             )
           }
-          assessment={<AssessmentLists causes={issue.causes} recommendations={issue.recommendations} />}
+          assessment={
+            <AssessmentLists
+              causes={issue.causes}
+              // The advice above shows the first one.
+              recommendations={issue.recommendations.slice(
+                isOpen(issue.status) && issue.drivingAdvice === 'stop_driving' ? 1 : 0,
+              )}
+            />
+          }
         />
       ) : isGone ? (
         <IssueMissing carId={carId} />

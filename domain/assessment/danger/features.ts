@@ -36,6 +36,8 @@ const CONTEXTS = [
   'service',
   'garage',
   'denied',
+  'year',
+  'thanks',
 ];
 const SIGN_CONTEXTS = [...CONTEXTS.slice(0, 7), 'now', 'driving', 'often', 'once', 'slight'];
 const LENGTHS = [4, 9, 16, 40];
@@ -223,7 +225,7 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
     [0.8, neighbors(named, words, tokens, language)],
     [0.5, inContext(all, 's')],
     [0.5, new Set([...inSentence.values()].flatMap((said) => inContext(said, 'S')))],
-    [1, signFeatures(signs, inSentence)],
+    [0.5, signFeatures(signs, inSentence)],
     [0.5, form],
   ];
   const features = new Map<number, number>();

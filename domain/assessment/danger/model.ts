@@ -1,6 +1,6 @@
 import { FEATURE_BUCKETS } from './features.ts';
 
-/** Two scores a text: above 0 'stop driving' is likelier than not; likewise at least 'soon'. */
+/** Two scores a text: above 0 'stop driving' is likelier than not; likewise a fault of this car, the surer the more urgent. */
 export const DANGER_SCORES = ['stop', 'soon'] as const;
 export type DangerScores = Readonly<Record<(typeof DANGER_SCORES)[number], number>>;
 
@@ -13,7 +13,7 @@ export type DangerModel = Readonly<
   Record<(typeof DANGER_SCORES)[number], { weights: Int8Array; step: number; bias: number }>
 >;
 
-export const STEP_LIMIT = 10;
+export const STEP_LIMIT = 14;
 const FIRST = 'A'.charCodeAt(0);
 const BACKSLASH = 92;
 const BACKSLASH_STANDIN = '!';

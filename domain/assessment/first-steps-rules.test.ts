@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { assessOffline } from './engine.ts';
+import { firstSteps } from './first-steps-rules.ts';
+import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
+import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
+
+const ACTIONS = [
+  ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
+  ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
+].flatMap((danger) => ('action' in danger ? [danger.action.en, danger.action.lv] : []));
+
+test('a fuel leak: stop, do not restart, 112', () => {
+  const steps = [
+    'Stop, switch the engine off, get everyone out and move away.',
+    'Do not restart it, no flames or cigarettes.',
+    'Call 112 if fuel is dripping or pouring out.',
+  ];
+  expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual(
+    steps,
+  );
+});
+
+describe('every action of a stop', () => {
+  test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
+    const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
+    expect(action.split(';').length).toBeLessThanOrEqual(3);
+    expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
+      action.slice(0, -1).toLowerCase(),
+    );
+    for (const step of steps) {
+      expect(step).toMatch(/^\p{Lu}.*[^.]\.$/u);
+      expect(step.length).toBeLessThanOrEqual(125);
+    }
+  });
+});
+
+test('a lower level, no advice and no recommendation have none', () => {
+  expect(firstSteps({ drivingAdvice: 'soon', recommendations: ['Have it checked; soon.'] })).toEqual([]);
+  expect(firstSteps({ drivingAdvice: null, recommendations: ['Stop'] })).toEqual([]);
+  expect(firstSteps({ drivingAdvice: 'stop_driving', recommendations: [] })).toEqual([]);
+});

@@ -55,6 +55,14 @@ export async function openNoticeWorld() {
       await plan(days);
       await delivered();
     },
+    /** When the job of a delivery runs at the earliest. */
+    async startsAt(id: string): Promise<Date> {
+      const { rows } = await db.$client.query<{ at: Date }>(
+        'select start_after as at from carful_jobs.job where id = $1',
+        [id],
+      );
+      return rows[0]!.at;
+    },
     deliver: (id: string, isLastAttempt = false) =>
       deliverNotices.run(world.deps, { id, signal: new AbortController().signal, isLastAttempt }),
     /** Digests only. */
@@ -81,6 +89,7 @@ export async function openNoticeWorld() {
       for (const table of ['reminders', 'notice_runs', 'notice_deliveries'])
         await db.$client.query(`delete from ${table}`);
       pushes.status = 201;
+      pushes.retryAfter = '90';
       mails.mood = 'quick';
       services.status = null;
       services.received.splice(0);

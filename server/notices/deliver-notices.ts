@@ -97,10 +97,11 @@ type Sending = {
 async function send(deps: Deps, sending: Sending): Promise<void> {
   // Another process may have taken the job over.
   sending.run.signal.throwIfAborted();
-  const { delivery, recipient, entries, run } = sending;
-  if (delivery.channel === 'email') await sendMail(deps, sending);
-  else if (delivery.channel === 'push') await sendToDevice(deps, sending);
-  else await deliverToAddress(deps, delivery, recipient, entries, run);
+  const { delivery, recipient, entries } = sending;
+  if (delivery.channel === 'email') return sendMail(deps, sending);
+  if (delivery.channel === 'push') return sendToDevice(deps, sending);
+  const failure = await deliverToAddress(deps, delivery, recipient, entries);
+  if (failure) await tryLater(deps, sending, failure);
 }
 
 async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entries }: Sending): Promise<void> {
@@ -115,19 +116,15 @@ async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entrie
   }
 }
 
-async function sendToDevice(deps: Deps, { delivery, recipient, entries, day, run }: Sending): Promise<void> {
+async function sendToDevice(deps: Deps, sending: Sending): Promise<void> {
+  const { delivery, recipient, entries, day } = sending;
   const { ownerId, deviceId } = delivery;
   const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
   if (!device) return;
   const badge = countPressing(recipient.list, day);
   const words = wordsFor(recipient.language);
   const { outcome, reason, retryAfterMs } = await sendPush(deps, device, entries, badge, words);
-  if (outcome === 'failed') {
-    // Within the day after which it is given up, however often the service asks to wait.
-    if (retryAfterMs) return waitFor(deps, delivery, retryAfterMs);
-    if (run.isLastAttempt) return giveUp(deps, delivery);
-    throw new JobFailure('a digest could not be sent', { channel: 'push', reason });
-  }
+  if (outcome === 'failed') return tryLater(deps, sending, { reason, retryAfterMs });
   if (outcome === 'refused') return countRefusal(deps, device.id, reason);
   if (outcome === 'gone') await deleteDevice(deps.db, device.id);
   else await markSent(deps.db, device.id, deps.clock());
@@ -149,10 +146,28 @@ async function countAgainst(db: Queryable, deviceId: Id): Promise<void> {
   if ((await countFailure(db, deviceId)) >= FAILURES_MAX) await deleteDevice(db, deviceId);
 }
 
+/** An address chosen by a user must not keep this server busy. */
+const WAIT_MIN_MS = 60_000;
 const WAIT_MAX_MS = 60 * 60_000;
 
-const waitFor = (deps: Deps, delivery: Delivery, waitMs: number): Promise<void> =>
-  moveTo(deps, delivery, delivery.dueAt, new Date(deps.clock().getTime() + Math.min(waitMs, WAIT_MAX_MS)));
+type Failure = { reason?: string | number | undefined; retryAfterMs?: number | null | undefined };
+
+/**
+ * After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
+ * @throws JobFailure unless no further attempt follows
+ */
+async function tryLater(
+  deps: Deps,
+  { delivery, run }: Pick<Sending, 'delivery' | 'run'>,
+  { reason, retryAfterMs }: Failure,
+): Promise<void> {
+  if (retryAfterMs) {
+    const waitMs = Math.min(Math.max(retryAfterMs, WAIT_MIN_MS), WAIT_MAX_MS);
+    return moveTo(deps, delivery, delivery.dueAt, new Date(deps.clock().getTime() + waitMs));
+  }
+  if (run.isLastAttempt) return giveUp(deps, delivery);
+  throw new JobFailure('a digest could not be sent', { channel: delivery.channel, reason });
+}
 
 /** Under another id, as its own job ends now. */
 async function moveTo(

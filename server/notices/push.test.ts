@@ -142,13 +142,13 @@ test('a push service that asks to wait is asked again after that', { tags: ['NOT
   const [moved, ...others] = await here.waiting();
   expect(others).toEqual([]);
   expect(moved).toEqual({ ...delivery, id: expect.not.stringMatching(delivery.id) });
-  const { rows } = await here.world.deps.db.$client.query<{ at: Date }>(
-    'select start_after as at from carful_jobs.job where id = $1',
-    [moved!.id],
-  );
-  expect(rows[0]!.at).toEqual(new Date(here.noonOn(1).getTime() + 90_000));
-  here.pushes.status = 201;
+  expect(await here.startsAt(moved!.id)).toEqual(new Date(here.noonOn(1).getTime() + 90_000));
+  here.pushes.retryAfter = '1';
   await here.deliver(moved!.id);
+  const [again] = await here.waiting();
+  expect(await here.startsAt(again!.id)).toEqual(new Date(here.noonOn(1).getTime() + 60_000));
+  here.pushes.status = 201;
+  await here.deliver(again!.id);
   expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
 });
 

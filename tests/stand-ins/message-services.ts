@@ -113,9 +113,11 @@ export async function startMessageServices(): Promise<MessageServices> {
     const { status, message } = answerTo(request, body);
     const isForced = here.status !== null;
     if (message && !isForced) here.received.push(message);
-    reply
-      .writeHead(here.status ?? status, here.status === 302 ? { location: `${here.origin}/hook` } : {})
-      .end();
+    const headers = {
+      ...(here.status === 302 && { location: `${here.origin}/hook` }),
+      ...(here.status === 429 && { 'retry-after': '90' }),
+    };
+    reply.writeHead(here.status ?? status, headers).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,6 +12,8 @@ export type PushService = {
   received: ReceivedPush[];
   /** What it answers with from now on. */
   status: number;
+  /** Seconds, sent with 429. */
+  retryAfter: string;
   /** Called with each message before it is answered. */
   beforeAnswered: (push: ReceivedPush) => Promise<void> | void;
   /** As a browser does. */
@@ -72,7 +74,7 @@ export async function startPushService(): Promise<PushService> {
     const endpoint = `${service.origin}${request.url}`;
     const keys = devices.get(endpoint);
     if (!keys) return void reply.writeHead(404).end();
-    if (service.status === 429) return void reply.writeHead(429, { 'retry-after': '90' }).end();
+    if (service.status === 429) return void reply.writeHead(429, { 'retry-after': service.retryAfter }).end();
     if (service.status >= 300) return void reply.writeHead(service.status).end();
     try {
       checkSender(request, service.origin);
@@ -92,6 +94,7 @@ export async function startPushService(): Promise<PushService> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     status: 201,
+    retryAfter: '90',
     beforeAnswered: () => undefined,
     subscribe() {
       const pair = createECDH('prime256v1');

@@ -34,6 +34,15 @@ describe('every action of a stop', () => {
   });
 });
 
+test('an action of a model in more parts loses none of them', () => {
+  const recommendations = ['Stop; switch it off; get out; call 112; wait far away'];
+  expect(firstSteps({ drivingAdvice: 'stop_driving', recommendations })).toEqual([
+    'Stop.',
+    'Switch it off.',
+    'Get out; call 112; wait far away.',
+  ]);
+});
+
 test('a lower level, no advice and no recommendation have none', () => {
   expect(firstSteps({ drivingAdvice: 'soon', recommendations: ['Have it checked; soon.'] })).toEqual([]);
   expect(firstSteps({ drivingAdvice: null, recommendations: ['Stop'] })).toEqual([]);

@@ -10,9 +10,7 @@ type Advised = { drivingAdvice: DrivingAdvice | null; recommendations: readonly 
 /** What to do in the first minute: the action of a stop, which is the first recommendation, step by step. */
 export function firstSteps({ drivingAdvice, recommendations: [action = ''] }: Advised): string[] {
   if (drivingAdvice !== 'stop_driving') return [];
-  return action
-    .split(/;\s+/u)
-    .filter((part) => part !== '')
-    .slice(0, MOST_STEPS)
-    .map(asSentence);
+  const parts = action.split(/;\s+/u).filter((part) => part !== '');
+  const rest = parts.slice(MOST_STEPS - 1).join('; ');
+  return [...parts.slice(0, MOST_STEPS - 1), ...(rest === '' ? [] : [rest])].map(asSentence);
 }

@@ -22,7 +22,7 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
   const { Icon, colours } = adviceLooks[advice];
   const isAlarm = advice === 'stop_driving' && !isPast;
   const title = t(adviceNames[advice]);
-  // Most reasons begin with the advice, which is then told once.
+  // Most reasons begin with the advice, which is then shown once.
   const continued = reason.startsWith(title) ? reason.slice(title.length) : null;
   const small = classes('text-sm', !isPast && 'text-text');
   return (

@@ -1,9 +1,9 @@
 export const importReasons = {
-  'Files that no repair or note names': 'Faili, kurus nenosauc neviens remonts vai piezīme',
+  'Files that no repair or note names': 'Faili, kas nav minēti nevienā remontā vai piezīmē',
   'This version of LubeLogger does not hand out this kind of records':
     'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
   'Files of fill-ups; their names are in the notes': 'Uzpilžu faili; to nosaukumi ir piezīmēs',
-  'Files beyond ten of one record': 'Viena ieraksta faili virs desmit',
+  'Files beyond ten of one record': 'Viena ieraksta faili, sākot ar vienpadsmito',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',
   'The day and the month stand in another order than in the other rows':

@@ -23,7 +23,7 @@ export const importing = {
   'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.':
     'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ir pilnīga un ļauj skatīt jūsu auto.',
   'What answers at this address is not LubeLogger, or a page to log in stands before it.':
-    'Šajā adresē neatbild LubeLogger, vai arī pirms tā ir pieteikšanās lapa.',
+    'Šajā adresē neatbild LubeLogger, vai arī vispirms jāpieslēdzas citā lapā.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
     'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
   'LubeLogger holds more than can be imported at once. Import its CSV files instead.':

@@ -97,7 +97,7 @@ export const settings = {
   'Notifications on the other devices end, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
   'Notifications on devices end, too, and the calendar address and the other service are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks, un kalendāra adrese un cits pakalpojums tiks noņemti.',
+    'Paziņojumi ierīcēs vairs nepienāks; arī kalendāra adrese un cits pakalpojums tiks noņemti.',
   'Log out everywhere': 'Izrakstīt visas ierīces',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai izrakstīt visas ierīces? Arī šajā ierīcē būs jāpieslēdzas no jauna.',

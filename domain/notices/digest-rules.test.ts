@@ -4,7 +4,7 @@ import { reminder } from '#tests/reminders.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { digestEntries } from './digest-rules.ts';
 
-test('where the mileage is asked for, the last reading is told', { tags: ['NOT-03'] }, () => {
+test('where the mileage is asked for, the last reading is named', { tags: ['NOT-03'] }, () => {
   const readings = [
     { id: '1', km: 90_000, date: '2026-03-22', source: 'car' as const, sourceId: null },
     { id: '2', km: 97_360, date: '2026-09-22', source: 'car' as const, sourceId: null },

@@ -79,7 +79,12 @@ onlineTest(
       'The odometer contradicts other fill-ups and is not used.',
     );
     await expect(rows(page).nth(1)).toContainText('2.6 L/100 km');
-    await page.getByRole('button', { name: 'No, it is right' }).click();
+    const isRight = page.getByRole('button', { name: 'No, it is right' });
+    await isRight.click();
+    await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
+    await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await isRight.click();
     await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
     await rows(page).nth(1).getByRole('link').click();
     await page.getByLabel('Amount (L)').fill('43');

@@ -11,6 +11,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
+import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
 
 type Props = {
   fill: Fill;
@@ -26,6 +27,7 @@ type Props = {
 export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
   const { t, language } = words;
   const { id, carId, energy, cost, currency, km, station } = fill;
+  const link = useReturnFocusToOpener<HTMLAnchorElement>(mark?.unusual != null);
   const details = [
     isEnergyNamed && t(energyNames[energy]),
     amountText(energy, fill.amount, words),
@@ -37,6 +39,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
   return (
     <li className="border-line border-b last:border-b-0">
       <Link
+        ref={link}
         to={href('editFill', { carId, fillId: id })}
         className="hover:bg-sunken flex min-h-14 items-start gap-3 px-4 py-3 transition-colors duration-150"
       >

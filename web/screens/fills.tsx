@@ -12,6 +12,7 @@ import { useFills, type ShownFills } from '#web/fills/use-fills.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -77,6 +78,7 @@ function Fills({ car }: { car: Car }) {
   );
 }
 
+type Answer = { isMissedBefore: boolean } | { isConfirmed: boolean };
 type ListProps = { car: Car; shown: ShownFills; rest: ReturnType<typeof useFills>['rest'] };
 
 function FillList({ car, shown, rest }: ListProps) {
@@ -84,13 +86,23 @@ function FillList({ car, shown, rest }: ListProps) {
   const { t } = words;
   const { count, summary, marks } = shown;
   const write = useFillWrite(car.id);
-  const answer = async (fill: Fill, isMissed: boolean) => {
+  const set = async (before: Fill, answer: Answer) => {
     try {
-      await write.change(fill, isMissed ? { isMissedBefore: true } : { isConfirmed: true });
+      return !(await write.change(before, answer)).isGivenUp;
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
       notifyError(t, 'Could not save. Please try again.');
+      return false;
     }
+  };
+  const answer = async (fill: Fill, isMissed: boolean) => {
+    const given = isMissed ? { isMissedBefore: true } : { isConfirmed: true };
+    if (!(await set(fill, given))) return;
+    const undo = isMissed ? { isMissedBefore: false } : { isConfirmed: false };
+    notify({
+      title: t('Fill-up saved'),
+      action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
+    });
   };
   const chunks = Math.ceil(count / limits.listChunk);
   const starts = Array.from({ length: chunks - 1 }, (_, at) => String((at + 1) * limits.listChunk));

@@ -14,11 +14,12 @@ export type MileageFacts = {
 };
 
 const RATE_MAX = 1_000;
-const WINDOW_DAYS = 365;
+const YEAR_DAYS = 365;
+const WINDOW_DAYS = YEAR_DAYS;
 const RECENT_DAYS = 90;
 const RECENT_SPAN_DAYS = 14;
 const ESTIMATE_DAYS = 120;
-const PROJECTION_DAYS = 3 * 365;
+const PROJECTION_DAYS = 3 * YEAR_DAYS;
 
 /** What may be driven in these days from one reading to the next; less a day over a long time. */
 export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
@@ -82,7 +83,7 @@ function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | 
   const recent = since(RECENT_DAYS);
   const used = span(recent) >= RECENT_SPAN_DAYS ? recent : since(WINDOW_DAYS);
   const days = span(used);
-  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return yearlyKm / WINDOW_DAYS;
+  if (yearlyKm !== null && days < RECENT_SPAN_DAYS) return yearlyKm / YEAR_DAYS;
   return days === 0 ? null : Math.min((used.at(-1)!.km - used[0]!.km) / days, RATE_MAX);
 }
 

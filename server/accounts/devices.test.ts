@@ -110,13 +110,22 @@ test(
     await owner.call('account.endSession', { sessionId: sessions.find(({ current }) => current)!.id });
     expect(await devices()).toEqual([`${mine.id} true`]);
 
+    const tv = await anotherDevice(owner);
+    const ofExpired = pushDevice();
+    await tv.call('notices.addDevice', ofExpired);
+    const removeExpired =
+      'delete from auth_session where id = (select session_id from push_devices where id = $1)';
+    const { rowCount } = await world.deps.db.$client.query(removeExpired, [ofExpired.id]);
+    expect(rowCount).toBe(1);
+    expect(await devices()).toEqual([`${mine.id} true`, `${ofExpired.id} false`].toSorted());
+
     const laptop = await anotherDevice(owner);
     await laptop.call('notices.addDevice', pushDevice());
     // As one that an earlier version added.
     const early = pushDevice();
     await laptop.call('notices.addDevice', early);
     await world.deps.db.$client.query('update push_devices set session_id = null where id = $1', [early.id]);
-    expect(await devices()).toHaveLength(3);
+    expect(await devices()).toHaveLength(4);
     await owner.call('account.endSessions', { includingThis: false });
     expect(await devices()).toEqual([`${mine.id} true`]);
     const { calendar } = await owner.call('notices.read');

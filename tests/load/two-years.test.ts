@@ -41,6 +41,7 @@ const noonOn = (day: string) => new Date(`${day}T10:00:00Z`);
 /** The titles of a mail: each is the first of three lines. */
 const titlesOf = (text: string) =>
   text
+    .replaceAll('\r\n', '\n')
     .split('\n\n')
     .map((block) => block.split('\n'))
     .flatMap((lines) => (lines.length === 3 ? [lines[0]!] : []))

@@ -247,6 +247,14 @@ export const contract = {
       .route({ method: 'DELETE', path: '/cars/{carId}/assistant', summary: "Deletes the car's whole thread" })
       .input(CarKey)
       .output(Done),
+    stop: car
+      .route({
+        method: 'DELETE',
+        path: '/cars/{carId}/assistant/{questionId}/answer',
+        summary: 'Stops the model that is answering a question; leaving its page does not',
+      })
+      .input(z.object({ carId: Id, questionId: Id }))
+      .output(Done),
     lastSent: owner
       .route({
         method: 'GET',

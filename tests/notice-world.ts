@@ -22,11 +22,11 @@ export const today = new Date().toISOString().slice(0, 10);
 export const PATIENT = { timeout: 15_000 };
 
 /** A world with a mail server, a push service and other services for messages, whose days are run by hand. */
-export async function openNoticeWorld() {
+export async function openNoticeWorld(more: Record<string, string> = {}) {
   const mails = await startMailServer();
   const pushes = await startPushService();
   const services = await startMessageServices();
-  const env = { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', NOTIFY_ALLOW_PRIVATE: 'on' };
+  const env = { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', NOTIFY_ALLOW_PRIVATE: 'on', ...more };
   const world = await openWorld({ env });
   const { db } = world.deps;
 

@@ -217,6 +217,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'assistant.suggestions': ACCOUNT,
   'assistant.facts': ACCOUNT,
   'assistant.clear': ACCOUNT,
+  'assistant.stop': ACCOUNT,
   'assistant.lastSent': ACCOUNT,
   'functions.analyzeSymptom': ACCOUNT,
   'functions.synthesizeSymptoms': ACCOUNT,

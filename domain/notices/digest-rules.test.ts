@@ -15,7 +15,12 @@ test('where the mileage is asked for, the last reading is named', { tags: ['NOT-
   };
   const cars = [{ id: 'a', brand: 'Volvo', model: 'V70', nickname: null, ...METRIC }];
   const notice = { kind: 'mileage', subjectId: 'a', due: '', state: 'asked', round: 0 } as const;
-  const [entry] = digestEntries([notice], { list, cars, news: [] }, '2026-11-01', wordsFor('en'));
+  const [entry] = digestEntries(
+    [notice],
+    { list, cars, news: [], answers: [] },
+    '2026-11-01',
+    wordsFor('en'),
+  );
   expect(entry!.text).toBe(
     'Last read as 97\u00A0360\u00A0km on Sep 22, 2026, probably about 98\u00A0960\u00A0km by now: ' +
       'please enter it, so that reminders come in time.',

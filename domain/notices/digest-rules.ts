@@ -29,12 +29,14 @@ type Facts = {
   cars: readonly (Units & { id: Id; brand: string; model: string; nickname: string | null })[];
   /** Records of mechanics that the owner has not looked at. */
   news: readonly MechanicNews[];
+  /** Of the assistant, which nobody has received. */
+  answers: readonly { id: Id; carId: Id }[];
 };
 
 /** What still holds of these notices, the most pressing first, in the state of this day. */
 export function digestEntries(
   notices: readonly NoticeKey[],
-  { list, cars, news }: Facts,
+  { list, cars, news, answers }: Facts,
   today: string,
   words: Words,
 ): DigestEntry[] {
@@ -44,7 +46,7 @@ export function digestEntries(
   const current = new Set(
     notices
       .filter((notice) => {
-        if (notice.kind === 'record') return false;
+        if (isAnnounced(notice)) return false;
         const about = notice.kind === 'mileage' ? byCar : byReminder;
         return isCurrent(notice, about.get(notice.subjectId) ?? []);
       })
@@ -80,7 +82,7 @@ export function digestEntries(
       asksMileage: true,
       path: null,
     }));
-  const announced = new Set(notices.flatMap(({ kind, subjectId }) => (kind === 'record' ? [subjectId] : [])));
+  const announced = new Set(notices.filter(isAnnounced).map(({ subjectId }) => subjectId));
   const records = news
     .filter(({ id }) => announced.has(id))
     .map(({ kind, id, carId, title, mechanicName }): DigestEntry => ({
@@ -93,8 +95,23 @@ export function digestEntries(
       asksMileage: false,
       path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}?view`,
     }));
-  return [...records, ...reminders, ...asked];
+  const answered = answers
+    .filter(({ id }) => announced.has(id))
+    .map(({ carId }): DigestEntry => ({
+      kind: 'answer',
+      carId,
+      reminderId: null,
+      title: words.t('Answer of the assistant'),
+      text: words.t('The answer to your question is ready.'),
+      carName: nameOf(carId),
+      asksMileage: false,
+      path: `/assistant/${carId}`,
+    }));
+  return [...records, ...answered, ...reminders, ...asked];
 }
+
+/** At once, and not by the daily run. */
+const isAnnounced = ({ kind }: NoticeKey) => kind === 'record' || kind === 'answer';
 
 const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
   mileage === null

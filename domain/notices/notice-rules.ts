@@ -8,8 +8,8 @@ export type NoticeState = (typeof STATES)[number];
 
 /** `due` names the date and mileage it is about: a later due date starts anew. Together they are unique per owner. */
 export type NoticeKey = {
-  /** `record`: what a mechanic added. */
-  kind: 'reminder' | 'mileage' | 'record';
+  /** `record`: what a mechanic added; `answer`: of the assistant, to a page that is gone. */
+  kind: 'reminder' | 'mileage' | 'record' | 'answer';
   subjectId: Id;
   due: string;
   state: NoticeState | 'asked' | 'added';

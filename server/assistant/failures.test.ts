@@ -131,18 +131,67 @@ describe('failures', () => {
     await vi.waitFor(() => expect(model.left).toBe(1));
   });
 
-  test('a disconnect cancels the model’s work, and the partial answer is stored', async () => {
-    model.set({ streams: ['One ', 'two ', ...Array.from({ length: 200 }, () => 'more ')], pause: 25 });
-    const id = newId();
-    await ask('Count', { id }, ({ type }) => type === 'text');
-    await vi.waitFor(() => expect(model.left).toBe(1), 2000);
-    await vi.waitFor(async () => {
+  describe('a page that is gone', () => {
+    const more = Array.from({ length: 400 }, () => 'The pads are worn and should be replaced. ');
+    const endless = { streams: ['One. ', ...more], pause: 25 };
+    const leave = (id: Id) => ask('Count', { id }, ({ type }) => type === 'text');
+    const answerTo = async (id: Id) => {
       const { messages } = await owner.call('assistant.thread', { carId });
-      expect(messages.at(-1)).toMatchObject({
-        questionId: id,
-        outcome: 'stopped',
-        content: expect.stringContaining('One'),
-      });
+      return messages.find(({ questionId }) => questionId === id);
+    };
+
+    test(
+      'its owner can still stop the model, and the partial answer is stored',
+      { tags: ['ASST-15'] },
+      async () => {
+        model.set(endless);
+        const id = newId();
+        await leave(id);
+        await owner.call('assistant.stop', { carId, questionId: id });
+        await vi.waitFor(() => expect(model.left).toBe(1), 5000);
+        const partial = { outcome: 'stopped', content: expect.stringContaining('One') };
+        await vi.waitFor(async () => expect(await answerTo(id)).toMatchObject(partial));
+        model.set({ says: 'Again.' });
+        expect(endOf(await ask('Count', { id }))).toMatchObject({ outcome: 'whole', content: 'Again.' });
+      },
+    );
+
+    test('a retry takes the place of what goes on without it', { tags: ['ASST-15'] }, async () => {
+      model.set({ turns: [endless, { says: 'Two.' }] });
+      const id = newId();
+      await leave(id);
+      expect(endOf(await ask('Count', { id }))).toMatchObject({ outcome: 'whole', content: 'Two.' });
+      await vi.waitFor(() => expect(model.left).toBe(1), 5000);
+      expect(await answerTo(id)).toMatchObject({ content: 'Two.' });
+    });
+
+    test('clearing the chat ends the model’s work', { tags: ['ASST-15'] }, async () => {
+      model.set(endless);
+      const id = newId();
+      await leave(id);
+      await owner.call('assistant.clear', { carId });
+      await vi.waitFor(() => expect(model.left).toBe(1), 5000);
+      expect(await answerTo(id)).toBeUndefined();
+    });
+
+    test('a process that stops stores what there is as broken', async () => {
+      const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
+      const other = await openWorld({ env });
+      const id = newId();
+      try {
+        const leaver = await other.newOwner();
+        const car = await newCar(leaver);
+        model.set(endless);
+        await askAssistant(leaver, car.id, { content: 'Count', id }, ({ type }) => type === 'text');
+      } finally {
+        await other.close();
+      }
+      const { rows } = await world.deps.db.$client.query(
+        'select outcome, content from chat_messages where question_id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ outcome: 'broken', content: expect.stringContaining('One') }]);
+      await vi.waitFor(() => expect(model.left).toBe(1));
     });
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
@@ -127,7 +127,12 @@ export async function putQuestion(
     const isSame = row?.content === content && String(pictures.map((each) => each.id)) === String(mediaIds);
     if (!row || !isSame) return 'taken';
     await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, id)));
-    return toChatMessage(row, pictures);
+    if (row.outcome !== null)
+      await tx
+        .update(chatMessages)
+        .set({ outcome: null })
+        .where(and(ofScope(scope), eq(chatMessages.id, id)));
+    return toChatMessage({ ...row, outcome: null }, pictures);
   });
 }
 
@@ -144,13 +149,17 @@ const insertQuestion = (
 
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
-/** Replaces an earlier answer; stores nothing if the thread was cleared in the meantime. */
+/**
+ * Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
+ * @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction
+ */
 export async function saveAnswer(
   db: Db,
   scope: CarScope,
   questionId: Id,
   answer: Answer,
   now: Date,
+  whenLate: ((tx: Queryable) => Promise<void>) | null,
 ): Promise<ChatMessage> {
   const row = { ...answer, ownerId: scope.ownerId, carId: scope.carId, questionId, createdAt: now };
   return db.transaction(async (tx) => {
@@ -159,13 +168,51 @@ export async function saveAnswer(
       .from(chatMessages)
       .where(and(ofScope(scope), eq(chatMessages.id, questionId)))
       .for('update');
-    if (question) {
+    const isReplaced = whenLate !== null && (await hasAnswer(tx, scope, questionId));
+    if (question && !isReplaced) {
       await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, questionId)));
       await tx.insert(chatMessages).values({ ...row, askedAt: question.askedAt });
+      await whenLate?.(tx);
     }
     return toChatMessage({ ...row, askedAt: question?.askedAt ?? now }, []);
   });
 }
+
+async function hasAnswer(db: Queryable, scope: CarScope, questionId: Id): Promise<boolean> {
+  const answers = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(ofScope(scope), eq(chatMessages.questionId, questionId)));
+  return answers.length > 0;
+}
+
+/** Marks the question itself, for the process that is answering it: there may be several. */
+export async function stopQuestion(db: Db, scope: CarScope, questionId: Id): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ outcome: 'stopped' })
+    .where(and(ofScope(scope), eq(chatMessages.id, questionId), isNull(chatMessages.questionId)));
+}
+
+/** False once it was stopped, deleted or answered. */
+export async function isAwaited(db: Queryable, scope: CarScope, questionId: Id): Promise<boolean> {
+  const [question] = await db
+    .select({ outcome: chatMessages.outcome })
+    .from(chatMessages)
+    .where(and(ofScope(scope), eq(chatMessages.id, questionId)));
+  return question?.outcome === null && !(await hasAnswer(db, scope, questionId));
+}
+
+/** Those of these answers that are still in a thread. */
+export const listAnswers = (
+  db: Queryable,
+  { ownerId }: Pick<CarScope, 'ownerId'>,
+  ids: readonly Id[],
+): Promise<{ id: Id; carId: Id }[]> =>
+  db
+    .select({ id: chatMessages.id, carId: chatMessages.carId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.ownerId, ownerId), inArray(chatMessages.id, [...ids])));
 
 /** The pictures are removed later, by the sweep of loose files. */
 export async function clearThread(db: Queryable, scope: CarScope): Promise<void> {

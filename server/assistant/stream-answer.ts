@@ -2,9 +2,12 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ChatEvent, ChatMessage } from '#domain/assistant/schema.ts';
 import { requireOwnFiles, pictureParts } from '#server/assessment/read-pictures.ts';
 import { type Deps, newId } from '#server/platform/deps.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { announceAnswer, sendAnnounced } from '#server/notices/announce-record.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { CarScope, OwnerScope } from '#server/platform/access/scope.ts';
 import { answerQuestion, HISTORY_LIMIT } from './answer-question.ts';
+import { watchPage, type Ending, type RunningAnswers } from './running-answers.ts';
 import { putQuestion, readHistory, saveAnswer } from './store.ts';
 
 export type Asked = {
@@ -14,13 +17,22 @@ export type Asked = {
   language?: 'en' | 'lv' | undefined;
 };
 
-/** Stores the answer however it ends. @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN */
+type Listener = {
+  /** Resolves when the connection is over: whether the whole answer was sent. */
+  received: Promise<boolean>;
+  answers: RunningAnswers;
+};
+
+/**
+ * Stores the answer however it ends. It goes on when the page is closed, and is announced if a model finishes it.
+ * @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN
+ */
 export async function streamAnswer(
   deps: Deps,
   owner: OwnerScope,
   scope: CarScope,
   { id, content, mediaIds = [], language = 'en' }: Asked,
-  signal: AbortSignal,
+  { received, answers }: Listener,
 ): Promise<Readable> {
   const files = await requireOwnFiles(deps, owner, [...new Set(mediaIds)]);
   if (files.some(({ carId }) => carId !== null && carId !== scope.carId)) throw refusal('NOT_FOUND');
@@ -33,10 +45,18 @@ export async function streamAnswer(
     mediaIds: files.map((file) => file.id),
     now: deps.clock(),
   });
+  const replaceEarlier = answers.replacing(id);
   storing.then(
-    (question) => question === 'taken' && rejected.abort(),
+    (question) => (question === 'taken' ? rejected.abort() : replaceEarlier()),
     () => rejected.abort(),
   );
+  const ending = new AbortController();
+  let ended: Ending | null = null;
+  const end = (how: Ending) => {
+    ended ??= how;
+    ending.abort();
+  };
+  const page = watchPage(deps, scope, id, { received, stored: storing, end: () => end('stopped') });
   const lines = new PassThrough();
   const write = (event: ChatEvent) => {
     if (lines.writable) lines.write(`${JSON.stringify(event)}\n`);
@@ -57,7 +77,7 @@ export async function streamAnswer(
       language,
       pictures: { count: files.length, read: () => pictureParts(deps, files) },
     };
-    const cancelled = AbortSignal.any([signal, rejected.signal]);
+    const cancelled = AbortSignal.any([ending.signal, rejected.signal]);
     for await (const part of answerQuestion(deps, owner, scope, question, cancelled)) {
       switch (part.type) {
         case 'source': {
@@ -101,18 +121,34 @@ export async function streamAnswer(
           write(part);
           break;
         case 'outcome':
-          answer.outcome = part.outcome;
+          answer.outcome = ended === 'broken' && part.outcome === 'stopped' ? 'broken' : part.outcome;
       }
     }
-    write({ type: 'end', message: await saveAnswer(deps.db, scope, id, answer, deps.clock()) });
+    if (ended === 'retried') return;
+    const isWhole = answer.role === 'assistant' && answer.outcome === 'whole';
+    let announced: Awaited<ReturnType<typeof announceAnswer>> = [];
+    const announce = async (tx: Queryable) => {
+      if (isWhole) announced = await announceAnswer(deps, tx, scope, answer.id, deps.clock());
+    };
+    const wasGone = page.isGone();
+    const message = await saveAnswer(deps.db, scope, id, answer, deps.clock(), wasGone ? announce : null);
+    write({ type: 'end', message });
+    lines.end();
+    // The connection may have been lost with the last words.
+    if (!wasGone && !(await received)) await deps.db.transaction(announce);
+    await sendAnnounced(deps, announced);
   };
-  run().then(
-    () => lines.end(),
-    (error: unknown) => {
-      if (!rejected.signal.aborted) deps.log.error({ err: error }, 'an answer could not be finished');
-      lines.destroy();
-    },
-  );
+  const done = run()
+    .then(
+      () => lines.end(),
+      (error: unknown) => {
+        if (!rejected.signal.aborted) deps.log.error({ err: error }, 'an answer could not be finished');
+        lines.destroy();
+      },
+    )
+    .finally(() => page.close())
+    .then(() => undefined);
+  answers.add({ questionId: id, isLate: page.isGone, end, done });
   if ((await storing) === 'taken') throw refusal('ID_TAKEN');
   return lines;
 }

@@ -122,7 +122,7 @@ describe('in miles and gallons', () => {
     const [recipient] = await readRecipients(world.deps.db, [owner.id]);
     const today = new Date().toISOString().slice(0, 10);
     const notices = newNotices(dueList(recipient!.list, today), [], today);
-    const entries = digestEntries(notices, { ...recipient!, news: [] }, today, wordsFor('en'));
+    const entries = digestEntries(notices, { ...recipient!, news: [], answers: [] }, today, wordsFor('en'));
     expect(entries.map(({ text }) => soft(text))).toContain('100 mi left');
   });
 });

@@ -9,17 +9,34 @@ import { readRecipients } from './read-recipients.ts';
 import { deliveriesTo } from './recipient-channels.ts';
 import { insertDeliveries, insertNotices, type NewDelivery } from './run-store.ts';
 
-type Added = { kind: 'issue' | 'repair'; id: Id };
+type Subject = { kind: 'record' | 'answer'; id: Id; due: string };
 
 /**
  * Promises the notice of what a mechanic adds, in the transaction that adds it.
  * @returns the deliveries, to be enqueued after the commit
  */
-export async function announceRecord(
+export const announceRecord = (
+  deps: Pick<Deps, 'mailer'>,
+  tx: Queryable,
+  scope: CarScope,
+  { kind, id }: { kind: 'issue' | 'repair'; id: Id },
+  now: Date,
+): Promise<readonly NewDelivery[]> => announce(deps, tx, scope, { kind: 'record', id, due: kind }, now);
+
+/** The same for an answer of the assistant whose page is gone. */
+export const announceAnswer = (
+  deps: Pick<Deps, 'mailer'>,
+  tx: Queryable,
+  scope: CarScope,
+  id: Id,
+  now: Date,
+): Promise<readonly NewDelivery[]> => announce(deps, tx, scope, { kind: 'answer', id, due: '' }, now);
+
+async function announce(
   { mailer }: Pick<Deps, 'mailer'>,
   tx: Queryable,
   { ownerId, carId }: CarScope,
-  { kind, id }: Added,
+  { kind, id, due }: Subject,
   now: Date,
 ): Promise<readonly NewDelivery[]> {
   const [recipient] = await readRecipients(tx, [ownerId]);
@@ -28,7 +45,7 @@ export async function announceRecord(
   const deliveries = deliveriesTo(recipient, digest, now, mailer !== null);
   if (deliveries.length === 0) return [];
   const { day } = localTime(now, zoneOf(recipient.choices.zone, recipient.language));
-  const key = { kind: 'record', subjectId: id, due: kind, state: 'added', round: 0 } as const;
+  const key = { kind, subjectId: id, due, state: 'added', round: 0 } as const;
   await insertNotices(tx, [{ ...key, ownerId, carId, day, digest, createdAt: now }]);
   await insertDeliveries(tx, deliveries);
   return deliveries;
@@ -45,6 +62,6 @@ export async function sendAnnounced(
     await enqueueDeliveries(jobs, db, deliveries);
     for (const job of new Set(deliveries.map(jobFor))) jobs.wake(job);
   } catch (err) {
-    log.warn({ err }, 'the notice of a record is delayed: the queue is not ready');
+    log.warn({ err }, 'a notice is delayed: the queue is not ready');
   }
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/job.ts';
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
+import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, markSent, readDevice } from './device-store.ts';
@@ -44,7 +45,9 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   const { day } = localTime(now, zone);
   const mine = recipient.earlier.filter(({ digest }) => digest === delivery.digest);
   const news = mine.some(({ kind }) => kind === 'record') ? await listNews(deps.db, recipient) : [];
-  const entries = digestEntries(mine, { ...recipient, news }, day, wordsFor(recipient.language));
+  const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
+  const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
+  const entries = digestEntries(mine, { ...recipient, news, answers }, day, wordsFor(recipient.language));
   if (entries.length > 0) await send(deps, { delivery, recipient, entries, day, run });
   await deleteDelivery(deps.db, delivery.id);
 }

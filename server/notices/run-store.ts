@@ -1,6 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { noticeDeliveries, notices } from './table.ts';
 
@@ -47,6 +48,25 @@ export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): 
     for (const { digest } of inserted) digests.add(digest);
   }
   return digests;
+}
+
+/** Whoever has read an answer needs no notice of it. */
+export async function forgetAnswers(
+  db: Queryable,
+  { ownerId, carId }: CarScope,
+  answerIds: readonly Id[],
+): Promise<void> {
+  if (answerIds.length === 0) return;
+  await db
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.ownerId, ownerId),
+        eq(notices.carId, carId),
+        eq(notices.kind, 'answer'),
+        inArray(notices.subjectId, [...answerIds]),
+      ),
+    );
 }
 
 export async function insertDeliveries(tx: Queryable, rows: readonly NewDelivery[]): Promise<void> {

@@ -205,7 +205,7 @@ export const noticeTables = {
     ids: {
       ownerId: 'authUser',
       carId: 'cars',
-      subjectId: ['reminders', 'cars', 'issues', 'repairs'],
+      subjectId: ['reminders', 'cars', 'issues', 'repairs', 'chatMessages'],
       digest: null,
     },
     portable: bookkeeping,

@@ -73,7 +73,8 @@ function linkOf(
   { kind, carId, reminderId, path }: DigestEntry,
   origin: string,
 ): { url: string; action: Phrase } {
-  if (path !== null) return { url: `${origin}${path}`, action: 'View record' };
+  if (path !== null)
+    return { url: `${origin}${path}`, action: kind === 'answer' ? 'Read the answer' : 'View record' };
   const list = `${origin}/reminders/${carId}`;
   return kind === 'mileage'
     ? { url: `${list}?mileage`, action: 'Enter mileage' }

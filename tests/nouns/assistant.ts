@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/deps.ts';
 import { askAssistant } from '#tests/ask-assistant.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 import { uploadPicture } from '#tests/upload.ts';
@@ -8,6 +9,7 @@ export const assistant: NounCase<'assistant'> = {
     suggestions: ({ carId }) => ({ carId, language: 'lv' }),
     facts: ({ carId }) => ({ carId }),
     clear: ({ carId }) => ({ carId }),
+    stop: ({ carId }) => ({ carId, questionId: newId() }),
     lastSent: () => ({}),
   },
   async make(owner, { carId }) {

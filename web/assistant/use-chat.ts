@@ -30,7 +30,7 @@ import { useRead } from '#web/platform/reads/query.ts';
 import { readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ask } from './ask.ts';
 import { answerOffline, useFacts } from './offline-answer.ts';
-import { cacheThread, useThread } from './thread.ts';
+import { cacheThread, stopAnswer, useThread } from './thread.ts';
 
 export function useChat(car: Car) {
   const { t, language } = useWords();
@@ -45,8 +45,8 @@ export function useChat(car: Car) {
   );
   const [live, setLive] = useState<Exchange | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Leaving the screen cancels the answer.
-  useEffect(() => () => running.current?.abort(), []);
+  // The server goes on with an answer whose screen was left.
+  useEffect(() => () => running.current?.abort(LEFT), []);
 
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? unsentExchange(draft, stored);
@@ -70,6 +70,10 @@ export function useChat(car: Car) {
         show(withEvent(current, event));
       });
     } catch (error) {
+      if (abort.signal.reason === LEFT) {
+        cacheThread(car.id, withExchange(stored, { ...current, answer: null }));
+        return;
+      }
       const hadAnswer = current.answer !== null;
       show(
         abort.signal.aborted
@@ -114,13 +118,20 @@ export function useChat(car: Car) {
       void run(pendingExchange(question));
     },
     retry: (question: ChatMessage) => void run(retryOf(question)),
-    stop: () => running.current?.abort(),
+    stop: () => {
+      if (!running.current || !live) return;
+      stopAnswer(car.id, live.question.id);
+      running.current.abort();
+    },
     forget: () => {
       dispatch({ type: 'cleared' });
       setLive(null);
     },
   };
 }
+
+/** Why a request was aborted: not by 'Stop'. */
+const LEFT = 'left';
 
 const askedBefore = (messages: readonly ChatMessage[], { question }: Exchange): string | null =>
   messages.findLast(({ id, role }) => role === 'user' && id !== question.id)?.content ?? null;

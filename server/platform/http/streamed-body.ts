@@ -23,3 +23,9 @@ export function disconnection(reply: FastifyReply, reason?: Error): AbortSignal 
   });
   return disconnected.signal;
 }
+
+/** Resolves when the connection is over: whether the whole response was sent. */
+export function sentWhole({ raw }: FastifyReply): Promise<boolean> {
+  if (raw.destroyed) return Promise.resolve(raw.writableFinished);
+  return new Promise((resolve) => raw.once('close', () => resolve(raw.writableFinished)));
+}

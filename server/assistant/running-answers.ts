@@ -1,0 +1,88 @@
+import type { Id } from '#domain/ids.ts';
+import type { CarScope } from '#server/platform/access/scope.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isAwaited } from './store.ts';
+
+/** `retried`: another answer to the same question takes its place. */
+export type Ending = 'stopped' | 'retried' | 'broken';
+
+type RunningAnswer = {
+  questionId: Id;
+  isLate: () => boolean;
+  end(how: Ending): void;
+  done: Promise<void>;
+};
+
+/** The answers that this process is writing, whether or not a page waits for them. */
+export type RunningAnswers = {
+  add(answer: RunningAnswer): void;
+  /** @returns ends those that are being written to this question now, where their page is gone */
+  replacing(questionId: Id): () => void;
+  /** Stores what there is, for a process that stops. */
+  close(): Promise<void>;
+};
+
+export function trackAnswers(): RunningAnswers {
+  const running = new Set<RunningAnswer>();
+  return {
+    add(answer) {
+      running.add(answer);
+      void answer.done.finally(() => running.delete(answer));
+    },
+    replacing(questionId) {
+      const earlier = [...running].filter((answer) => answer.questionId === questionId);
+      return () => {
+        for (const answer of earlier) if (answer.isLate()) answer.end('retried');
+      };
+    },
+    async close() {
+      const left = [...running];
+      for (const answer of left) answer.end('broken');
+      await Promise.all(left.map(({ done }) => done));
+    },
+  };
+}
+
+const LOOK_EVERY_MS = 1000;
+
+type Page = { isGone: () => boolean; close: () => void };
+
+/**
+ * Once the page is gone, its owner may stop the answer through any process, or clear the thread.
+ * @param received resolves when the connection is over
+ * @param stored resolves when the question is
+ */
+export function watchPage(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  scope: CarScope,
+  questionId: Id,
+  { received, stored, end }: { received: Promise<boolean>; stored: Promise<unknown>; end: () => void },
+): Page {
+  let isGone = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = () =>
+    void isAwaited(db, scope, questionId).then(
+      (is) => is || isClosed || end(),
+      (err: unknown) => log.warn({ err }, 'cannot read whether an answer is still awaited'),
+    );
+  const onGone = async () => {
+    await stored;
+    if (isClosed) return;
+    timer = setInterval(look, LOOK_EVERY_MS);
+    look();
+  };
+  void received.then((isWhole) => {
+    if (isWhole || isClosed) return;
+    isGone = true;
+    // A question that cannot be stored ends its answer by itself.
+    onGone().catch(() => undefined);
+  });
+  return {
+    isGone: () => isGone,
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+    },
+  };
+}

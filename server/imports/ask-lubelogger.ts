@@ -24,9 +24,11 @@ type Outside = Pick<Deps, 'config' | 'log'>;
 /** What a server did instead of answering as LubeLogger. */
 export class ServerTrouble extends Error {
   readonly problem: ServerProblem;
-  constructor(problem: ServerProblem, reason: string = problem) {
+  readonly status: number | null;
+  constructor(problem: ServerProblem, reason: string = problem, status: number | null = null) {
     super(reason);
     this.problem = problem;
+    this.status = status;
   }
 }
 
@@ -64,7 +66,7 @@ export async function openServer(
   const problem = problemOf(reply);
   if (!problem) return reply;
   reply.body.destroy();
-  throw new ServerTrouble(problem, `status ${reply.status}`);
+  throw new ServerTrouble(problem, `status ${reply.status}`, reply.status);
 }
 
 /** LubeLogger sends whoever is not let in to its page for signing in. */
@@ -177,7 +179,7 @@ async function readList(
     return found;
   } catch (error) {
     const trouble = troubleOf(error);
-    if (isOptional && trouble.message === 'status 404') return null;
+    if (isOptional && trouble.status === 404) return null;
     throw trouble;
   }
 }

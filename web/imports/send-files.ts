@@ -52,7 +52,8 @@ export async function takeFromZips(
       await again(() => request(path, { method: 'PUT', body: new Blob([bytes]) }, { signal }));
       return null;
     } catch (error) {
-      const problem = error instanceof ApiError && fileProblems[error.code];
+      // 408: the line was too slow.
+      const problem = error instanceof ApiError && error.status !== 408 && fileProblems[error.code];
       if (problem) return problem;
       throw error;
     }

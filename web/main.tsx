@@ -5,6 +5,7 @@ import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
+import { accountSince } from '#web/platform/session/stored-session.ts';
 import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { App } from './app.tsx';
@@ -16,7 +17,7 @@ const SCREEN_WAIT_MS = 100;
 const CONNECTION_CHECK_MS = 1_000;
 
 readNonce();
-readFirstAnswers();
+readFirstAnswers(accountSince());
 followSystemTheme();
 signOutOnReconnect();
 followOtherTabs();

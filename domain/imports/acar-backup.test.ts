@@ -96,6 +96,13 @@ test(
   },
 );
 
+test('a backup with a name of the language itself is read', { tags: ['IMP-06'] }, () => {
+  const vehicle = `<name>A</name><make>B</make><model>C</model><distance-unit>constructor</distance-unit>
+    <fillup-records>${fillup('03/14/2019', '<constructor>x</constructor>')}</fillup-records>`;
+  const entries = { 'vehicles.xml': xml(`<vehicles><vehicle>${vehicle}</vehicle></vehicles>`) };
+  expect(readImport(backupOf({ ...metadata, ...entries }), {}, importContext).source).toBe('acar');
+});
+
 test.each([
   ['cut off', '<vehicles><vehicle><name>A</name>'],
   ['of another root', '<garage><vehicle/></garage>'],
@@ -104,6 +111,7 @@ test.each([
     '<!DOCTYPE v [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><vehicles><vehicle><name>&b;</name></vehicle></vehicles>',
   ],
   ['too deep', `<vehicles>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</vehicles>`],
+  ['too many elements', `<vehicles>${'<a/>'.repeat(300_000)}</vehicles>`],
   ['no XML', 'Vehicle,Date'],
 ])('a backup that is damaged (%s) is named and adds nothing', { tags: ['IMP-06'] }, (_name, text) => {
   const reading = readImport(backupOf({ ...metadata, 'vehicles.xml': xml(text) }), {}, importContext);

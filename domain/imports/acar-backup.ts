@@ -10,18 +10,23 @@ type Element = { name: string; attributes: Record<string, string>; text: string;
 type Names = { events: Map<string, string>; fuels: Map<string, { name: string; category: string }> };
 
 const DEPTH_MAX = 20;
+/** A fill-up has some 20. */
+const ELEMENTS_MAX = 300_000;
 
-/** Null for what is damaged. The library expands no entities of a file's own. */
+/** Null for what is damaged, or more than a backup holds. The library expands no entities of a file's own. */
 function parseXml(text: string): Element | null {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
-  let isDamaged = false;
+  let elements = 0;
   const parser = sax.parser(true, { trim: true });
-  parser.onerror = () => (isDamaged = true);
+  parser.onerror = (error) => {
+    throw error;
+  };
   parser.onopentag = ({ name, attributes }) => {
+    elements += 1;
+    if (open.length > DEPTH_MAX || elements > ELEMENTS_MAX) throw new Error('more than a backup holds');
     const element: Element = { name: name.toLowerCase(), attributes, text: '', children: [] };
-    if (open.length > DEPTH_MAX) isDamaged = true;
-    else open.at(-1)!.children.push(element);
+    open.at(-1)!.children.push(element);
     open.push(element);
   };
   parser.onclosetag = () => void open.pop();
@@ -31,7 +36,7 @@ function parseXml(text: string): Element | null {
   } catch {
     return null;
   }
-  return isDamaged ? null : (root.children[0] ?? null);
+  return root.children[0] ?? null;
 }
 
 const childrenOf = ({ children }: Element, name: string) => children.filter((one) => one.name === name);
@@ -86,21 +91,22 @@ const preferences = (list: Element | null): Record<string, string> =>
   Object.fromEntries((list?.children ?? []).map(({ attributes, text }) => [attributes['name'] ?? '', text]));
 
 /** As the columns of the CSV are called; the others are the words of the element. */
-const HEADERS: Record<string, string> = {
-  partial: 'Partial Fill-Up?',
-  'previous-missed-fillups': 'Previously Missed Fill-Ups?',
-  'price-per-volume-unit': 'Price per Unit',
-};
+const HEADERS = new Map([
+  ['partial', 'Partial Fill-Up?'],
+  ['previous-missed-fillups', 'Previously Missed Fill-Ups?'],
+  ['price-per-volume-unit', 'Price per Unit'],
+]);
 const headerOf = (name: string) =>
-  HEADERS[name] ?? name.replaceAll('-', ' ').replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
-
-const DISTANCES: Record<string, string> = { m: 'mi' };
+  HEADERS.get(name) ?? name.replaceAll('-', ' ').replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
 type Cells = Record<string, string>;
 
 function cellsOf(record: Element, vehicle: Element, { names, units }: Backup): Cells {
   const distance = units['acar.distance-unit'] ?? textOf(vehicle, 'distance-unit');
-  const cells: Cells = { Vehicle: textOf(vehicle, 'name'), 'Distance Unit': DISTANCES[distance] ?? distance };
+  const cells: Cells = {
+    Vehicle: textOf(vehicle, 'name'),
+    'Distance Unit': distance === 'm' ? 'mi' : distance,
+  };
   for (const { name, text, children } of record.children) {
     // '03/14/2019 - 10:00'
     if (name === 'date') cells['Date'] = text.split(' - ', 1)[0]!;

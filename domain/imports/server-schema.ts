@@ -52,6 +52,14 @@ export const ServerFile = z.object({
 
 export const FileProblem = z.enum([...ServerProblem.options, 'not-there', 'unsupported', 'file-too-large']);
 export type FileProblem = z.infer<typeof FileProblem>;
+/** Refusals that are about the file itself: the import goes on without it. */
+export const fileProblems: Partial<Record<string, FileProblem>> = {
+  UNSUPPORTED_MEDIA: 'unsupported',
+  TOO_LARGE: 'file-too-large',
+  TOO_MANY_PIXELS: 'file-too-large',
+  UPLOAD_FAILED: 'unsupported',
+};
+
 /** Null: it was stored. */
 export const FileAttempt = z.object({ problem: z.nullable(FileProblem) });
 export type FileAttempt = z.infer<typeof FileAttempt>;

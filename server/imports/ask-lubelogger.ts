@@ -15,6 +15,8 @@ import { serverAddress } from './server-address.ts';
 const REQUEST_MS = 20_000;
 const INSTANCE_MS = 50_000;
 const INSTANCE_BYTES = 32 * 1024 * 1024;
+/** Small values take up to 20 times their bytes in memory; a record has some 20. */
+const INSTANCE_VALUES = 40 * limits.importRecords;
 const REQUESTS_AT_ONCE = 4;
 
 type Outside = Pick<Deps, 'config' | 'log'>;
@@ -22,9 +24,11 @@ type Outside = Pick<Deps, 'config' | 'log'>;
 /** What a server did instead of answering as LubeLogger. */
 export class ServerTrouble extends Error {
   readonly problem: ServerProblem;
-  constructor(problem: ServerProblem, reason: string = problem) {
+  readonly status: number | null;
+  constructor(problem: ServerProblem, reason: string = problem, status: number | null = null) {
     super(reason);
     this.problem = problem;
+    this.status = status;
   }
 }
 
@@ -62,7 +66,7 @@ export async function openServer(
   const problem = problemOf(reply);
   if (!problem) return reply;
   reply.body.destroy();
-  throw new ServerTrouble(problem, `status ${reply.status}`);
+  throw new ServerTrouble(problem, `status ${reply.status}`, reply.status);
 }
 
 /** LubeLogger sends whoever is not let in to its page for signing in. */
@@ -74,7 +78,7 @@ function problemOf({ status, headers: { location = '' } }: OutsideReply): Server
   return status === 429 || status >= 500 ? 'failed' : 'other-app';
 }
 
-type Budget = { until: number; requestMs: number; bytes: number };
+type Budget = { until: number; requestMs: number; bytes: number; values: number };
 
 async function readJson(
   outside: Outside,
@@ -87,10 +91,11 @@ async function readJson(
   const { body } = await openServer(outside, server, { url, timeoutMs: Math.min(left, budget.requestMs) });
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of body) {
-      budget.bytes -= (chunk as Buffer).length;
-      if (budget.bytes < 0) throw new ServerTrouble('too-large');
-      chunks.push(chunk as Buffer);
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      budget.bytes -= chunk.length;
+      budget.values -= countValues(chunk);
+      if (budget.bytes < 0 || budget.values < 0) throw new ServerTrouble('too-large');
+      chunks.push(chunk);
     }
   } catch (error) {
     throw troubleOf(error);
@@ -100,6 +105,15 @@ async function readJson(
   } catch {
     throw new ServerTrouble('other-app', 'not JSON');
   }
+}
+
+const BEGINS_VALUE = new Set(Buffer.from('{[,'));
+
+/** At least as many as the JSON has. */
+function countValues(json: Buffer): number {
+  let values = 0;
+  for (const byte of json) if (BEGINS_VALUE.has(byte)) values += 1;
+  return values;
 }
 
 /** Nothing is stored. Whatever goes wrong with one request ends the whole: half an instance is none. */
@@ -123,7 +137,12 @@ async function readInstance(
   requestMs: number,
 ): Promise<ServerRecords> {
   const address = addressOf(server);
-  const budget: Budget = { until: Date.now() + INSTANCE_MS, requestMs, bytes: INSTANCE_BYTES };
+  const budget: Budget = {
+    until: Date.now() + INSTANCE_MS,
+    requestMs,
+    bytes: INSTANCE_BYTES,
+    values: INSTANCE_VALUES,
+  };
   const vehicles = vehiclesIn(await readJson(outside, server, `${address}/api/vehicles`, budget));
   if (!vehicles) throw new ServerTrouble('other-app', 'no vehicles');
   if (vehicles.length > limits.importCars) throw new ServerTrouble('too-many-cars');
@@ -140,7 +159,11 @@ async function readInstance(
       else missing.add(list);
     }
   };
-  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, readNext));
+  try {
+    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, readNext));
+  } finally {
+    wanted.length = 0;
+  }
   return { vehicles, records, missing: [...missing] };
 }
 
@@ -156,7 +179,7 @@ async function readList(
     return found;
   } catch (error) {
     const trouble = troubleOf(error);
-    if (isOptional && trouble.message === 'status 404') return null;
+    if (isOptional && trouble.status === 404) return null;
     throw trouble;
   }
 }

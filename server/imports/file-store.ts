@@ -7,30 +7,37 @@ import { media } from '#server/media/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** Whether the import is open and its record at `place` said that it has files. */
-export async function takesFiles(
+type StagedFile = { place: number; fileId: Id };
+
+/** A row of an open import whose record named files, and still misses some or has this one. */
+const takes = ({ ownerId }: Owner, importId: Id, { place, fileId }: StagedFile) => sql`
+  owner_id = ${ownerId} and import_id = ${importId} and place = ${place} and kind = 'repair'
+    and (jsonb_array_length(coalesce(record -> 'receipts', '[]')) < (record ->> 'files')::int
+      or record -> 'receipts' @> to_jsonb(${fileId}::text))`;
+
+/** Whether the import is open and its record at `place` named a file that is still to come, or has this one. */
+export async function takesFile(
   db: Queryable,
-  { ownerId }: Owner,
+  owner: Owner,
   importId: Id,
-  place: number,
+  file: StagedFile,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from import_rows where owner_id = ${ownerId} and import_id = ${importId} and place = ${place}
-      and kind = 'repair' and record -> 'files' is not null`);
+  const { rows } = await db.execute(sql`select from import_rows where ${takes(owner, importId, file)}`);
   return rows.length > 0;
 }
 
-/** Idempotent. @returns false when the import is not open any more */
+/** Idempotent. @returns false when the record takes the file no longer */
 export async function addStagedFile(
   db: Queryable,
-  { ownerId }: Owner,
+  owner: Owner,
   importId: Id,
-  { place, fileId }: { place: number; fileId: Id },
+  file: StagedFile,
 ): Promise<boolean> {
+  const { fileId } = file;
   const { rowCount } = await db.execute(sql`
     update import_rows set record = jsonb_set(record, '{receipts}',
       (coalesce(record -> 'receipts', '[]') - ${fileId}::text) || to_jsonb(${fileId}::text))
-    where owner_id = ${ownerId} and import_id = ${importId} and place = ${place}`);
+    where ${takes(owner, importId, file)}`);
   return rowCount === 1;
 }
 

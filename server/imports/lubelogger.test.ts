@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inOrder } from '#domain/imports/batch-rules.ts';
 import type { ImportAnswers, ImportReading } from '#domain/imports/schema.ts';
 import { readLubeLogger } from '#domain/imports/lubelogger-json.ts';
-import type { ServerProblem } from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -11,14 +10,8 @@ import { sums } from '#tests/import-steps.ts';
 import { importDraft, sendImport } from '#tests/nouns/imports.ts';
 import { asBytes, html, pdf, svg } from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import {
-  LUBELOGGER_KEY,
-  startLubeLogger,
-  type LubeLogger,
-  type Misbehaviour,
-} from '#tests/stand-ins/lubelogger-server.ts';
+import { LUBELOGGER_KEY, startLubeLogger, type LubeLogger } from '#tests/stand-ins/lubelogger-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
-import { askLubeLogger } from './ask-lubelogger.ts';
 
 let world: World;
 let lubeLogger: LubeLogger;
@@ -64,6 +57,7 @@ async function send({ records, cars }: ImportReading, known: readonly Id[] = [])
   return { importId, ordered, compared, withFiles, carIds: targets.map(({ carId }) => carId) };
 }
 type Sent = Awaited<ReturnType<typeof send>>;
+const filesAt = (ordered: Sent['ordered'], place: number) => (ordered[place] as { files: string[] }).files;
 
 const fetchFile = (importId: Id, place: number, location: string, from = server()) =>
   owner.call('imports.fetchFile', { importId, place, fileId: newId(), location, server: from });
@@ -71,7 +65,7 @@ const fetchFile = (importId: Id, place: number, location: string, from = server(
 async function fetchAll({ importId, ordered, withFiles }: Sent) {
   const problems: (string | null)[] = [];
   for (const place of withFiles ?? [])
-    for (const location of (ordered[place] as { files: string[] }).files)
+    for (const location of filesAt(ordered, place))
       problems.push((await fetchFile(importId, place, location)).problem);
   return problems;
 }
@@ -155,7 +149,7 @@ describe('a LubeLogger server', () => {
       const answer = await owner.attempt('imports.askServer', server());
       const { importId, ordered, withFiles } = await send(await askServer());
       const [place] = withFiles!;
-      await fetchFile(importId, place!, (ordered[place!] as { files: string[] }).files[0]!);
+      await fetchFile(importId, place!, filesAt(ordered, place!)[0]!);
       expect(lubeLogger.asked.length).toBeGreaterThan(20);
       for (const { headers, path } of lubeLogger.asked) {
         expect(headers).toMatchObject({ 'x-api-key': LUBELOGGER_KEY, 'culture-invariant': 'true' });
@@ -175,25 +169,6 @@ describe('a LubeLogger server', () => {
     },
   );
 
-  test.each<[Misbehaviour, ServerProblem]>([
-    ['page', 'other-app'],
-    ['page-to-sign-in', 'key'],
-    ['elsewhere', 'moved'],
-    ['no-answer', 'slow'],
-    ['slow-body', 'slow'],
-    ['endless', 'too-large'],
-    ['other-protocol', 'other-app'],
-    ['broken', 'other-app'],
-    ['other-list', 'other-app'],
-    ['one-list-fails', 'failed'],
-    ['cut', 'unreachable'],
-    ['overloaded', 'failed'],
-  ])('that answers as %s is told as %s, and nothing is kept', { tags: ['IMP-17'] }, async (odd, problem) => {
-    lubeLogger.misbehaviour = odd;
-    const patienceMs = problem === 'slow' ? 300 : 20_000;
-    expect(await askLubeLogger(world.deps, server(), patienceMs)).toEqual({ problem });
-  });
-
   test('with a wrong key, no server, or an address that is none', { tags: ['IMP-17'] }, async () => {
     const problemOf = async (changes: { address?: string; key?: string }) =>
       (await owner.call('imports.askServer', { ...server(), ...changes })).problem;
@@ -201,16 +176,6 @@ describe('a LubeLogger server', () => {
     expect(await problemOf({ address: 'http://127.0.0.1:1' })).toBe('unreachable');
     expect(await problemOf({ address: 'ftp://example.org' })).toBe('address');
     expect(await problemOf({ address: 'https://me:secret@example.org' })).toBe('address');
-  });
-
-  test('in a private network is asked only where the operator allows it', { tags: ['IMP-17'] }, async () => {
-    const outside = { ...world.deps, config: { ...world.deps.config, importPrivate: false } };
-    const ask = (address: string) => askLubeLogger(outside, { address, key: LUBELOGGER_KEY });
-    const { host } = new URL(lubeLogger.origin);
-    expect(await ask(`https://${host}`)).toEqual({ problem: 'private' });
-    expect(await ask(host.replace('127.0.0.1', 'localhost'))).toEqual({ problem: 'private' });
-    expect(await ask(lubeLogger.origin)).toEqual({ problem: 'insecure' });
-    expect(lubeLogger.asked).toEqual([]);
   });
 
   test(
@@ -233,7 +198,7 @@ describe('a file of an import', () => {
 
   test('is checked by its content and belongs to a record that named one', { tags: ['IMP-15'] }, async () => {
     const { importId, withFiles, ordered } = await send(await askServer());
-    const [place] = withFiles!;
+    const place = withFiles!.find((at) => filesAt(ordered, at).length > 1);
     expect((await put(importId, place!, pdf())).status).toBe(204);
     expect((await put(importId, place!, html())).status).toBe(415);
     expect((await put(importId, place!, svg())).status).toBe(415);
@@ -245,10 +210,41 @@ describe('a file of an import', () => {
     expect((await fetchFile(importId, place!, 'https://example.org/documents/a.pdf')).problem).toBe(
       'not-there',
     );
+    for (const nowhere of [-1, 10 ** 12]) expect((await put(importId, nowhere, pdf())).status).toBe(404);
+    const film = await fetchFile(importId, place!, '/documents/film.pdf');
+    expect(film.problem, 'whatever room is left on the disk').toBe('file-too-large');
     expect(await storedFiles()).toBe(1);
     await undo(importId);
     expect(await storedFiles()).toBe(0);
     expect((await put(importId, place!, pdf())).status).toBe(404);
+  });
+
+  test('is refused beyond the number that its record named', { tags: ['IMP-15'] }, async () => {
+    const { importId, withFiles, ordered } = await send(await askServer());
+    const place = withFiles!.find((at) => filesAt(ordered, at).length === 1)!;
+    const path = `/api/imports/${importId}/files/${newId()}?place=${place}`;
+    const again = () => owner.send('PUT', path, { body: asBytes(pdf()) });
+    expect([(await again()).status, (await again()).status]).toEqual([204, 204]);
+    expect((await put(importId, place, pdf())).status).toBe(404);
+  });
+
+  test('is taken from a server a few at a time', { tags: ['IMP-17'] }, async () => {
+    const { importId, withFiles } = await send(await askServer());
+    lubeLogger.misbehaviour = 'slow-body';
+    const take = () =>
+      owner.attempt('imports.fetchFile', {
+        importId,
+        place: withFiles![0]!,
+        fileId: newId(),
+        location: '/documents/invoice.pdf',
+        server: server(),
+      });
+    const taken = Array.from({ length: 5 }, take);
+    expect((await Promise.race(taken)).status).toBe(429);
+    lubeLogger.misbehaviour = 'cut';
+    lubeLogger.hangUp();
+    const statuses = (await Promise.all(taken)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429]);
   });
 
   test('of an import that gives way to another one goes with it', { tags: ['IMP-09'] }, async () => {

@@ -23,6 +23,8 @@ const COMPARISONS = 4;
 const IMPORTS = { max: 30, seconds: 60 * 60 };
 const SERVERS = { max: 30, seconds: 60 * 60 };
 const FILES = { max: 2000, seconds: 60 * 60 };
+/** A retry may come while the request before it still runs. */
+const fileQueue = fairQueue({ name: 'import-files', running: 20, perKey: 4 });
 /** Each holds all records of a server in memory for a while. */
 const serverQueue = fairQueue({ name: 'import-servers', running: 2, perKey: 1 });
 
@@ -51,7 +53,7 @@ export const importRoutes = {
   fetchFile: api.imports.fetchFile.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     await enforceLimit(deps, `import-file:${owner.ownerId}`, FILES);
-    return fetchImportFile(deps, owner, input);
+    return fileQueue.run(owner.ownerId, () => fetchImportFile(deps, owner, input));
   }),
   begin: api.imports.begin.handler(async ({ input, context }) => {
     const { ownerId } = await signedInOwner(context.deps, context.request);
@@ -71,7 +73,7 @@ export function importFileRoute(app: FastifyInstance, deps: Deps): void {
       const owner = await signedInOwner(deps, request);
       await enforceLimit(deps, `import-file:${owner.ownerId}`, FILES);
       const place = Number(request.query.place);
-      if (!Number.isInteger(place)) throw refusal('NOT_FOUND');
+      if (!Number.isInteger(place) || place < 0 || place > limits.importRecords) throw refusal('NOT_FOUND');
       const importId = parseId(request.params.importId);
       const fileId = parseId(request.params.fileId);
       const declaredSize = Number(request.headers['content-length'] ?? 0);

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import type {
-  FileAttempt,
-  FileProblem,
-  LubeLoggerServer,
-  ServerFile,
+import {
+  fileProblems,
+  type FileAttempt,
+  type FileProblem,
+  type LubeLoggerServer,
+  type ServerFile,
 } from '#domain/imports/server-schema.ts';
 import { saveUpload } from '#server/media/save-upload.ts';
 import { assertFreeSpace } from '#server/media/storage-limits.ts';
@@ -13,7 +14,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { addressOf, openServer, troubleOf, type ServerTrouble } from './ask-lubelogger.ts';
-import { addStagedFile, takesFiles } from './file-store.ts';
+import { addStagedFile, takesFile } from './file-store.ts';
 import { fileAddress } from './server-address.ts';
 
 const FILE_MS = 60_000;
@@ -27,20 +28,12 @@ export async function saveImportFile(
   { importId, place, fileId, body, declaredSize }: ImportFile,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (!(await takesFiles(deps.db, owner, importId, place))) throw refusal('NOT_FOUND');
+  if (!(await takesFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
   await assertFreeSpace(deps, declaredSize);
   const upload = { id: fileId, purpose: 'receipt', carId: null, body, declaredSize } as const;
   await saveUpload(deps, owner, { ...upload, ...(signal && { signal }) });
   if (!(await addStagedFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
 }
-
-/** What is wrong with the file itself; the import goes on without it. */
-const FILE_PROBLEMS: Partial<Record<string, FileProblem>> = {
-  UNSUPPORTED_MEDIA: 'unsupported',
-  TOO_LARGE: 'file-too-large',
-  TOO_MANY_PIXELS: 'file-too-large',
-  UPLOAD_FAILED: 'unsupported',
-};
 
 /** @throws NOT_FOUND, ID_TAKEN, QUOTA_EXCEEDED, TOO_MANY_FILES, NO_SPACE */
 export async function fetchImportFile(
@@ -48,7 +41,7 @@ export async function fetchImportFile(
   owner: OwnerScope,
   { importId, place, fileId, location, server }: z.output<typeof ServerFile>,
 ): Promise<FileAttempt> {
-  if (!(await takesFiles(deps.db, owner, importId, place))) throw refusal('NOT_FOUND');
+  if (!(await takesFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
   const opened = await openFile(deps, server, location);
   if ('problem' in opened) return opened;
   const { body, declaredSize } = opened;
@@ -59,7 +52,7 @@ export async function fetchImportFile(
     return { problem: null };
   } catch (error) {
     if (failure) return failed(deps, troubleOf(failure));
-    const problem = isRefusal(error) && FILE_PROBLEMS[error.code];
+    const problem = isRefusal(error) && fileProblems[error.code];
     if (!problem) throw error;
     return { problem };
   } finally {
@@ -72,7 +65,10 @@ async function openFile(deps: Deps, server: LubeLoggerServer, location: string) 
     const url = fileAddress(addressOf(server), location);
     if (url === null) return { problem: 'not-there' as const };
     const { body, headers } = await openServer(deps, server, { url, timeoutMs: FILE_MS });
-    return { body, declaredSize: Number(headers['content-length']) || 0 };
+    const declaredSize = Number(headers['content-length']) || 0;
+    if (declaredSize <= deps.config.uploadLimits.picture) return { body, declaredSize };
+    body.destroy();
+    return { problem: 'file-too-large' as const };
   } catch (error) {
     return failed(deps, troubleOf(error));
   }

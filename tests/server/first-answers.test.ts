@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
 import type { Visitor } from '#tests/client.ts';
+import { firstAnswersOf } from '#server/platform/http/first-answers.ts';
 import { newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
@@ -90,6 +92,13 @@ test('a stranger finds nothing of another owner in the page of their car, nor do
     const { answers, headers } = await open(visitor, `/cars/${carId}`);
     expect([answers, headers.get('cache-control')]).toEqual([null, 'no-cache']);
   }
+});
+
+test('for a browser that has left nothing is asked, as its address is unknown', async () => {
+  const app = { inject: vi.fn() };
+  const request = { headers: {}, raw: { socket: {} }, log: console } as unknown as FastifyRequest;
+  expect(await firstAnswersOf(app as never, request).ofAccount('/home')).toBeNull();
+  expect(app.inject).not.toHaveBeenCalled();
 });
 
 test('a session that has ended gets no answers', async () => {

@@ -98,6 +98,7 @@ export type Misbehaviour =
   | 'no-answer'
   | 'slow-body'
   | 'endless'
+  | 'tiny-values'
   | 'other-protocol'
   | 'broken'
   | 'other-list'
@@ -124,6 +125,7 @@ const misbehave: Partial<Record<Misbehaviour, (reply: ServerResponse, request: I
     };
     write();
   },
+  'tiny-values': (reply) => reply.writeHead(200, JSON_TYPE).end(`[${'{},'.repeat(1_000_000)}{}]`),
   'other-protocol': (_reply, { socket }) =>
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n'),
   broken: (reply) => reply.writeHead(200, JSON_TYPE).end('[{"id": 1,'),
@@ -139,6 +141,8 @@ export type LubeLogger = {
   origin: string;
   asked: { path: string; headers: IncomingMessage['headers'] }[];
   misbehaviour: Misbehaviour | null;
+  /** Closes connections whose request is not answered yet. */
+  hangUp(): void;
   stop(): Promise<void>;
 };
 
@@ -160,6 +164,8 @@ export async function startLubeLogger(): Promise<LubeLogger> {
       return isFile
         ? reply.writeHead(302, { location: '/Login/Index' }).end()
         : reply.writeHead(401, { 'www-authenticate': 'Basic' }).end();
+    if (path === '/documents/film.pdf')
+      return reply.writeHead(200, { 'content-length': String(10 ** 15) }).write('%PDF');
     if (isFile) {
       const file = contents[path.slice('/documents/'.length)];
       return file ? reply.writeHead(200).end(file) : reply.writeHead(404).end();
@@ -175,6 +181,7 @@ export async function startLubeLogger(): Promise<LubeLogger> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     misbehaviour: null,
+    hangUp: () => server.closeAllConnections(),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -7,15 +7,11 @@ import { extractFiles } from '#domain/imports/unzip.ts';
 /** What is read: files that were chosen, or what a server has answered. */
 export type Source = { files: readonly File[] } | { server: ServerRecords };
 
-export type ReadRequest = {
-  id: number;
-  /** Absent: that of the request before. */
-  source?: Source;
-  answers: ImportAnswers;
-  context: ImportContext;
-};
-/** Files of records, by their place in the zips of the last source. */
-export type ExtractRequest = { id: number; extract: readonly string[] };
+/** `source` is absent when it is that of the request before. */
+type OfSource = { id: number; source?: Source };
+export type ReadRequest = OfSource & { answers: ImportAnswers; context: ImportContext };
+/** Files of records, by their place in the zips of the source. */
+export type ExtractRequest = OfSource & { extract: readonly string[] };
 export type ReaderRequest = ReadRequest | ExtractRequest;
 export type Extracted = Map<string, Uint8Array<ArrayBuffer>>;
 export type ReaderAnswer =
@@ -26,7 +22,7 @@ export type ReaderAnswer =
 let files: ImportFile[] = [];
 let server: ServerRecords | null = null;
 
-async function read({ source, answers, context }: ReadRequest): Promise<ImportReading> {
+async function open(source: Source | undefined): Promise<void> {
   if (source && 'files' in source) {
     server = null;
     files = await Promise.all(
@@ -39,13 +35,20 @@ async function read({ source, answers, context }: ReadRequest): Promise<ImportRe
     server = source.server;
     files = [];
   }
+}
+
+async function read({ source, answers, context }: ReadRequest): Promise<ImportReading> {
+  await open(source);
   return server ? readLubeLogger(server, answers, context) : readImport(files, answers, context);
 }
 
 async function answerTo(request: ReaderRequest): Promise<ReaderAnswer> {
   const { id } = request;
   try {
-    if ('extract' in request) return { id, extracted: extractFiles(files, request.extract) };
+    if ('extract' in request) {
+      await open(request.source);
+      return { id, extracted: extractFiles(files, request.extract) };
+    }
     return { id, reading: await read(request) };
   } catch (error) {
     return { id, failed: String(error) };

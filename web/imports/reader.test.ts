@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ImportReading } from '#domain/imports/schema.ts';
 import { openReader } from './reader.ts';
-import type { ReadRequest } from './reader-worker.ts';
+import type { ReaderRequest } from './reader-worker.ts';
 
 class FakeWorker extends EventTarget {
-  readonly asked: ReadRequest[] = [];
+  readonly asked: ReaderRequest[] = [];
   isTerminated = false;
-  postMessage(request: ReadRequest) {
+  postMessage(request: ReaderRequest) {
     this.asked.push(request);
   }
   terminate() {
@@ -40,8 +40,13 @@ test(
     started[1]!.answer(2, { records: [] });
     await expect(second).resolves.toEqual({ records: [] });
 
-    void reader.read({ dates: 'dmy' }, context);
+    const third = reader.read({ dates: 'dmy' }, context);
     expect(started).toHaveLength(2);
     expect(started[1]!.asked[1], 'a running reader has the files').not.toHaveProperty('source');
+
+    started[1]!.dispatchEvent(new Event('error'));
+    await expect(third).rejects.toThrow('The reader could not be loaded');
+    void reader.extract(['book.zip/a.pdf']);
+    expect(started[2]!.asked).toMatchObject([{ extract: ['book.zip/a.pdf'], source }]);
   },
 );

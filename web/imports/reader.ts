@@ -33,21 +33,21 @@ export function openReader(start = startWorker) {
     });
     return opened;
   };
-  const ask = (request: Unnumbered<ReaderRequest>): Promise<Answered> => {
+  const ask = (request: Unnumbered<ReaderRequest>, source?: Source): Promise<Answered> => {
     const id = (lastId += 1);
+    const sendsSource = source !== undefined || worker === null;
+    lastSource = source ?? lastSource;
     const reader = (worker ??= open());
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-      reader.postMessage({ id, ...request });
+      reader.postMessage({ id, ...request, ...(sendsSource && { source: lastSource }) });
     });
   };
   return {
     /** @param source that of the last request when absent */
     async read(answers: ImportAnswers, context: ImportContext, source?: Source): Promise<ImportReading> {
-      const sendsSource = source !== undefined || worker === null;
-      lastSource = source ?? lastSource;
-      const answer = await ask({ answers, context, ...(sendsSource && { source: lastSource }) });
+      const answer = await ask({ answers, context }, source);
       return (answer as Extract<Answered, { reading: unknown }>).reading;
     },
     /** Those that are in the zips of what was read last. */

@@ -85,12 +85,18 @@ test(
     expect(uploaded).toEqual([`${path} place=0 %PDF`, `${path} place=0 <html>`]);
     expect([...sent.problems.values()]).toEqual([null, 'unsupported', 'not-there']);
 
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ code: 'QUOTA_EXCEEDED', message: '' }, { status: 413 })),
-    );
-    const again = sendFiles(files, sending(await takeFromZips({ extract }, files)));
-    await expect(again, 'a full account is no fault of the file').rejects.toMatchObject({
-      code: 'QUOTA_EXCEEDED',
-    });
+    for (const [status, code] of [
+      [413, 'QUOTA_EXCEEDED'],
+      [408, 'UPLOAD_FAILED'],
+    ] as const) {
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code, message: '' }, { status })));
+      const again = sendFiles(files, sending(await takeFromZips({ extract }, files)));
+      await expect(
+        again,
+        'neither a full account nor a slow line is a fault of the file',
+      ).rejects.toMatchObject({
+        code,
+      });
+    }
   },
 );

@@ -1,7 +1,11 @@
 import type { ImportedRecord } from '#domain/imports/schema.ts';
-import type { FileProblem, LubeLoggerServer, ServerProblem } from '#domain/imports/server-schema.ts';
+import {
+  fileProblems,
+  type FileProblem,
+  type LubeLoggerServer,
+  type ServerProblem,
+} from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { ApiErrorCode } from '#domain/errors.ts';
 import { call } from '#web/platform/api/client.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { request } from '#web/platform/api/request.ts';
@@ -35,13 +39,6 @@ export const takeFromServer =
     return (await again(() => call('imports.fetchFile', input, { signal }))).problem;
   };
 
-const refusals: Partial<Record<ApiErrorCode, FileProblem>> = {
-  UNSUPPORTED_MEDIA: 'unsupported',
-  UPLOAD_FAILED: 'unsupported',
-  TOO_LARGE: 'file-too-large',
-  TOO_MANY_PIXELS: 'file-too-large',
-};
-
 export async function takeFromZips(
   reader: Pick<ReturnType<typeof openReader>, 'extract'>,
   files: readonly FileToSend[],
@@ -55,7 +52,8 @@ export async function takeFromZips(
       await again(() => request(path, { method: 'PUT', body: new Blob([bytes]) }, { signal }));
       return null;
     } catch (error) {
-      const problem = error instanceof ApiError && refusals[error.code as ApiErrorCode];
+      // 408: the line was too slow.
+      const problem = error instanceof ApiError && error.status !== 408 && fileProblems[error.code];
       if (problem) return problem;
       throw error;
     }

@@ -34,14 +34,12 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
   const headers = Object.fromEntries(
     PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   );
+  const { remoteAddress } = request.raw.socket;
   const ask = async ([procedure, input]: Read): Promise<unknown> => {
+    // Unknown once the browser has left: the request would count as one of this machine.
+    if (remoteAddress === undefined) return null;
     const { path } = requestOf(routeOf(procedure), input);
-    const answer = await app.inject({
-      method: 'GET',
-      url: path,
-      headers,
-      remoteAddress: request.raw.socket.remoteAddress ?? '',
-    });
+    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress });
     if (answer.statusCode !== 200) return null;
     answers.set(path, answer.body);
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat());

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isPrivateAddress } from './private-address.ts';
-import { outsideFailure, sendOutside } from './send-outside.ts';
+import { openOutside, outsideFailure, sendOutside } from './send-outside.ts';
 
 test.each([
   '127.0.0.1',
@@ -105,6 +105,17 @@ test('an answer that switches the protocol ends the request', { tags: ['NOT-62']
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: any\r\n\r\n'),
   );
   expect(await send(url, true)).toEqual({ status: 101, text: '', retryAfterMs: null });
+});
+
+test('an answer that nobody reads closes its connection', { tags: ['NOT-62'] }, async () => {
+  const closed = Promise.withResolvers<void>();
+  const url = await serve((_request, reply) => {
+    reply.once('close', closed.resolve);
+    reply.writeHead(500).write('x');
+  });
+  const { body } = await openOutside({ method: 'GET', url, headers: {} }, true, 60_000);
+  body.destroy();
+  await closed.promise;
 });
 
 test('a failure is told without the address', async () => {

@@ -75,13 +75,12 @@ export async function openOutside(
     signal,
   };
   const { promise, resolve: onReply, reject } = Promise.withResolvers<OutsideReply>();
-  const sent = (isSecure ? requestHttps : requestHttp)(target, options, (answer) =>
-    onReply({
-      status: answer.statusCode ?? 0,
-      headers: answer.headers,
-      body: Readable.from(inTime(answer, signal), { objectMode: false }),
-    }),
-  );
+  const sent = (isSecure ? requestHttps : requestHttp)(target, options, (answer) => {
+    const body = Readable.from(untilAborted(answer, signal), { objectMode: false });
+    // A generator that was never started does not reach its `finally`.
+    body.once('close', () => answer.destroy());
+    onReply({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+  });
   // Without a listener, node:http closes the connection and emits neither an answer nor an error.
   sent.on('upgrade', ({ statusCode = 0, headers }, socket) => {
     socket.destroy();
@@ -93,13 +92,11 @@ export async function openOutside(
 }
 
 /** A body that is cut by the timeout ends with its error, not with that of the connection. */
-async function* inTime(answer: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* untilAborted(answer: IncomingMessage, signal: AbortSignal): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of answer) yield chunk as Buffer;
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
-  } finally {
-    answer.destroy();
   }
 }
 

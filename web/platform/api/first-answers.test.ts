@@ -1,3 +1,5 @@
+import type { Session } from '#domain/accounts/schema.ts';
+import { newId } from '#web/platform/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ANSWERS = { '/api/cars': { cars: [] }, '/api/settings': { language: 'lv' } };
@@ -13,16 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openPage(answers: object | null) {
-  const element = answers && { textContent: JSON.stringify(answers), remove: () => (removed += 1) };
+async function openPage(answers: object | string | null, accountSince?: number) {
+  const textContent = typeof answers === 'string' ? answers : JSON.stringify(answers);
+  const element = answers && { textContent, remove: () => (removed += 1) };
   vi.stubGlobal('document', { getElementById: () => element });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"from":"server"}')));
   const { firstAnswersAt } = await import('./first-answers.ts');
   const { readFirstAnswers } = await import('./read-first-answers.ts');
-  readFirstAnswers();
+  readFirstAnswers(accountSince);
   const { request } = await import('./request.ts');
   return { firstAnswersAt, request };
 }
+const sessionOf = (id: string) =>
+  ({ user: { id, email: 'a@example.com' }, expiresAt: '2100-01-01' }) as unknown as Session;
 const read = { method: 'GET' };
 const fetched = { from: 'server' };
 
@@ -47,6 +52,40 @@ test('ten seconds after the page was opened its answers are too old', async () =
   vi.advanceTimersByTime(10_000 - performance.now());
   expect(await request('/api/cars', read)).toEqual(fetched);
   expect(firstAnswersAt()).toBeNull();
+});
+
+test('a view that took an answer late is still as old as the page', async () => {
+  const { request, firstAnswersAt } = await openPage(ANSWERS);
+  vi.advanceTimersByTime(9_900 - performance.now());
+  await request('/api/cars', read);
+  vi.advanceTimersByTime(200);
+  expect(firstAnswersAt()).toBe(performance.timeOrigin);
+});
+
+test('a page that broke off asks', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { request } = await openPage('{"/api/cars":{"cars":[');
+  expect(await request('/api/cars', read)).toEqual(fetched);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a page that was asked for before somebody signed in or out in another tab asks', async () => {
+  const { storeSession, accountSince } = await import('#web/platform/session/stored-session.ts');
+  expect(accountSince()).toBe(0);
+  vi.setSystemTime(performance.timeOrigin + 1_000);
+  storeSession(sessionOf(newId()), null);
+  const { request } = await openPage(ANSWERS, accountSince());
+  expect(await request('/api/cars', read)).toEqual(fetched);
+  expect(removed).toBe(1);
+});
+
+test('what is left of the answers is not given to the next account', async () => {
+  const { request } = await openPage(ANSWERS);
+  const { showSession } = await import('#web/platform/session/session-store.ts');
+  showSession(sessionOf(newId()));
+  expect(await request('/api/cars', read)).toEqual({ cars: [] });
+  showSession(sessionOf(newId()));
+  expect(await request('/api/settings', read)).toEqual(fetched);
 });
 
 test('a page without answers asks', async () => {

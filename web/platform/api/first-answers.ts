@@ -1,13 +1,12 @@
 /** So long after the page was opened it may still be starting; later an answer is too old. */
 const USABLE_MS = 10_000;
 
-let hasAny = false;
+let wasTaken = false;
 let answers: Record<string, unknown> | null = null;
 
 /** @param given what the server wrote into the page: {path: answer} */
 export function keepFirstAnswers(given: Record<string, unknown>): void {
   answers = given;
-  hasAny = true;
 }
 
 /** What the server wrote into the page as the answer to a read, each once; undefined without. */
@@ -15,13 +14,15 @@ export function takeFirstAnswer(path: string): unknown {
   if (!answers || !isFresh()) return undefined;
   const { [path]: answer, ...others } = answers;
   answers = others;
+  if (answer !== undefined) wasTaken = true;
   return answer;
 }
 
-/** Before a write: what is read from now on must know of it. */
+/** Before a write, and for another account: what is read from now on must be of that. */
 export const dropFirstAnswers = (): void => void (answers = null);
 
-/** When the page was asked for, by this device's clock; null without answers in it, and once it has started. */
-export const firstAnswersAt = (): number | null => (hasAny && isFresh() ? performance.timeOrigin : null);
+/** When what the page shows may have been read, by this device's clock; null when none of it is from the page. */
+export const firstAnswersAt = (): number | null =>
+  wasTaken || (answers && isFresh()) ? performance.timeOrigin : null;
 
 const isFresh = () => performance.now() < USABLE_MS;

@@ -4,6 +4,7 @@ import type { Output } from '#domain/calls.ts';
 import { waitForAccountChanges } from '#web/platform/account/change-lock.ts';
 import { onAuthEvent } from './auth-events.ts';
 import { call } from '#web/platform/api/client.ts';
+import { dropFirstAnswers } from '#web/platform/api/first-answers.ts';
 import { endServerSession, isSignOutPending } from './pending-sign-out.ts';
 import { storeProfile, storeSession, readStoredSession } from './stored-session.ts';
 import { clearUser, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
@@ -158,6 +159,7 @@ export function clearSignedOutHere(): void {
 
 /** An expired session keeps the drafts of unfinished forms for the next login of the same account. */
 function endAccount(userId: string, { isExpired }: { isExpired: boolean }): void {
+  dropFirstAnswers();
   clearUser(userId, isExpired ? ['draft:', 'sent:'] : []);
   for (const listener of signedOutListeners) listener(userId);
 }

@@ -3,7 +3,14 @@ import { inPage } from '#web/platform/api/in-page.ts';
 /** Keys of the device, and keys of an account (`<user id>:<name>`), which are removed at sign-out (D3). */
 const PREFIX = 'carful:';
 
-export type DeviceKey = 'language' | 'theme' | 'guest:first-car' | 'sign-out-due' | 'session' | 'unsent';
+export type DeviceKey =
+  | 'language'
+  | 'theme'
+  | 'guest:first-car'
+  | 'sign-out-due'
+  | 'session'
+  | 'account-since'
+  | 'unsent';
 export type UserKey =
   | 'username'
   | 'profile'

@@ -4,10 +4,13 @@ import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
 
-const ACTIONS = [
+const DANGERS = [
   ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
-].flatMap((danger) => ('action' in danger ? [danger.action.en, danger.action.lv] : []));
+].flatMap((danger) => ('action' in danger ? [danger.action] : []));
+const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);
+const stepsOf = (action: string) =>
+  firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
 
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
@@ -22,7 +25,7 @@ test('a fuel leak: stop, do not restart, 112', () => {
 
 describe('every action of a stop', () => {
   test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
-    const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
+    const steps = stepsOf(action);
     expect(action.split(';').length).toBeLessThanOrEqual(3);
     expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
       action.slice(0, -1).toLowerCase(),
@@ -32,6 +35,19 @@ describe('every action of a stop', () => {
       expect(step.length).toBeLessThanOrEqual(125);
     }
   });
+});
+
+test.each(DANGERS)('the same number of steps in both languages: $en', ({ en, lv }) => {
+  expect(stepsOf(lv)).toHaveLength(stepsOf(en).length);
+});
+
+test('of a model’s longer recommendation nothing is lost, and no mark is doubled', () => {
+  expect(stepsOf('Stop; call a tow truck; wait behind the barrier; keep the children with you')).toEqual([
+    'Stop.',
+    'Call a tow truck.',
+    'Wait behind the barrier; keep the children with you.',
+  ]);
+  expect(stepsOf('Stop now! Then wait…')).toEqual(['Stop now! Then wait…']);
 });
 
 test('a lower level, no advice and no recommendation have none', () => {

@@ -10,6 +10,7 @@ import { countText, fillText, repairLine } from '../fact-texts.ts';
 import { ASKED, SYMBOLS } from '../knowledge/asked-texts.ts';
 import { MARKS } from '../knowledge/question-vocabulary.ts';
 import { PERIODS, TEXTS } from '../knowledge/reply-texts.ts';
+import type { AmountRange } from './amount-reading.ts';
 import { EVER, type Span } from './spans.ts';
 import type { Frame } from './question-frame.ts';
 import { repairsAsked, within } from './selection.ts';
@@ -68,6 +69,19 @@ export const listText = (lines: readonly string[], language: Language, shown = S
 export const unitText = (energy: Energy, { language, units }: Pick<Asked, 'language' | 'units'>) =>
   inLanguage(SYMBOLS[fillUnitOf(energy, units)], language);
 
+function amountTexts(
+  { over, under, isInclusive }: AmountRange,
+  sum: (limit: number) => string,
+  language: Language,
+): string[] {
+  if (isInclusive && over !== null && under !== null)
+    return [fillText(ASKED.costsBetween, language, { from: sum(over), to: sum(under) })];
+  return [
+    ...(over === null ? [] : [fillText(ASKED.costsOver, language, { sum: sum(over) })]),
+    ...(under === null ? [] : [fillText(ASKED.costsUnder, language, { sum: sum(under) })]),
+  ];
+}
+
 /** What restricts the answer besides the period: 'About “tires”:'. */
 export function headOf({ facts, frame, language }: Asked): string[] {
   const { topics, garages, qualifiers, amount } = frame;
@@ -79,8 +93,7 @@ export function headOf({ facts, frame, language }: Asked): string[] {
     ...topics.map((topic) => fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })),
     ...garages.map((garage) => fillText(ASKED.atGarage, language, { garage })),
     ...(words.length > 0 ? [fillText(ASKED.withWords, language, { words: words.join(', ') })] : []),
-    ...(amount?.over == null ? [] : [fillText(ASKED.costsOver, language, { sum: sum(amount.over) })]),
-    ...(amount?.under == null ? [] : [fillText(ASKED.costsUnder, language, { sum: sum(amount.under) })]),
+    ...(amount ? amountTexts(amount, sum, language) : []),
     ...(marks.length > 0 ? [fillText(ASKED.only, language, { marks: marks.join(', ') })] : []),
   ];
 }

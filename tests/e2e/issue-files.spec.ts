@@ -53,8 +53,11 @@ test(
     await expect(removing).toHaveCount(2);
     expect(await stored()).toHaveLength(2);
     await goOnline(context, line);
-    const oldAndNew = async () => (await files()).map(({ id }) => before.includes(id)).toSorted();
-    await expect.poll(oldAndNew, { timeout: 30_000 }).toEqual([false, true]);
+    const oldAndNew = async () =>
+      (await files())
+        .map(({ id }) => (before.includes(id) ? 'old' : 'new'))
+        .toSorted((a, b) => a.localeCompare(b));
+    await expect.poll(oldAndNew, { timeout: 30_000 }).toEqual(['new', 'old']);
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     await expect(removing).toHaveCount(2);
     await editor.getByRole('button', { name: 'Close' }).click();

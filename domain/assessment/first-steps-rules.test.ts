@@ -23,6 +23,14 @@ test('a fuel leak: stop, do not restart, 112', () => {
   );
 });
 
+test('exhaust gas in the cabin is no fuel leak: fresh air, 112 for a headache', () => {
+  const [first, second] = firstSteps(
+    assessOffline({ description: 'Salonā smako pēc izplūdes gāzēm, sāp galva', language: 'lv' }),
+  );
+  expect(first).toContain('svaigā gaisā');
+  expect(second).toContain('sāp vai reibst galva');
+});
+
 describe('every action of a stop', () => {
   test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
     const steps = stepsOf(action);

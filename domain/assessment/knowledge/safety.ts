@@ -437,7 +437,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
           'smird*/smako/smarzo/tek/pil/ost pec/benzin*/degviel*',
         ],
-        except: ['exhaust gas', 'izpludes/izplutes gaz*', 'gas >pedal'],
+        except: ['exhaust gas', 'izpludes/izplutes gaz*', 'pec >izpludes/izplutes/izputeja', 'gas >pedal'],
       },
     ],
     reason: {

@@ -14,6 +14,9 @@ const MOST_CLAUSES = 100;
 const TURN = String.raw`(?<!\p{L})(?:but|however|and now|now|yet|un tagad|tagad|bet|tom[eē]r|ta[cč]u)(?!\p{L})`;
 const BREAK = new RegExp(String.raw`([.!?;:,\n–—]+|${TURN})`, 'iu');
 const IS_TURN = new RegExp(TURN, 'iu');
+/** Asked of a fault that is there, like whether one may drive. */
+const ASKS_TO_STOP =
+  /(?<!\p{L})(?:i (?:must|have to|should) stop|(?:must|should) i stop|jāapstājas|jaapstajas)/iu;
 /** 'Otherwise fine' is said of the rest of the car. */
 const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
 /** How the driver feels about it makes no fault a question: 'I am worried, the brakes feel soft'. */
@@ -37,6 +40,7 @@ function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] 
       const calm = piece.replace(WORRY, ' ');
       const { concepts } = calm === piece ? reading : readDanger(calm, reading.language);
       const explanations = new Set(isOfTheRest ? [] : explanationsIn(concepts));
+      if (ASKS_TO_STOP.test(piece)) explanations.delete('hypo');
       const isDanger = explanations.size === 0 && tellsDanger(piece, reading);
       clauses.push({ reading, isTurn, isDanger, explanations });
       isTurn = false;

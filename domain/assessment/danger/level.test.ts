@@ -105,6 +105,7 @@ describe('a danger that nothing in its own clause explains stands', () => {
     ['Had new tires fitted last week, now a wheel nut is missing', 'en'],
     ['Can I drive with a soft brake pedal?', 'en'],
     ['I am worried, the brakes feel soft', 'en'],
+    ['The oil light came on and the engine knocks, is it true that I must stop?', 'en'],
     ['I am nervous because the brake pedal is soft', 'en'],
     ['Baidos, bremžu pedālis ir mīksts', 'lv'],
     ['Servisā nomainīja bremzes, bet tagad pedālis ir mīksts', 'lv'],

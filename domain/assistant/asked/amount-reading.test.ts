@@ -44,3 +44,11 @@ test('both ends of a range count, in a currency without cents as well, and are n
   expect(text).toMatch(/Bulb[\s\S]*Fuse/);
   expect(text).not.toContain('Battery');
 });
+
+test('where no record is in the range, the range is named and not the part alone', () => {
+  const facts = { ...emptyFacts, repairs: [repairFact('2026-03-05', 'Oil change')] };
+  const ask = (question: string) => recordsReplyTo(question, { facts, today: '2026-11-22', language: 'en' });
+  expect(ask('Which repairs cost over 1 000 euros?')).toContain('no such record (over €1,000.00; 1 repair');
+  expect(ask('Which oil changes cost over 1 000 euros?')).toContain('(“engine oil”, over €1,000.00;');
+  expect(ask('Were there more than 2 repairs in 2026?')).toContain('I cannot tell');
+});

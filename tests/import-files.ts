@@ -62,6 +62,8 @@ export const asked = ({ questions }: ImportReading): string[] => questions.map((
 
 export type ImportCase = {
   of: string;
+  /** Of the owner (BCP 47); 'und' for a server without one. */
+  locale: string;
   files: string[];
   answers?: ImportAnswers;
   asks: string[];

@@ -9,6 +9,7 @@ const SYMBOLS: Record<string, readonly string[]> = {
   r$: ['BRL'],
   '£': ['GBP'],
   '¥': ['JPY', 'CNY'],
+  '￥': ['JPY', 'CNY'],
   '₽': ['RUB'],
   'р.': ['RUB'],
   'руб.': ['RUB'],

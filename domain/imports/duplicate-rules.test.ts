@@ -1,38 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { fuelLog, fuelLogAnswers, importContext, readFixtures, textFile } from '#tests/import-files.ts';
+import { importCases } from '#tests/import-cases/by-app.ts';
+import {
+  fuelLog,
+  fuelLogAnswers,
+  importContext,
+  importFixture,
+  readFixtures,
+  textFile,
+} from '#tests/import-files.ts';
+import { decodeText } from './decode-text.ts';
 import { duplicateKeyOf } from './duplicate-rules.ts';
 import { readImport } from './read-import.ts';
-import { ImportedRecord } from './schema.ts';
+import { ImportedRecord, type ImportAnswers, type ImportFile } from './schema.ts';
 
-const everyFixture = [
-  ['lubelogger-fuel-us.csv', 'lubelogger-service-it.csv', 'lubelogger-odometer-iso.csv'],
-  ['drivvo-ru.csv'],
-  ['drivvo-pt.csv'],
-  ['fuelio-uk.csv'],
-  ['fuelly-metric.csv'],
-  ['fuelly-app.csv'],
-  ['acar-us.csv'],
-  ['simply-auto-log.csv', 'simply-auto-services.csv'],
-  ['spritmonitor-de.csv'],
-  ['spritmonitor-costs-de.csv'],
-  ['tracktor.json'],
-  ['mygarage-service.csv'],
+const everyCase = Object.values(importCases)
+  .flat()
+  .filter(({ records }) => records.length > 0);
+
+const recordsOf = (files: readonly ImportFile[], answers: ImportAnswers = {}) =>
+  readImport(files, answers, importContext).records;
+const keysOf = (...of: Parameters<typeof recordsOf>) => recordsOf(...of).map((one) => duplicateKeyOf(one));
+
+/** What a mail client, a cloud drive or an editor makes of the same text. */
+const forms: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `\uFEFF${text}`,
+  (text) => text.replaceAll(/\r?\n/g, '\r\n'),
+  (text) => text.replaceAll('\r\n', '\n'),
+  (text) => `${text}\n\n`,
 ];
 
-const keysOf = (files: string[]) =>
-  readFixtures(files, fuelLogAnswers).records.map((record) => duplicateKeyOf(record));
-
 describe('the same file again', () => {
-  test.each(everyFixture)('%s gives the same keys, each once', (...files) => {
-    const first = keysOf(files);
+  test.each(everyCase)('$of: it adds nothing, in whatever form it comes', ({ files, answers }) => {
+    const whole = files.map(importFixture);
+    const first = keysOf(whole, answers);
     expect(first.length).toBeGreaterThan(0);
     expect(new Set(first).size).toBe(first.length);
-    expect(keysOf(files)).toEqual(first);
+    for (const form of forms) {
+      const again = whole.map(({ name, bytes }) => textFile(form(decodeText(bytes)!), name));
+      expect(keysOf(again, answers)).toEqual(first);
+    }
   });
 
   test('every record is one that the write accepts, and plain data', () => {
-    for (const files of everyFixture) {
-      for (const record of readFixtures(files, fuelLogAnswers).records) {
+    for (const { files, answers } of everyCase) {
+      for (const record of recordsOf(files.map(importFixture), answers)) {
         expect(ImportedRecord.parse(record)).toEqual(record);
         expect(structuredClone(record)).toEqual(record);
       }

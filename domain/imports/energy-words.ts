@@ -38,6 +38,7 @@ const WORDS: readonly [Energy, readonly string[]][] = [
       'gasolina',
       'gas. ',
       'gas',
+      'magna',
       'petrol',
       'benz',
       'bensin',

@@ -33,12 +33,15 @@ function decimalMark(session: Session, voters: readonly Voters[], habits: Habits
   }
   const { mark, isOpen } = decideDecimal(vote);
   if (!isOpen) return mark;
-  if (habits.decimal) return habits.decimal;
+  const usual = habits.decimal;
+  const unusual = usual === ',' ? '.' : ',';
+  // A mark that the app never writes was put there by a spreadsheet.
+  if (usual && !vote.ambiguous.some((text) => text.includes(unusual))) return usual;
   return ask(session, {
     id: 'decimal',
     files: voters.map(({ table }) => table.file),
     choices: ['.', ','],
-    suggested: mark,
+    suggested: usual ? unusual : mark,
     samples: vote.ambiguous,
   });
 }
@@ -60,13 +63,15 @@ function dateOrders(session: Session, voters: readonly Voters[], habits: Habits)
   const [only] = known.size === 1 ? known : [];
   // The columns of one app agree: one that decides speaks for those that do not.
   const fallback = only ?? habits.dates;
+  // An app that writes the year first did not write the dates that vote.
+  const areSure = habits.areDatesSure && habits.dates !== 'ymd';
   const open = [...votes].filter(([key, { vote }]) => {
     const order = decided.get(key);
-    const isUndecided = order === null && !only && !habits.areDatesSure && vote.ambiguous.length > 0;
+    const isUndecided = order === null && !only && !areSure && vote.ambiguous.length > 0;
     return order === 'contradiction' || isUndecided;
   });
   const [first] = open;
-  const suggested = first ? majority(first[1].vote, fallback) : fallback;
+  const suggested = first ? majority(first[1].vote, fallback === 'ymd' ? 'dmy' : fallback) : fallback;
   const chosen =
     session.answers.dates ??
     (first

@@ -56,7 +56,14 @@ function readBackup(session: Session, sections: Section[]): void {
         ? [{ table: log, numbers: [logAt.km, logAt.amount], money: [logAt.cost], dates: [logAt.date] }]
         : []),
       ...(costs && costsAt
-        ? [{ table: costs, numbers: [costsAt.km], money: [costsAt.cost], dates: [costsAt.date] }]
+        ? [
+            {
+              table: costs,
+              numbers: [costsAt.km],
+              money: [costsAt.cost],
+              dates: [costsAt.date, costsAt.remindDate],
+            },
+          ]
         : []),
     ],
     { dates: orderOf(find('vehicle')), areDatesSure: true, decimal: '.' },
@@ -130,8 +137,6 @@ const logColumns = (table: Section) =>
     longitude: ['longitude'],
   });
 
-const isZero = (text: string) => Number(text) === 0;
-
 function readFill(
   session: Session,
   formats: Formats,
@@ -140,8 +145,7 @@ function readFill(
   at: ReturnType<typeof logColumns>,
 ): void {
   row.ignore(at.economy, at.stationId, at.id, at.tankCalc, at.guid, at.updated);
-  for (const column of [at.exclude, at.latitude, at.longitude])
-    if (column >= 0 && isZero(row.peek(column))) row.ignore(column);
+  row.ignoreZeros(at.exclude, at.latitude, at.longitude);
   const isSecond = row.text(at.tank) === '2';
   const code = row.text(at.fuel);
   const energy =
@@ -212,7 +216,7 @@ function readCost(
   const category = categories.get(row.text(at.type)) ?? '';
   const lines: string[] = [];
   const title = row.short(at.title, 100, lines) ?? titleOf(category, 'Service').slice(0, 100);
-  const day = row.text(at.remindDate).startsWith(NO_DATE) ? null : row.dayOrNull(at.remindDate);
+  const remindDate = row.dayOrNull(at.remindDate);
   const every = (column: number) => {
     const value = row.number(column, 'reminder') ?? 0;
     return value > 0 ? value : null;
@@ -220,7 +224,7 @@ function readCost(
   const months = every(at.repeatMonths);
   const repeatKm = every(at.repeatKm);
   const plan = planOf({
-    dueDate: day,
+    dueDate: remindDate === NO_DATE ? null : remindDate,
     dueKm: row.km(at.remindKm, distance),
     every: months === null ? null : { every: months, unit: 'month' },
     repeatKm: repeatKm === null ? null : row.toKm(repeatKm, distance),

@@ -127,7 +127,7 @@ function readApp(session: Session, formats: Formats, table: Table): void {
   const volume = volumeIn(session, table, at.amount);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.economy, at.time);
-    if (Number(row.peek(at.tyres)) === 0) row.ignore(at.tyres);
+    row.ignoreZeros(at.tyres);
     const name = row.text(at.car);
     const car = addCar(session, { key: name, name });
     const type = row.text(at.type).toLowerCase();

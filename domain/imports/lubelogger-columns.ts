@@ -75,7 +75,7 @@ export const ownVolumes: Record<FillUnit, Volume> = {
 
 /** No currency beside a cost of 0. */
 export const isCostUnknown = (cells: Cells, at: Columns) =>
-  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost)) === 0;
+  trimmed(cells, at.currency) === '' && Number(trimmed(cells, at.cost).replace(',', '.')) === 0;
 
 export function ownKind(cell: string): RepairKind | null | undefined {
   return cell === NO_KIND ? null : RepairKind.safeParse(cell).data;

@@ -136,7 +136,7 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
     if (formats.number(row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
     const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
-    if (Number(row.peek(at.socStart)) === 0) row.ignore(at.socStart);
+    row.ignoreZeros(at.socStart);
     const soc = row.number(at.socEnd, 'cells');
     const lines: string[] = [];
     const fields = {

@@ -1,7 +1,7 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
-import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
+import { eachRow, isYes, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, skip, type Session, type Table } from './session.ts';
 import { askEnergy } from './unit-questions.ts';
 import type { Distance, Volume } from './unit-rules.ts';
@@ -113,13 +113,11 @@ function readService(session: Session, formats: Formats, table: Table, at: Colum
   });
 }
 
-const isNo = (text: string) => ['', '0', 'false', 'no'].includes(text.toLowerCase());
-
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
   eachRow(session, formats, table, (row) => {
     const { distance, volume } = unitsOf(row, at);
     row.ignore(at.price);
-    if (isNo(row.peek(at.hauling))) row.ignore(at.hauling);
+    if (!isYes(row.peek(at.hauling))) row.ignore(at.hauling);
     const kwh = row.number(at.kwh, 'amount');
     const isCharge = kwh !== null && kwh > 0;
     const energy = isCharge ? 'electric' : (row.energy(at.fuel) ?? askEnergy(session, [table]));

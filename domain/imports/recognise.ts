@@ -19,6 +19,8 @@ export type Recognised =
 export type Refused = { file: string; reason: UnreadableReason };
 
 const COLUMNS_MAX = 500;
+/** In the middle of a cell, as spreadsheets write a quote. */
+const DOUBLED_QUOTE = /[^;\r\n\\"]""[^;\r\n"]/;
 const FUELIO_SECTIONS = ['log', 'costcategories', 'costs', 'favstations'];
 
 const BY_HEADER: readonly [Exclude<ImportSource, 'tracktor'>, (headers: readonly string[]) => boolean][] = [
@@ -53,7 +55,7 @@ function recogniseJson(file: string, text: string): Recognised | Refused {
 export function recognise({ file, text }: OpenFile): Recognised | Refused {
   if (/^\s*[{[]/.test(text)) return recogniseJson(file, text);
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
-  const isEscaped = isSpritmonitor(firstLine.split(';'));
+  const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
   const { rows, broken } = readRows(text, isEscaped ? '\\' : '"');
   const [first] = rows;
   if (!first || first.cells.length > COLUMNS_MAX) return { file, reason: 'file-unknown' };

@@ -24,6 +24,11 @@ const UNREADABLE_FIELDS: Partial<Record<string, UnreadableReason>> = {
 };
 
 const YES = /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|so|sì|on|x)$/iu;
+/** A spreadsheet saves 'True' in its own language. */
+const TRUE =
+  /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
+
+export const isYes = (text: string): boolean => YES.test(text) || TRUE.test(text);
 
 const rounded = (cost: number, currency: string) => fromMinor(toMinor(cost, currency), currency);
 
@@ -91,9 +96,15 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     rounded,
     number,
     has: (column: number) => text(column) !== '',
-    yes: (column: number) => YES.test(text(column)),
+    yes: (column: number) => isYes(text(column)),
     ignore(...columns: number[]) {
       for (const column of columns) if (column >= 0) used[column] = 1;
+    },
+    /** Zero in these columns stands for a value that was not entered. */
+    ignoreZeros(...columns: number[]) {
+      for (const column of columns) {
+        if (column >= 0 && formats.number(row.cells[column] ?? '')?.value === 0) used[column] = 1;
+      }
     },
     day: (column: number): string => past(formats.day(table, column, text(column))),
     dayFrom: (date: string): string => past(formats.day(table, -1, date)),

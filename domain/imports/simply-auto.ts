@@ -119,7 +119,7 @@ function readLog(
   if (firstMonth === 0) skip(session, 'months-from-zero', table.rows.length);
   eachRow(session, formats, table, (row) => {
     row.ignore(at.id, at.trip, at.economy);
-    for (const column of [at.latitude, at.longitude]) if (Number(row.peek(column)) === 0) row.ignore(column);
+    row.ignoreZeros(at.latitude, at.longitude);
     const key = row.text(at.car);
     const car = addCar(session, { key, name: key });
     const date = dayOf(row, at, firstMonth);

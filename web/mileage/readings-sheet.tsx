@@ -31,6 +31,8 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const readings = data?.readings;
   const odd = useMemo(() => new Set(oddReadings(readings ?? [])), [readings]);
   const [editing, setEditing] = useState<string | null>(null);
+  // A form that is saved closes late, when another may be open.
+  const close = (key: string) => setEditing((open) => (open === key ? null : open));
   return (
     <Sheet open onClose={onClose} title={t('Mileage readings')} closeLabel={t('Close')}>
       <ul>
@@ -47,7 +49,7 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
                 carId={carId}
                 reading={reading}
                 followRepair={followRepair}
-                onClose={() => setEditing(null)}
+                onClose={() => close(keyOf(reading))}
               />
             )}
           </li>

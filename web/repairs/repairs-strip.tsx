@@ -1,5 +1,5 @@
 import { ChevronRight, Wrench } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -36,17 +36,11 @@ export function RepairsStrip({ carId, onOpen }: Props) {
   const shown = useShownByScroll();
   const { data, isError } = useRepairSummary(carId);
   const latest = data?.latest;
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!shown)
-      document.documentElement.style.setProperty('--strip-height', `${box.current!.offsetHeight}px`);
-  }, [shown]);
   return (
     <div
-      ref={box}
       data-shown={shown}
       className={classes(
-        'repairs-strip [@media(height>=27rem)]:sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-40 transition-[transform,opacity] duration-200 ease-calm',
+        '[@media(height>=27rem)]:sticky top-[calc(env(safe-area-inset-top)+0.5rem)] z-40 transition-[transform,opacity] duration-200 ease-calm',
         !shown && 'pointer-events-none invisible -translate-y-24 opacity-0',
       )}
     >

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { lines, readFixtures, readText } from '#tests/import-files.ts';
+
+describe('Drivvo', () => {
+  test('the state of charge, the driver and the way of payment are kept', () => {
+    const { cars, records, noted } = readFixtures(['drivvo-pt.csv']);
+    expect(cars).toEqual([{ key: 'Example Hybrid 2026', name: 'Example Hybrid 2026' }]);
+    expect(records[1]?.fields).toMatchObject({ socEnd: 80, station: 'Casa' });
+    expect(records[0]?.fields).toMatchObject({
+      notes: 'Motorista: Example driver\nForma de pagamento: Credit',
+    });
+    expect(noted).toBe(7);
+  });
+});
+
+describe('Fuelio', () => {
+  test('the car is described by its own section', () => {
+    expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
+      { key: 'BMW Z3', name: 'BMW Z3', brand: 'BMW', model: 'Z3', year: 1997, plate: 'AB12CDE' },
+    ]);
+  });
+});
+
+describe('aCar', () => {
+  test('a car has its facts and its license plate', () => {
+    const { cars } = readFixtures(['acar-us.csv']);
+    expect(cars[0]).toMatchObject({ key: 'Civic', brand: 'Honda', year: 2012, plate: 'ABC 123' });
+  });
+});
+
+describe('LubeLogger', () => {
+  test('the wide sign of yen suggests yen', () => {
+    const { questions } = readFixtures(['lubelogger-service-ja.csv']);
+    expect(questions.find(({ id }) => id === 'currency')?.suggested).toBe('JPY');
+  });
+
+  test('extra fields are stations, shops and notes', () => {
+    const [first, second] = readFixtures(['lubelogger-fuel-us.csv']).records.map(({ fields }) => fields);
+    expect(first).toMatchObject({ station: 'Shell', notes: null });
+    expect(second).toMatchObject({ station: 'Costco', notes: 'Highway trip\nTags: roadtrip' });
+    const [repair] = readFixtures(['lubelogger-service-us.csv']).records;
+    expect(repair?.fields).toMatchObject({
+      garageName: 'Jiffy',
+      description: 'Synthetic, 5 qt\nTags: oil',
+    });
+  });
+});
+
+describe('Fuelly', () => {
+  test('two cars of one file stay two', () => {
+    const { cars, records } = readFixtures(['fuelly-metric.csv']);
+    expect(cars.map(({ key, model }) => [key, model])).toEqual([
+      ['Renegade', 'Jeep'],
+      ['Zoe', 'Renault'],
+    ]);
+    expect(records.map(({ car }) => car)).toEqual(['Renegade', 'Renegade', 'Zoe']);
+  });
+});
+
+describe('Spritmonitor', () => {
+  test('a note keeps its quotes and its semicolon in a file that a spreadsheet saved', () => {
+    const [record] = readFixtures(['spritmonitor-de-at-spreadsheet.csv']).records;
+    expect(record?.fields).toMatchObject({ notes: expect.stringContaining('der "gute" Sprit; teuer') });
+    const [swiss] = readFixtures(['spritmonitor-de-ch.csv']).records;
+    expect(swiss?.fields).toMatchObject({ notes: expect.stringContaining('Zürich "Nord"') });
+  });
+});
+
+describe('files of other character sets', () => {
+  test('names and notes keep their letters', () => {
+    const [lv] = readFixtures(['fuelio-lv-spreadsheet.csv']).records;
+    expect(lv?.fields).toMatchObject({
+      station: 'Circle K Jūrmala',
+      notes: 'ceļš uz Liepāju',
+    });
+    expect(readFixtures(['fuelly-de-spreadsheet.csv']).cars[0]?.name).toBe('Käfer');
+    expect(readFixtures(['simply-auto-log-lv-unicode.txt']).cars[0]?.key).toBe('Škoda');
+    expect(readFixtures(['tracktor-ja.json']).cars[0]?.name).toBe('トヨタ アクア');
+  });
+});
+
+describe('files that a spreadsheet saved', () => {
+  test('False in the language of the spreadsheet is no, and True is kept', () => {
+    const [first, second] = readFixtures(['mygarage-fuel-de-spreadsheet.csv']).records;
+    expect(first?.fields).toMatchObject({ notes: null, isMissedBefore: false });
+    expect(second?.fields).toMatchObject({ notes: 'Anhänger\nIs Hauling: WAHR' });
+  });
+
+  test('a cost of 0,00 beside no currency is unknown in the table that Carful itself exported', () => {
+    const table = [
+      'Date;Description;Cost;Notes;Odometer;Tags;extrafield_Currency',
+      '07.03.2024;Wash;0,00;;1000;;',
+      '28.03.2024;Oil;12,50;;1100;;EUR',
+    ];
+    expect(lines(readText(table.join('\n'), { kind: 'service', distance: 'km' }))).toEqual([
+      "repair 2024-03-07 service 1000km 'Wash'",
+      "repair 2024-03-28 service 12.5EUR 1100km 'Oil'",
+    ]);
+  });
+
+  test('of days that could be months the day is suggested first', () => {
+    const { questions } = readFixtures(['mygarage-fuel-de-spreadsheet.csv']);
+    expect(questions.find(({ id }) => id === 'dates')?.suggested).toBe('dmy');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ImportCase } from '#tests/import-files.ts';
+
+export const tracktorCases: ImportCase[] = [
+  {
+    of: 'days; the last policy of a car is a reminder, accounts are not read',
+    locale: 'en-LV',
+    files: ['tracktor.json'],
+    answers: { currency: 'EUR', distance: 'km', volume: 'l' },
+    asks: ['currency', 'distance', 'volume'],
+    records: [
+      'mileage 2026-03-20 84000km',
+      'fill 2026-03-14 diesel 40200 62.31EUR 83686km full',
+      "repair 2026-02-01 service 1234.5EUR 82000km 'Brake pads'",
+      "repair 2025-04-01 insurance 120EUR 'BTA'",
+      "reminder insurance 2026-03-31 every 1year 'BTA'",
+      "repair 2024-04-01 insurance 110EUR 'BTA'",
+    ],
+    skipped: { accounts: 2 },
+  },
+  {
+    of: 'instants, in the zone of the owner; an inspection certificate with its end',
+    locale: 'en-IN',
+    files: ['tracktor-instants.json'],
+    answers: { currency: 'INR', distance: 'km', volume: 'l', zone: 'Asia/Kolkata' },
+    asks: ['currency', 'distance', 'volume'],
+    records: [
+      'fill 2026-03-15 gasoline 30000 3000INR 1000km missed',
+      "repair 2026-01-05 inspection 'RTO'",
+      "reminder inspection 2026-07-05 'RTO'",
+    ],
+  },
+  {
+    of: 'encrypted: refused with its reason',
+    locale: 'en',
+    files: ['tracktor-encrypted.json'],
+    asks: [],
+    records: [],
+    unreadable: ['file json-encrypted'],
+  },
+  {
+    of: 'United States: miles, gallons and a policy of six months',
+    locale: 'en-US',
+    files: ['tracktor-us.json'],
+    answers: { currency: 'USD', distance: 'mi', volume: 'usgal' },
+    asks: ['currency', 'distance', 'volume'],
+    records: [
+      'mileage 2026-05-01 84185km',
+      'fill 2026-04-11 gasoline 69652 60.7USD 83686km full',
+      "repair 2026-03-02 service 89.99USD 82077km 'Oil change'",
+      "repair 2026-01-01 insurance 640USD 'State Farm'",
+      "reminder insurance 2026-06-30 every 6month 'State Farm'",
+    ],
+    skipped: { accounts: 1 },
+  },
+  {
+    of: 'Latvian, with a byte order mark; electricity has one unit',
+    locale: 'lv-LV',
+    files: ['tracktor-lv.json'],
+    answers: { currency: 'EUR', distance: 'km' },
+    asks: ['currency', 'distance'],
+    records: [
+      'mileage 2026-05-01 41200km',
+      'fill 2026-04-11 electric 38500 11.17EUR 41000km full',
+      "repair 2026-03-02 service 189.5EUR 40000km 'Bremžu šķidrums'",
+      "repair 2026-02-05 inspection 'CSDD Rīga'",
+      "reminder inspection 2027-02-05 'CSDD Rīga'",
+    ],
+  },
+  {
+    of: 'Japanese, with escaped letters and yen',
+    locale: 'ja-JP',
+    files: ['tracktor-ja.json'],
+    answers: { currency: 'JPY', distance: 'km', volume: 'l' },
+    asks: ['currency', 'distance', 'volume'],
+    records: [
+      'fill 2026-04-11 gasoline 28310 4756JPY 21000km full',
+      "repair 2026-03-02 service 5500JPY 20500km 'オイル交換'",
+    ],
+  },
+];

@@ -18,6 +18,8 @@ const answer: Record<Exclude<ScreenState, 'full'>, (route: Route) => Promise<voi
 /** From now on the pages of this browser read nothing but who is signed in. */
 export async function putInState(context: BrowserContext, state: ScreenState): Promise<void> {
   if (state === 'full') return;
+  // Into a page that is only fetched ahead the server writes no answers.
+  await context.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname)
       ? answer[state](route)

@@ -4,10 +4,13 @@ import { firstSteps } from './first-steps-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { RESEMBLES_DANGER, SAFETY_RULES } from './knowledge/safety.ts';
 
-const ACTIONS = [
+const DANGERS = [
   ...[...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving'),
   ...DECISIVE_QUESTIONS.flatMap(({ answers }) => answers.filter(({ advice }) => advice === 'stop_driving')),
-].flatMap((danger) => ('action' in danger ? [danger.action.en, danger.action.lv] : []));
+].flatMap((danger) => ('action' in danger ? [danger.action] : []));
+const ACTIONS = DANGERS.flatMap(({ en, lv }) => [en, lv]);
+const stepsOf = (action: string) =>
+  firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
 
 test('a fuel leak: stop, do not restart, 112', () => {
   const steps = [
@@ -20,9 +23,17 @@ test('a fuel leak: stop, do not restart, 112', () => {
   );
 });
 
+test('exhaust gas in the cabin is no fuel leak: fresh air, 112 for a headache', () => {
+  const [first, second] = firstSteps(
+    assessOffline({ description: 'Salonā smako pēc izplūdes gāzēm, sāp galva', language: 'lv' }),
+  );
+  expect(first).toContain('svaigā gaisā');
+  expect(second).toContain('sāp vai reibst galva');
+});
+
 describe('every action of a stop', () => {
   test.each(ACTIONS)('is one to three short steps and loses nothing: %s', (action) => {
-    const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
+    const steps = stepsOf(action);
     expect(action.split(';').length).toBeLessThanOrEqual(3);
     expect(steps.map((step) => step.slice(0, -1).toLowerCase()).join('; ')).toBe(
       action.slice(0, -1).toLowerCase(),
@@ -34,13 +45,17 @@ describe('every action of a stop', () => {
   });
 });
 
-test('an action of a model in more parts loses none of them', () => {
-  const recommendations = ['Stop; switch it off; get out; call 112; wait far away'];
-  expect(firstSteps({ drivingAdvice: 'stop_driving', recommendations })).toEqual([
+test.each(DANGERS)('the same number of steps in both languages: $en', ({ en, lv }) => {
+  expect(stepsOf(lv)).toHaveLength(stepsOf(en).length);
+});
+
+test('of a model’s longer recommendation nothing is lost, and no mark is doubled', () => {
+  expect(stepsOf('Stop; call a tow truck; wait behind the barrier; keep the children with you')).toEqual([
     'Stop.',
-    'Switch it off.',
-    'Get out; call 112; wait far away.',
+    'Call a tow truck.',
+    'Wait behind the barrier; keep the children with you.',
   ]);
+  expect(stepsOf('Stop now! Then wait…')).toEqual(['Stop now! Then wait…']);
 });
 
 test('a lower level, no advice and no recommendation have none', () => {

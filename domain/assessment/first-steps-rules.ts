@@ -3,14 +3,15 @@ import type { DrivingAdvice } from './schema.ts';
 const MOST_STEPS = 3;
 
 const asSentence = (part: string) =>
-  `${part.charAt(0).toUpperCase()}${part.slice(1)}`.replace(/[^.!?]$/u, '$&.');
+  `${part.charAt(0).toUpperCase()}${part.slice(1)}`.replace(/[^.!?…]$/u, '$&.');
 
 type Advised = { drivingAdvice: DrivingAdvice | null; recommendations: readonly string[] };
 
 /** What to do in the first minute: the action of a stop, which is the first recommendation, step by step. */
 export function firstSteps({ drivingAdvice, recommendations: [action = ''] }: Advised): string[] {
   if (drivingAdvice !== 'stop_driving') return [];
-  const parts = action.split(/;\s+/u).filter((part) => part !== '');
-  const rest = parts.slice(MOST_STEPS - 1).join('; ');
-  return [...parts.slice(0, MOST_STEPS - 1), ...(rest === '' ? [] : [rest])].map(asSentence);
+  const parts = action.split(/;\s+/u);
+  // A model may write more parts: the summary lists this recommendation nowhere else.
+  const steps = [...parts.slice(0, MOST_STEPS - 1), parts.slice(MOST_STEPS - 1).join('; ')];
+  return steps.filter((step) => step !== '').map(asSentence);
 }

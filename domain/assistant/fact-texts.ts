@@ -58,13 +58,16 @@ export const moneyText = (amounts: readonly Amount[], currency: string, language
     .map((amount) => formatMoney(amount, language))
     .join(' + ');
 
+/** A text of the records inside a reply, where line breaks would make it look like the reply's own. */
+export const inOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
 export function repairLine(repair: RepairFact, words: Pick<CarWords, 'language' | 'units'>): string {
   const { language } = words;
   return [
-    `${formatLongDay(repair.date, language)}: ${repair.title}`,
+    `${formatLongDay(repair.date, language)}: ${inOneLine(repair.title)}`,
     ...(repair.mileage === null ? [] : [formatDistance(repair.mileage, words)]),
     ...(repair.cost ? [formatMoney(repair.cost, language)] : []),
-    ...(repair.garageName ? [repair.garageName] : []),
+    ...(repair.garageName ? [inOneLine(repair.garageName)] : []),
   ].join(', ');
 }
 
@@ -81,5 +84,5 @@ export function issueLine(issue: IssueFact, language: Language): string {
     inLanguage(STATUS[issue.status], language),
     ...(issue.urgent ? [inLanguage(URGENT, language)] : []),
   ];
-  return `${formatLongDay(issue.date, language)}: ${issue.title} (${marks.join(', ')})`;
+  return `${formatLongDay(issue.date, language)}: ${inOneLine(issue.title)} (${marks.join(', ')})`;
 }

@@ -108,7 +108,8 @@ for (const state of ['loading', 'error'] as const) {
     await putInState(context, state);
     const look = async (where: string) => {
       const screen = await readScreen(page);
-      const flaws = [...fitFlaws(screen), ...englishAmong(screen.texts)];
+      const shown = screen.texts.filter((text) => text.includes(ownTexts[0]!));
+      const flaws = [...fitFlaws(screen), ...englishAmong(screen.texts), ...shown];
       return flaws.map((flaw) => `${where}: ${flaw}`);
     };
     const found = views.filter(({ name }) => !name.endsWith('-missing'));

@@ -13,8 +13,8 @@ test(
     test.setTimeout(120_000);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'It squeals' });
-    const stored = async () =>
-      (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).files.map(({ kind }) => kind);
+    const files = async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).files;
+    const stored = async () => (await files()).map(({ kind }) => kind);
     await visited(page);
     await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
     await page.getByRole('button', { name: 'Add files' }).click();
@@ -41,6 +41,7 @@ test(
     };
     await expect.poll(onDevice).toMatch(/document\.pdf.*picture\.jpg|picture\.jpg.*document\.pdf/);
 
+    const before = (await files()).map(({ id }) => id);
     await goOffline(context, line);
     await editor.getByLabel('Add images').setInputFiles([await picture('later.jpg')]);
     await expect(editor.getByText('Not yet sent')).toBeVisible();
@@ -52,7 +53,11 @@ test(
     await expect(removing).toHaveCount(2);
     expect(await stored()).toHaveLength(2);
     await goOnline(context, line);
-    await expect.poll(stored, { timeout: 30_000 }).toEqual(expect.arrayContaining(['picture']));
+    const oldAndNew = async () =>
+      (await files())
+        .map(({ id }) => (before.includes(id) ? 'old' : 'new'))
+        .toSorted((a, b) => a.localeCompare(b));
+    await expect.poll(oldAndNew, { timeout: 30_000 }).toEqual(['new', 'old']);
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     await expect(removing).toHaveCount(2);
     await editor.getByRole('button', { name: 'Close' }).click();

@@ -14,8 +14,13 @@ const MOST_CLAUSES = 100;
 const TURN = String.raw`(?<!\p{L})(?:but|however|and now|now|yet|un tagad|tagad|bet|tom[eē]r|ta[cč]u)(?!\p{L})`;
 const BREAK = new RegExp(String.raw`([.!?;:,\n–—]+|${TURN})`, 'iu');
 const IS_TURN = new RegExp(TURN, 'iu');
+/** Asked of a fault that is there, like whether one may drive. */
+const ASKS_TO_STOP =
+  /(?<!\p{L})(?:i (?:must|have to|should) stop|(?:must|should) i stop|jāapstājas|jaapstajas)/iu;
 /** 'Otherwise fine' is said of the rest of the car. */
 const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
+/** How the driver feels about it makes no fault a question: 'I am worried, the brakes feel soft'. */
+const WORRY = /(?<!\p{L})(?:worr(?:y|ied)|nervous|afraid|scared|baidos)(?!\p{L})/giu;
 /** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
 const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 
@@ -32,7 +37,10 @@ function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] 
     else if (/\p{L}/u.test(piece)) {
       const reading = readDanger(piece, fallback);
       const isOfTheRest = reading.words.some((word) => OF_THE_REST.test(word));
-      const explanations = new Set(isOfTheRest ? [] : explanationsIn(reading.concepts));
+      const calm = piece.replace(WORRY, ' ');
+      const { concepts } = calm === piece ? reading : readDanger(calm, reading.language);
+      const explanations = new Set(isOfTheRest ? [] : explanationsIn(concepts));
+      if (ASKS_TO_STOP.test(piece)) explanations.delete('hypo');
       const isDanger = explanations.size === 0 && tellsDanger(piece, reading);
       clauses.push({ reading, isTurn, isDanger, explanations });
       isTurn = false;

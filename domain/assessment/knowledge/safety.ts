@@ -421,7 +421,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: 'Stop, switch the engine off, get everyone out and move away; no flames, no cigarettes, no switches; call 112.',
-      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; nesmēķējiet, neaiztieciet slēdžus un zvaniet 112.',
+      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; nesmēķējiet, nelietojiet atklātu uguni un neaiztieciet slēdžus; zvaniet 112.',
     },
   },
   {
@@ -437,7 +437,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',
           'smird*/smako/smarzo/tek/pil/ost pec/benzin*/degviel*',
         ],
-        except: ['exhaust gas', 'izpludes/izplutes gaz*', 'gas >pedal'],
+        except: ['exhaust gas', 'izpludes/izplutes gaz*', 'pec >izpludes/izplutes/izputeja', 'gas >pedal'],
       },
     ],
     reason: {
@@ -446,7 +446,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     },
     action: {
       en: 'Stop, switch the engine off, get everyone out and move away; do not restart it, no flames or cigarettes; call 112 if fuel is dripping or pouring out.',
-      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; neiedarbiniet to no jauna, nesmēķējiet un nelietojiet atklātu uguni; ja degviela tek, zvaniet 112.',
+      lv: 'Apstājieties, izslēdziet dzinēju, visi izkāpiet un attālinieties; neiedarbiniet to no jauna, nesmēķējiet un nelietojiet atklātu uguni; ja degviela pil vai tek, zvaniet 112.',
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 
-/** Of a cost, in whole units of the owner's currency; both ends excluded. */
-export type AmountRange = { over: number | null; under: number | null };
+/** Of a cost, in units of the owner's currency; both ends included after 'between', else excluded. */
+export type AmountRange = { over: number | null; under: number | null; isInclusive?: boolean };
 
 const OVER = /^(?:over|above|exceed\w*|virs|parsniedz\w*)$/;
 const UNDER = /^(?:under|below|zem)$/;
@@ -10,8 +10,27 @@ const LESS = /^(?:less|cheaper|mazak|letak\w*)$/;
 const THAN = /^(?:than|neka|par|ka)$/;
 const MONEY = /^(?:euros?|eur|eiro)$/;
 const OTHER_UNIT =
-  /^(?:km|kms|kilomet\w*|miles?|days?|weeks?|months?|years?|times?|dien\w*|nedel\w*|menes\w*|gad\w*|reiz\w*|litr\w*|l|litres?|liters?)$/;
+  /^(?:km|kms|kilomet\w*|miles?|days?|weeks?|months?|years?|times?|dien\w*|nedel\w*|menes\w*|gad\w*|reiz\w*|litr\w*|l|litres?|liters?|kwh|percent|procent\w*)$/;
+/** 'More than 3 repairs' are so many of them. */
+const COUNTED =
+  /^(?:repairs?|services?|visits?|records?|garages?|shops?|problems?|issues?|fills?|refuels?|remont\w*|apkop\w*|ierakst\w*|servis\w*|problem\w*|uzpild\w*)$/;
 const NUMBER = /^\d{1,6}$/;
+const THOUSANDS = /^\d{3}$/;
+const CENTS = /^\d{2}$/;
+
+type Written = { value: number; length: number };
+
+/** Of one or more words: '1 000', '1,000', '99.50 euros'; null where there is no number. */
+function numberAt(tokens: readonly Token[], at: number): Written | null {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  if (!NUMBER.test(word(at))) return null;
+  let digits = word(at);
+  let end = at + 1;
+  while (word(at).length <= 3 && digits.length < 6 && THOUSANDS.test(word(end))) digits += word(end++);
+  if (CENTS.test(word(end)) && MONEY.test(word(end + 1)))
+    return { value: Number(`${digits}.${word(end)}`), length: end + 1 - at };
+  return { value: Number(digits), length: end - at };
+}
 
 function operatorAt(tokens: readonly Token[], at: number): { isOver: boolean; length: number } | null {
   const word = tokens[at]?.word ?? '';
@@ -27,17 +46,16 @@ const TO = /^(?:and|un|to|lidz)$/;
 
 /** 'Between 100 and 200 euros': the currency tells it from years and kilometers. */
 function takeBetween(tokens: readonly Token[]): AmountRange | null {
-  const at = tokens.findIndex(
-    ({ word }, place) =>
-      BETWEEN.test(word) &&
-      NUMBER.test(tokens[place + 1]?.word ?? '') &&
-      TO.test(tokens[place + 2]?.word ?? '') &&
-      NUMBER.test(tokens[place + 3]?.word ?? '') &&
-      MONEY.test(tokens[place + 4]?.word ?? ''),
-  );
-  if (at === -1) return null;
-  for (const token of tokens.slice(at, at + 5)) token.isTaken = true;
-  return { over: Number(tokens[at + 1]!.word) - 0.01, under: Number(tokens[at + 3]!.word) + 0.01 };
+  for (const [at, { word }] of tokens.entries()) {
+    const from = BETWEEN.test(word) ? numberAt(tokens, at + 1) : null;
+    const join = at + 1 + (from?.length ?? 0);
+    const to = from && TO.test(tokens[join]?.word ?? '') ? numberAt(tokens, join + 1) : null;
+    if (!from || !to || !MONEY.test(tokens[join + 1 + to.length]?.word ?? '')) continue;
+    for (const token of tokens.slice(at, join + 2 + to.length)) token.isTaken = true;
+    const [over, under] = [Math.min(from.value, to.value), Math.max(from.value, to.value)];
+    return { over, under, isInclusive: true };
+  }
+  return null;
 }
 
 /** 'Over 200 euros', 'lētāki par 50 eiro'; the words are taken. Null without one. */
@@ -50,13 +68,13 @@ export function takeAmount(tokens: readonly Token[]): AmountRange | null {
     if (!operator) continue;
     let end = at + operator.length;
     if (MONEY.test(tokens[end]?.word ?? '')) end += 1;
-    const number = tokens[end]?.word ?? '';
-    if (!NUMBER.test(number)) continue;
-    const unit = tokens[end + 1]?.word ?? '';
-    const isYear = /^(?:19|20)\d\d$/.test(number) && !MONEY.test(unit);
-    if (OTHER_UNIT.test(unit) || isYear) continue;
-    end += MONEY.test(unit) ? 2 : 1;
-    range[operator.isOver ? 'over' : 'under'] = Number(number);
+    const number = numberAt(tokens, end);
+    if (!number) continue;
+    const unit = tokens[end + number.length]?.word ?? '';
+    const isYear = number.length === 1 && /^(?:19|20)\d\d$/.test(tokens[end]!.word) && !MONEY.test(unit);
+    if (OTHER_UNIT.test(unit) || COUNTED.test(unit) || isYear) continue;
+    end += number.length + (MONEY.test(unit) ? 1 : 0);
+    range[operator.isOver ? 'over' : 'under'] = number.value;
     for (const token of tokens.slice(at, end)) token.isTaken = true;
   }
   return range.over === null && range.under === null ? null : range;

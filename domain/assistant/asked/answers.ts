@@ -10,7 +10,7 @@ import { honouring } from './understood.ts';
 const LINE = 'when who money odometer distance bought fillNoun happen';
 
 export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
-export const runningCosts = honouring('money withFuel fuel owned', {}, costs.runningCosts);
+export const runningCosts = honouring('money withFuel fuel owned', { amount: false }, costs.runningCosts);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
 export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
 export const extreme = honouring(

@@ -65,7 +65,7 @@ export function costOfOne(asked: Asked): string {
   return one ? costOf(one, asked) : noneText(asked);
 }
 
-/** Both costs: how one compares with the other is said by the amounts. */
+/** Both records, with the difference where they have the same currency. */
 export function firstAndLast(asked: Asked): string {
   const found = chosen(asked);
   const [last, first] = [found[0], found.at(-1)];
@@ -77,12 +77,14 @@ export function firstAndLast(asked: Asked): string {
   const verdict =
     gap === null
       ? []
-      : [
-          fillText(ASKED.more, asked.language, {
-            name: formatLongDay(dearer.date, asked.language),
-            value: formatMoney({ minor: Math.abs(gap), currency: last.cost!.currency }, asked.language),
-          }),
-        ];
+      : gap === 0
+        ? [inLanguage(ASKED.same, asked.language)]
+        : [
+            fillText(ASKED.more, asked.language, {
+              name: formatLongDay(dearer.date, asked.language),
+              value: formatMoney({ minor: Math.abs(gap), currency: last.cost!.currency }, asked.language),
+            }),
+          ];
   return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`, ...verdict].join('\n');
 }
 
@@ -228,8 +230,12 @@ export function compare(asked: Asked): string {
   const value = isCount
     ? countText(gap, 'repair', language)
     : formatMoney({ minor: gap, currency: facts.currency }, language);
-  const verdict =
-    gap === 0
+  const isMixed =
+    !isCount &&
+    cells.some(({ repairs }) => repairs.some(({ cost }) => cost && cost.currency !== facts.currency));
+  const verdict = isMixed
+    ? inLanguage(ASKED.notConverted, language)
+    : gap === 0
       ? inLanguage(ASKED.same, language)
       : fillText(ASKED.more, language, { name: sorted[0]!.name, value });
   const all = [...new Set(cells.flatMap(({ repairs }) => repairs))];

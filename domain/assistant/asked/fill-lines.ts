@@ -48,3 +48,13 @@ export function fillsAsked({ facts, frame }: Asked): FillFact[] {
     ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
   );
 }
+
+export const hasOtherCurrency = (fills: readonly FillFact[], { facts }: Asked) =>
+  fills.some(({ cost, currency }) => cost !== null && currency !== facts.currency);
+
+/** Those with a cost in the owner's currency; where there are none, in the currency of the newest. */
+export function ofOneCurrency(fills: readonly FillFact[], { facts }: Asked): FillFact[] {
+  const priced = fills.filter(({ cost }) => cost !== null);
+  const own = priced.find(({ currency }) => currency === facts.currency) ?? priced[0];
+  return priced.filter(({ currency }) => currency === own?.currency);
+}

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { unitOf } from '#domain/fills/energy-names.ts';
 import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#domain/language/format.ts';
@@ -7,7 +8,16 @@ import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED, CONSUMPTION_SYMBOLS } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
-import { amountText, costOf, fillLine, fillsAsked, quantity, rounded } from './fill-lines.ts';
+import {
+  amountText,
+  costOf,
+  fillLine,
+  fillsAsked,
+  hasOtherCurrency,
+  ofOneCurrency,
+  quantity,
+  rounded,
+} from './fill-lines.ts';
 import { byPeriod, oneFill, stations } from './fuel-groups.ts';
 import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
@@ -41,8 +51,15 @@ function spent(asked: Asked): string {
   const texts = lines.map(({ text }) => text);
   if (lines.length !== 2) return texts.join('\n');
   const [more, less] = lines.toSorted((a, b) => b.key - a.key);
-  const gap = formatMoney({ minor: more!.key - less!.key, currency: facts.currency }, language);
-  return [...texts, fillText(ASKED.more, language, { name: more!.period, value: gap })].join('\n');
+  const gap = more!.key - less!.key;
+  const value = formatMoney({ minor: gap, currency: facts.currency }, language);
+  const isMixed = spansOf(asked).some((span) => hasOtherCurrency(within(fillsAsked(asked), span), asked));
+  const verdict = isMixed
+    ? inLanguage(ASKED.notConverted, language)
+    : gap === 0
+      ? inLanguage(ASKED.same, language)
+      : fillText(ASKED.more, language, { name: more!.period, value });
+  return [...texts, verdict].join('\n');
 }
 
 /** In the intervals that end in the period, in the unit of the car. */
@@ -85,7 +102,8 @@ function unitPrice(asked: Asked): string {
     return { minor: perUnit, currency, energy };
   };
   if (concepts.has('most') || concepts.has('least') || concepts.has('last') || concepts.has('first')) {
-    const inSpan = within(priced, frame.spans[0] ?? null);
+    const ofCurrency = ofOneCurrency(within(priced, frame.spans[0] ?? null), asked);
+    const inSpan = ofCurrency.filter(({ energy }) => energy === ofCurrency[0]!.energy);
     if (inSpan.length === 0) return cannotTell(asked);
     const sorted = inSpan.toSorted((a, b) => price([b]).minor - price([a]).minor);
     const [first, last] =
@@ -114,6 +132,7 @@ function averageFill(asked: Asked): string {
   const { facts, language } = asked;
   const [span = EVER] = asked.frame.spans;
   const fills = within(fillsAsked(asked), span);
+  if (new Set(fills.map(({ energy }) => unitOf(energy))).size > 1) return cannotTell(asked);
   const priced = fills.filter(({ cost }) => cost !== null);
   const means = sumByCurrency(priced.map(costOf)).map(({ minor, currency }) => ({
     currency,

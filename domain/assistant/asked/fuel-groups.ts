@@ -1,10 +1,17 @@
-import { formatMonth } from '#domain/language/format.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type Amount, formatMonth } from '#domain/language/format.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
-import { amountText, costOf, fillLine, fillsAsked } from './fill-lines.ts';
+import { amountText, costOf, fillLine, fillsAsked, hasOtherCurrency, ofOneCurrency } from './fill-lines.ts';
 import { inSpans, within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText } from './wording.ts';
+
+const ownOf = (sums: readonly Amount[], { facts }: Asked) =>
+  sums.find(({ currency }) => currency === facts.currency)?.minor ?? 0;
+
+const notConverted = (fills: readonly FillFact[], asked: Asked) =>
+  hasOtherCurrency(fills, asked) ? [inLanguage(ASKED.notConverted, asked.language)] : [];
 
 /** Which year or month has the most or least, in money or, where that is asked, in amount. */
 export function byPeriod(asked: Asked): string {
@@ -18,9 +25,7 @@ export function byPeriod(asked: Asked): string {
     return {
       name: isYear ? name : formatMonth(`${name}-01`, language),
       value: isVolume ? amountText(some, asked) : moneyText(sums, facts.currency, language),
-      key: isVolume
-        ? some.reduce((sum, { amount }) => sum + amount, 0)
-        : (sums.find(({ currency }) => currency === facts.currency)?.minor ?? 0),
+      key: isVolume ? some.reduce((sum, { amount }) => sum + amount, 0) : ownOf(sums, asked),
     };
   });
   const sorted = rows.toSorted((a, b) => b.key - a.key);
@@ -34,6 +39,7 @@ export function byPeriod(asked: Asked): string {
       language,
       LISTED,
     ),
+    ...(isVolume ? [] : notConverted(fills, asked)),
   ].join('\n');
 }
 
@@ -49,7 +55,7 @@ export function stations(asked: Asked): string {
       const value = isMoney
         ? moneyText(sums, asked.facts.currency, language)
         : countText(some.length, 'fill', language);
-      return { name, value, key: isMoney ? (sums[0]?.minor ?? 0) : some.length };
+      return { name, value, key: isMoney ? ownOf(sums, asked) : some.length };
     })
     .toSorted((a, b) => b.key - a.key);
   const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
@@ -61,6 +67,7 @@ export function stations(asked: Asked): string {
       language,
       LISTED,
     ),
+    ...(isMoney ? notConverted(fills, asked) : []),
   ].join('\n');
 }
 
@@ -73,9 +80,10 @@ export function oneFill(asked: Asked): string {
   if (concepts.has('most') || concepts.has('least')) {
     const isLeast = concepts.has('least') && !concepts.has('most');
     const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
-    const key = (fill: FillFact) =>
-      isVolume ? fill.amount : (costOf(fill)?.minor ?? (isLeast ? Infinity : -1));
-    const best = fills.reduce((a, b) => ((isLeast ? key(b) < key(a) : key(b) > key(a)) ? b : a), fills[0]!);
+    const comparable = isVolume ? fills : ofOneCurrency(fills, asked);
+    if (comparable.length === 0) return cannotTell(asked);
+    const key = (fill: FillFact) => (isVolume ? fill.amount : costOf(fill)!.minor);
+    const best = comparable.reduce((a, b) => ((isLeast ? key(b) < key(a) : key(b) > key(a)) ? b : a));
     const text = isVolume
       ? isLeast
         ? ASKED.smallestFill
@@ -83,7 +91,7 @@ export function oneFill(asked: Asked): string {
       : isLeast
         ? ASKED.leastFill
         : ASKED.mostFill;
-    return fillText(text, language, line(best));
+    return [fillText(text, language, line(best)), ...(isVolume ? [] : notConverted(fills, asked))].join('\n');
   }
   return concepts.has('first') && !concepts.has('last')
     ? fillText(ASKED.firstFill, language, line(fills.at(-1)!))

@@ -18,35 +18,42 @@ export function takeGarages(
   carWords: ReadonlySet<string>,
 ): string[] {
   const parts = names.map((name) => ({ name, words: tokensOf(name).map(({ word }) => word) }));
-  const find = (word: string) => tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word));
-  const take = (places: readonly number[]) => {
-    for (const at of places) tokens[at]!.isTaken = true;
+  // Many names share their words: each word is looked for once.
+  const places = new Map<string, number>();
+  const find = (word: string) => {
+    let at = places.get(word);
+    if (at === undefined)
+      places.set(word, (at = tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word))));
+    return at;
   };
+  const take = (taken: readonly number[]) => {
+    for (const at of taken) tokens[at]!.isTaken = true;
+    places.clear();
+  };
+  const owners = new Map<string, number>();
+  for (const { words } of parts)
+    for (const word of new Set(words)) owners.set(word, (owners.get(word) ?? 0) + 1);
   const found: string[] = [];
   for (const { name, words } of parts.toSorted((a, b) => b.words.length - a.words.length)) {
-    const places = words.map(find);
-    const isNear = Math.max(...places) - Math.min(...places) <= words.length;
-    if (places.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
-    take(places);
+    const all = words.map(find);
+    const isNear = Math.max(...all) - Math.min(...all) <= words.length;
+    if (all.includes(-1) || !isNear || words.every((word) => carWords.has(word))) continue;
+    take(all);
     found.push(name);
   }
   for (const { name, words } of parts) {
-    const places = words.map(find);
-    const some = places.filter((at, index) => at !== -1 && places.indexOf(at) === index);
+    const some = [...new Set(words.map(find))].filter((at) => at !== -1);
     const isNear = Math.max(...some) - Math.min(...some) < some.length;
+    if (found.includes(name) || some.length < 2 || !isNear) continue;
     const rivals = parts.filter((other) => some.every((at) => other.words.some((word) => find(word) === at)));
-    if (found.includes(name) || some.length < 2 || !isNear || rivals.length > 1) continue;
+    if (rivals.length > 1) continue;
     take(some);
     found.push(name);
   }
   for (const { name, words } of parts) {
     if (found.includes(name)) continue;
     const own = words.filter(
-      (word) =>
-        word.length >= 4 &&
-        !COMMON_NAMES.has(word) &&
-        !carWords.has(word) &&
-        parts.filter((other) => other.words.includes(word)).length === 1,
+      (word) => word.length >= 4 && !COMMON_NAMES.has(word) && !carWords.has(word) && owners.get(word) === 1,
     );
     const place = own.map(find).find((at) => at !== -1);
     if (place === undefined) continue;

@@ -170,6 +170,7 @@ const SYMPTOMS: ReadonlySet<Mark> = new Set([
 /** Asks of the records of a part, in whatever order of words, and tells no symptom. */
 export function namesNoSymptom(question: string): boolean {
   const tokens = tokensOf(question);
+  if (tokens.length > MAX_WORDS) return false;
   if (takeMarks(tokens).some((mark) => SYMPTOMS.has(mark))) return false;
   if (asksOfHistory(question)) return true;
   const concepts = takeConcepts(tokens);

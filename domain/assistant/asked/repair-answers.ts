@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { RepairFact } from '../car-facts.ts';
-import { countText, fillText } from '../fact-texts.ts';
+import { countText, fillText, inOneLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { chosen, isRestricted, lineOf, oneOf } from './chosen.ts';
@@ -147,7 +147,7 @@ export function who(asked: Asked): string {
   }
   const one = frame.concepts.has('first') ? found.at(-1)! : found[0]!;
   const values = { garage: one.garageName ?? '', line: lineOf(one, asked) };
-  const noted = one.garageName || !one.description ? '' : `\n${one.description}`;
+  const noted = one.garageName || !one.description ? '' : `. ${inOneLine(one.description)}`;
   const text = `${fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values)}${noted}`;
   const others = isOne ? [] : found.slice(1).map((repair) => lineOf(repair, asked));
   return others.length > 0 ? `${text}\n${listText(others, language)}` : text;
@@ -157,7 +157,10 @@ const NOTED = 3;
 
 /** With its note, where the records are few. */
 const notedLine = (repair: RepairFact, count: number, asked: Asked) =>
-  [lineOf(repair, asked), ...(count <= NOTED && repair.description ? [repair.description] : [])].join('. ');
+  [
+    lineOf(repair, asked),
+    ...(count <= NOTED && repair.description ? [inOneLine(repair.description)] : []),
+  ].join('. ');
 
 /** What was done: every record that fits, newest first. */
 export function list(asked: Asked): string {

@@ -36,10 +36,11 @@ const isAtGarage = (garages: readonly string[], name: string | null) =>
 function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: string): boolean {
   if (!amount) return true;
   if (!cost || cost.currency !== currency) return false;
-  const { over, under } = amount;
+  const { over, under, isInclusive } = amount;
+  const end = isInclusive ? 0 : 1;
   return (
-    (over === null || cost.minor > toMinor(over, currency)) &&
-    (under === null || cost.minor < toMinor(under, currency))
+    (over === null || cost.minor - end >= toMinor(over, currency)) &&
+    (under === null || cost.minor + end <= toMinor(under, currency))
   );
 }
 

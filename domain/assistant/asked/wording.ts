@@ -68,19 +68,28 @@ export const listText = (lines: readonly string[], language: Language, shown = S
 export const unitText = (energy: Energy, { language, units }: Pick<Asked, 'language' | 'units'>) =>
   inLanguage(SYMBOLS[fillUnitOf(energy, units)], language);
 
+function amountTexts({ facts: { currency }, frame: { amount }, language }: Asked): string[] {
+  const { over = null, under = null, isInclusive } = amount ?? {};
+  const sum = (limit: number) => formatMoney({ minor: toMinor(limit, currency), currency }, language);
+  if (isInclusive && over !== null && under !== null)
+    return [fillText(ASKED.costsBetween, language, { from: sum(over), to: sum(under) })];
+  return [
+    ...(over === null ? [] : [fillText(ASKED.costsOver, language, { sum: sum(over) })]),
+    ...(under === null ? [] : [fillText(ASKED.costsUnder, language, { sum: sum(under) })]),
+  ];
+}
+
 /** What restricts the answer besides the period: 'About “tires”:'. */
-export function headOf({ facts, frame, language }: Asked): string[] {
-  const { topics, garages, qualifiers, amount } = frame;
+export function headOf(asked: Asked): string[] {
+  const { frame, language } = asked;
+  const { topics, garages, qualifiers } = frame;
   const words = [...frame.words, ...frame.verbs];
-  const sum = (limit: number) =>
-    formatMoney({ minor: toMinor(limit, facts.currency), currency: facts.currency }, language);
   const marks = qualifiers.map((one) => inLanguage(MARKS[one].name, language));
   return [
     ...topics.map((topic) => fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })),
     ...garages.map((garage) => fillText(ASKED.atGarage, language, { garage })),
     ...(words.length > 0 ? [fillText(ASKED.withWords, language, { words: words.join(', ') })] : []),
-    ...(amount?.over == null ? [] : [fillText(ASKED.costsOver, language, { sum: sum(amount.over) })]),
-    ...(amount?.under == null ? [] : [fillText(ASKED.costsUnder, language, { sum: sum(amount.under) })]),
+    ...amountTexts(asked),
     ...(marks.length > 0 ? [fillText(ASKED.only, language, { marks: marks.join(', ') })] : []),
   ];
 }
@@ -112,10 +121,15 @@ export const cannotTell = (asked: Asked): string =>
 /** No record is of what was asked. */
 export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] ?? null): string {
   const { facts, frame, language } = asked;
-  const { topics, garages, qualifiers } = frame;
+  const { topics, garages, qualifiers, concepts } = frame;
   const words = [...frame.words, ...frame.verbs];
+  // 'More than 3 repairs' asks for no record with a 3.
+  if ((concepts.has('more') || concepts.has('compare')) && words.some((word) => /^\d+$/.test(word)))
+    return cannotTell(asked);
   const repairs = countText(facts.repairs.length, 'repair', language);
-  const only = topics.length === 1 && garages.length + words.length + qualifiers.length === 0 && !span;
+  const amounts = amountTexts(asked).map((text) => text.charAt(0).toLowerCase() + text.slice(1, -1));
+  const others = garages.length + words.length + qualifiers.length + amounts.length;
+  const only = topics.length === 1 && others === 0 && !span;
   if (only)
     return fillText(TEXTS.topicNone, language, { topic: inLanguage(topics[0]!.name, language), repairs });
   const parts = [
@@ -123,6 +137,7 @@ export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] 
     ...qualifiers.map((one) => inLanguage(MARKS[one].name, language)),
     ...words.map((word) => `“${word}”`),
     ...garages,
+    ...amounts,
     ...(span ? [spanName(span, language)] : []),
   ];
   const quoted = parts.join(', ').replaceAll('“', language === 'lv' ? '„' : '“');

@@ -21,6 +21,7 @@ export const ASKED = {
   withWords: say('With the words “{words}”:', 'Ar vārdiem „{words}”:'),
   costsOver: say('Over {sum}:', 'Virs {sum}:'),
   costsUnder: say('Under {sum}:', 'Zem {sum}:'),
+  costsBetween: say('From {from} to {to}:', 'No {from} līdz {to}:'),
   only: say('Only: {marks}.', 'Tikai: {marks}.'),
   none: say(
     'I found no such record ({asked}; {repairs} on record).',

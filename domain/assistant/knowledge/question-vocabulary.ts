@@ -211,7 +211,7 @@ export const MARKS = {
   },
   hum: {
     name: say('humming', 'dūkoņa'),
-    expressions: 'hum, drone, droning, dukon, =duc, =duca, dukšan, dukt, dukst',
+    expressions: 'hum, drone, droning, dukon, =duc, =duca, duksan, dukt, dukst',
   },
   knock: { name: say('knocking', 'klaudzoņa'), expressions: 'knock, clunk, klaudz, klauv, klab' },
   squeal: { name: say('squealing', 'čīkstoņa'), expressions: 'squeal, squeak, screech, cikst, kauc, spiedz' },

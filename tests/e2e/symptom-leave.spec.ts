@@ -39,6 +39,10 @@ test(
     await expect(notice(page, 'Sharing symptom summary', 'Link copied', 'success')).toBeVisible();
     const { links } = await owner.call('share.list');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(links[0]!.token);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     const settings = await owner.call('settings.read');
     await owner.call('settings.edit', {
       opId: newId(),

@@ -29,9 +29,9 @@ async function answersOthers<Answer>(
     await holder.query(lock, [id]);
     const sent = requests.map((send) => send());
     const hasArrived = async () => (await holder.query(arrived)).rowCount! > 0;
-    await expect.poll(hasArrived, { interval: 20, timeout: 10_000 }).toBe(true);
+    await expect.poll(hasArrived, { interval: 20, timeout: 20_000 }).toBe(true);
     expect(await quiet.attempt('cars.list')).toMatchObject({ status: 200 });
-    expect(world.deps.db.$client.waitingCount).toBe(0);
+    await expect.poll(() => world.deps.db.$client.waitingCount).toBe(0);
     await holder.query('rollback');
     return await Promise.all(sent);
   } finally {

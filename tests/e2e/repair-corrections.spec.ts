@@ -1,7 +1,7 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { browserDay } from './browser-day.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 test('a problem deleted while it is selected does not block the repair', async ({ page, owner }) => {
   const car = await newCar(owner);
@@ -67,6 +67,8 @@ test('implausible values are asked about once; a mistyped mileage is corrected w
   const answer = (name: string) => question.getByRole('button', { name }).click();
   for (const typed of ['160000', '16000']) {
     await page.goto(`/cars/edit/${car.id}`);
+    // What is asked rests on the readings.
+    await waitUntilQuiet(page);
     await mileage.fill(typed);
     await expect(warning).toHaveCount(0);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -128,7 +128,9 @@ test(
     await page.getByLabel('Amount of fuel').selectOption('Litres paid');
     await page.getByLabel('Cost', { exact: true }).selectOption('Paid');
     await page.getByLabel('Notes', { exact: true }).selectOption('Remark');
-    await page.getByLabel('Order of dates').selectOption('dmy');
+    const order = page.getByRole('combobox', { name: 'Order of dates' });
+    await expect(order).toHaveAccessibleDescription('In the file: 01/02/2025 · 03/04/2025 · 05/04/2025');
+    await order.selectOption('dmy');
     await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();
     await page.getByRole('button', { name: /^Unreadable/ }).click();
     await expect(page.getByText(/Row 4: The mileage cannot be read/)).toBeVisible();

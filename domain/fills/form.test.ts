@@ -23,6 +23,17 @@ describe('the form of a fill-up', () => {
     expect(read({ amount: '40', price: '1.659', total: '62.40' }).data).toMatchObject({ cost: 62.4 });
   });
 
+  test('takes three decimals of an amount and a price, and no fourth', { tags: ['FUEL-03'] }, () => {
+    for (const mark of [',', '.']) {
+      expect(read({ amount: `40${mark}555`, price: `1${mark}999` }).data).toMatchObject({
+        amount: 40_555,
+        cost: 81.07,
+      });
+      expect(wrong({ amount: `40${mark}5555` })?.[0]).toMatch(/^amount: /);
+      expect(wrong({ amount: '40', price: `1${mark}9999` })?.[0]).toMatch(/^price: /);
+    }
+  });
+
   test('names the field that is wrong', { tags: ['FUEL-05'] }, () => {
     expect(wrong({})).toEqual(['amount: Enter an amount above zero']);
     for (const amount of ['0', 'x', '1.2345', '10000'])

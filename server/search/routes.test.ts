@@ -107,6 +107,19 @@ describe('words', () => {
     expect(await found('gimenes ella')).toEqual(['issue: Deg eļļas lampiņa']);
   });
 
+  test('of records of each kind, of every car', { tags: ['FIND-01'] }, async () => {
+    for (const [text, one] of [
+      ['bremzes grab', 'issue: Grab bremzes, 100% vienmēr'],
+      ['lampiņa', 'issue: Deg eļļas lampiņa'],
+      ['pads discs', 'repair: Brake_pads 50%'],
+      ['filter', 'repair: Filter'],
+      ['virši-a', 'fill: '],
+      ['octa balta', 'document: OCTA polise'],
+      ['zobsiksna', 'reminder: Zobsiksna'],
+    ] as const)
+      expect([text, await found(text)]).toEqual([text, [one]]);
+  });
+
   test('of the kind in both languages', { tags: ['FIND-02'] }, async () => {
     expect(await found('riepas')).toEqual(['repair: Tires']);
     expect(await found('benzins')).toEqual(['fill: ']);

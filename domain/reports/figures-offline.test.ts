@@ -62,7 +62,7 @@ test('without the readings of the car its kilometers stay as the server said', (
 });
 
 test('what waits counts in the costs of the cars side by side', { tags: ['COST-08'] }, () => {
-  const priced: PendingOperation = { ...fill, input: { ...fill.input, cost: 62.4 } } as never;
+  const priced = { ...fill, input: { ...fill.input, cost: 62.4 } } as PendingOperation<'fills.log'>;
   const known: Fill = { ...priced.input, id: id(61), km: 10_300, socEnd: null, station: null } as never;
   const list = {
     procedure: 'fills.list',

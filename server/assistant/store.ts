@@ -166,8 +166,15 @@ const insertQuestion = (
   db
     .insert(chatMessages)
     .values({
-      ...{ id, ownerId, carId, content, role: 'user', proposals: [], askedAt: now, createdAt: now },
+      id,
+      ownerId,
+      carId,
+      content,
+      role: 'user',
+      proposals: [],
+      askedAt: now,
       answeringUntil: answeringUntil(now),
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning();

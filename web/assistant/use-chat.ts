@@ -53,11 +53,12 @@ export function useChat(car: Car) {
   const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
   // Made for a page that was left: by the server's last word, which it no longer has without a network.
   const isAwaited = exchange === null && !thread.isError && messages.at(-1)?.isAnswering === true;
+  const { refetch } = thread;
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setInterval(() => void thread.refetch(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isAwaited, thread.refetch]);
+  }, [isAwaited, refetch]);
 
   const run = async (first: Exchange) => {
     if (running.current) return;

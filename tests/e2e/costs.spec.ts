@@ -83,9 +83,9 @@ test(
     await page.getByRole('link', { name: 'Daily' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('link', { name: 'Fill-up' }).click();
-    await page.getByLabel('Amount').first().fill('40');
+    await page.getByLabel('Amount (L)').fill('40');
     await page.getByLabel('Total').fill('65,50');
-    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByRole('button', { name: 'Save fill-up' }).click();
     await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
     await page.goto('/costs');
     await expect(daily).toContainText('€275.50');

@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a mechanic’s picture arrives after four cuts; one whose link ends in between is told so, and nothing typed is lost',
+  'a mechanic’s picture arrives after four cuts; if its link ends in between, what was typed stays',
   { tag: ['@OFF-01', '@OFF-03'] },
   async ({ browser, owner, line }) => {
     test.setTimeout(120_000);
@@ -101,7 +101,8 @@ test(
     const buffer = asBytes(await noise(1500).png().toBuffer());
     const retry = dialog.getByRole('button', { name: 'Retry' });
     const cut = async (name: string, times: number) => {
-      line.fail('cutting', /^PATCH .*\/api\/uploads\//, times);
+      // After a first part that arrives: what the server has of a cut one depends on who is faster.
+      line.fail('cutting', /^PATCH .*offset=[1-9]/, times);
       await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
       await expect(dialog.getByText('Upload failed')).toBeVisible({ timeout: 60_000 });
       line.fail('through');
@@ -116,7 +117,7 @@ test(
     const resumed = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await retry.click();
     const { received } = (await (await resumed).json()) as { received: number };
-    expect(received).toBeGreaterThan(3 * 100_000);
+    expect(received).toBeGreaterThanOrEqual(512 * 1024);
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save symptom' }).click();
     await expect(page.getByText('Symptom added')).toBeVisible();

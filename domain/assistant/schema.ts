@@ -66,6 +66,8 @@ export const ChatMessage = z.object({
   reason: z.nullable(OfflineReason),
   questionId: z.nullable(Id),
   createdAt: z.string(),
+  /** Of a question: its answer is being made, by a process that lives. */
+  isAnswering: z.optional(z.boolean()),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

@@ -65,4 +65,9 @@ export const fillsOffline = {
       return list && { fills: withPendingFills(carId, list.fills, pending) };
     },
   },
+  learns: {
+    'fills.list': (known, { fills }, { input: { carId } }) => {
+      if (carId !== undefined) known.fills.set(carId, fills);
+    },
+  },
 } satisfies Offline<'fills'>;

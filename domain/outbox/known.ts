@@ -1,4 +1,5 @@
 import type { Document } from '#domain/documents/schema.ts';
+import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue, IssueEntry } from '#domain/issues/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
@@ -17,6 +18,8 @@ export type KnownRecords = {
   documents: Map<Id, Document>;
   /** By car. */
   readings: Map<Id, readonly MileageReading[]>;
+  /** By car. */
+  fills: Map<Id, readonly Fill[]>;
 };
 
 /** What the server last said of single records. */
@@ -28,6 +31,7 @@ export const emptyRecords = (): KnownRecords => ({
   repairs: new Map(),
   documents: new Map(),
   readings: new Map(),
+  fills: new Map(),
 });
 export const nothingKnown: Known = emptyRecords();
 

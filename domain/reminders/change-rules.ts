@@ -35,11 +35,17 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
 export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'> & {
   newRepair?: { id: Id } | null | undefined;
   repairId?: Id | null | undefined;
+  replaces?: Id | undefined;
 };
 
-/** @param at when it was recorded, ISO in UTC */
-export function withDone(reminder: Reminder, done: Done, at: string): Reminder {
-  if (reminder.completions.some(({ id }) => id === done.id)) return reminder;
+/**
+ * @param at when it was recorded, ISO in UTC
+ * @returns the very same reminder when it is recorded already, or replaces one that is no longer the last
+ */
+export function withDone(current: Reminder, done: Done, at: string): Reminder {
+  if (current.completions.some(({ id }) => id === done.id)) return current;
+  const reminder = done.replaces ? withUndone(current, done.replaces) : current;
+  if (!reminder) return current;
   const { plan, snooze } = reminder;
   const isMove = moves(reminder, done);
   const next = isMove ? nextDue(plan, done) : null;

@@ -20,10 +20,8 @@ const doneBy = (one: Reminder, repairId: string, doneOn: string, doneKm: number)
     { id: repairId, doneOn, doneKm, isKmEstimated: false, due: dueOf(one), nextDate: null, repairId },
     at,
   );
-const corrected = (one: Reminder, repair: Parameters<typeof correctedCompletion>[1]) => {
-  const { undone, done } = correctedCompletion(one, repair)!;
-  return withDone(withUndone(one, undone)!, { ...done, id: 'again', repairId: repair.id }, at);
-};
+const corrected = (one: Reminder, repair: Parameters<typeof correctedCompletion>[1]) =>
+  withDone(one, { ...correctedCompletion(one, repair)!, id: 'again' }, at);
 
 test('what a repair completed is counted from its corrected day and mileage', { tags: ['REM-55'] }, () => {
   const done = doneBy(oil, 'r1', '2026-10-20', 79_000);
@@ -45,6 +43,9 @@ test(
     expect(correctedCompletion({ ...once, plan: { ...once.plan, dueKm: 105_000 } }, change)).toBeNull();
     expect(correctedCompletion(oil, change)).toBeNull();
     expect(correctedCompletion(once, { ...change, id: 'r3' })).toBeNull();
+    // Another device was faster.
+    const twice = doneBy(once, 'r2', '2027-10-01', 110_000);
+    expect(withDone(twice, { ...correctedCompletion(once, change)!, id: 'again' }, at)).toBe(twice);
   },
 );
 

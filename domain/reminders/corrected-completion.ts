@@ -4,10 +4,10 @@ import { lastMove } from './last-move.ts';
 import type { Completion, Reminder, ReminderDone } from './schema.ts';
 
 type Repair = { id: Id; date: string; mileage: number | null };
-type Correction = {
-  undone: Id;
-  done: Pick<ReminderDone, 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'>;
-};
+type Correction = Pick<
+  ReminderDone,
+  'repairId' | 'replaces' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'
+>;
 
 /**
  * How the last completion follows its repair, whose day or mileage was corrected. Null when another one was the last,
@@ -19,14 +19,13 @@ export function correctedCompletion(reminder: Reminder, { id, date, mileage }: R
   const before = withUndone(reminder, last.id);
   if (!before || !isAsCounted(before, last, reminder)) return null;
   return {
-    undone: last.id,
-    done: {
-      doneOn: date,
-      doneKm: mileage ?? last.doneKm,
-      isKmEstimated: mileage === null && last.isKmEstimated,
-      due: { date: before.plan.dueDate, km: before.plan.dueKm },
-      nextDate: last.nextDate !== null && last.nextDate > date ? last.nextDate : null,
-    },
+    repairId: id,
+    replaces: last.id,
+    doneOn: date,
+    doneKm: mileage ?? last.doneKm,
+    isKmEstimated: mileage === null && last.isKmEstimated,
+    due: { date: before.plan.dueDate, km: before.plan.dueKm },
+    nextDate: last.nextDate !== null && last.nextDate > date ? last.nextDate : null,
   };
 }
 

@@ -201,6 +201,8 @@ export const ReminderDone = z.object({
   newRepair: z.optional(z.nullable(NewRepair)),
   /** A repair that is recorded already; ignored once it is deleted. */
   repairId: z.optional(z.nullable(Id)),
+  /** The completion that this one corrects, which must be the last. */
+  replaces: z.optional(Id),
 });
 export type ReminderDone = z.input<typeof ReminderDone>;
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { AT, carId, id, knowing, repair } from '#domain/outbox/pending-samples.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { CarCosts } from './costs-schema.ts';
 import type { ReportFigures } from './schema.ts';
 
 const figures: ReportFigures = {
@@ -27,6 +29,13 @@ const fill: PendingOperation = {
     isMissedBefore: false,
   },
 };
+const costs: CarCosts = {
+  carId,
+  paid: [{ month: '2026-02', kind: 'none', currency: 'EUR', minor: 5_000 }],
+  lastCosts: [],
+  unpriced: 0,
+  mileage: figures.mileage,
+};
 const shown = (...operations: PendingOperation[]) =>
   applyPending(
     'reports.figures',
@@ -50,4 +59,54 @@ test('what waits counts in the costs and kilometers of the statistics', { tags: 
 test('without the readings of the car its kilometers stay as the server said', () => {
   const pending = knowing([], fill);
   expect(applyPending('reports.figures', { carId }, figures, pending, false)).toEqual(figures);
+});
+
+test('what waits counts in the costs of the cars side by side', { tags: ['COST-08'] }, () => {
+  const priced = { ...fill, input: { ...fill.input, cost: 62.4 } } as PendingOperation<'fills.log'>;
+  const known: Fill = { ...priced.input, id: id(61), km: 10_300, socEnd: null, station: null } as never;
+  const list = {
+    procedure: 'fills.list',
+    input: { carId },
+    data: { fills: [{ ...known, notes: null }] },
+    at: 1,
+  };
+  const counted = {
+    ...costs,
+    paid: [...costs.paid, { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6_240 }],
+  };
+  const side = (cars: unknown, ...operations: PendingOperation[]) =>
+    (
+      applyPending('reports.costs', undefined, { cars }, knowing([answer, list], ...operations), false) as {
+        cars: CarCosts[];
+      }
+    ).cars;
+  expect(side([counted])).toEqual([counted]);
+  expect(side([counted], fill, repair(30), repair(31, { kind: 'repair', cost: undefined }))).toEqual([
+    {
+      ...counted,
+      paid: [
+        ...costs.paid,
+        { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6_240 },
+        { month: '2026-03', kind: 'none', currency: 'EUR', minor: 1_050 },
+      ],
+      unpriced: 2,
+      mileage: [...costs.mileage, { month: '2026-03', km: 10_600 }],
+    },
+  ]);
+  const twice = side([counted], priced, priced)[0]!;
+  expect(twice.paid.at(-1)).toEqual({ month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 12_480 });
+  const cheaper: PendingOperation = {
+    procedure: 'fills.edit',
+    at: AT,
+    input: { carId, fillId: id(61), baseVersion: 1, changes: { cost: { from: 62.4, to: 60 } } },
+  };
+  expect(side([counted], cheaper)[0]!.paid.at(-1)).toMatchObject({ kind: 'fuel', minor: 6_000 });
+  const removed = { procedure: 'fills.delete', at: AT, input: { carId, fillId: id(61) } } as const;
+  expect(side([counted], removed)[0]!.paid).toEqual(costs.paid);
+  const added = { procedure: 'cars.add', at: AT, input: { id: id(2) } } as unknown as PendingOperation;
+  const there = { ...repair(32), input: { ...repair(32).input, carId: id(2) } } as PendingOperation;
+  expect(side([costs], added, there).map(({ carId: of, paid }) => [of, paid.length])).toEqual([
+    [carId, 1],
+    [id(2), 1],
+  ]);
 });

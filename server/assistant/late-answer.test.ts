@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { askAssistant } from '#tests/ask-assistant.ts';
 import { openNoticeWorld, PATIENT, type Driver, type NoticeWorld } from '#tests/notice-world.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { RENEW_EVERY_MS } from './running-answers.ts';
 
 let model: ModelServer;
 let here: NoticeWorld;
@@ -107,5 +108,44 @@ test(
     expect(await here.waiting()).toEqual([]);
     expect(devices.map((device) => here.pushes.to(device).length)).toEqual([0, 1]);
     expect([reader, other].map(({ owner }) => here.mailsTo(owner).length)).toEqual([0, 1]);
+  },
+);
+
+test(
+  'a page opened meanwhile hears that an answer is being made, and no longer once its process is dead',
+  { tags: ['ASST-16'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(100);
+    const start = here.noonOn(0).getTime();
+    const at = (seconds: number) => here.world.setClock(new Date(start + seconds * 1000));
+    const last = async () => (await owner.call('assistant.thread', { carId })).messages.at(-1)!;
+    const sql = (text: string, ...values: unknown[]) => here.world.deps.db.$client.query(text, values);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      at(0);
+      model.set({ streams: ['One, ', 'two ', 'and three.'], pause: 1_500 });
+      const id = newId();
+      await askAssistant(owner, carId, { id, content: 'Count' }, ({ type }) => type === 'text');
+      expect(await last()).toMatchObject({ id, isAnswering: true });
+      at(29);
+      vi.advanceTimersByTime(RENEW_EVERY_MS);
+      at(58);
+      await expect.poll(last).toMatchObject({ id, isAnswering: true });
+      await expect.poll(last, PATIENT).toMatchObject({ questionId: id, content: 'One, two and three.' });
+      const { messages } = await owner.call('assistant.thread', { carId });
+      expect(messages.some(({ isAnswering }) => isAnswering)).toBe(false);
+
+      // What a process leaves that dies before the end.
+      await sql('delete from chat_messages where question_id = $1', id);
+      expect(await last()).toMatchObject({ id, isAnswering: true });
+      await owner.call('assistant.stop', { carId, questionId: id });
+      expect(await last()).not.toHaveProperty('isAnswering');
+      await sql('update chat_messages set outcome = null where id = $1', id);
+      expect(await last()).toMatchObject({ isAnswering: true });
+      at(59);
+      expect(await last()).not.toHaveProperty('isAnswering');
+    } finally {
+      vi.useRealTimers();
+    }
   },
 );

@@ -19,9 +19,9 @@ import { streamAnswer } from './stream-answer.ts';
 
 export const assistantRoutes = {
   thread: api.assistant.thread.handler(async ({ input, context }) => {
-    const { db, config, log } = context.deps;
+    const { db, config, log, clock } = context.deps;
     const scope = await carScope(context, input);
-    const messages = await listThread(db, scope);
+    const messages = await listThread(db, scope, clock());
     const answers = messages.filter(({ role }) => role === 'assistant');
     await forgetAnswers(
       db,

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isAwaited } from './store.ts';
+import { isAwaited, keepAnswering } from './store.ts';
 
 /** `retried`: another answer to the same question takes its place. */
 export type Ending = 'stopped' | 'retried' | 'broken';
@@ -44,6 +44,7 @@ export function trackAnswers(): RunningAnswers {
 }
 
 const LOOK_EVERY_MS = 1000;
+export const RENEW_EVERY_MS = 10_000;
 
 type Page = { isGone: () => boolean; close: () => void };
 
@@ -53,7 +54,7 @@ type Page = { isGone: () => boolean; close: () => void };
  * @param stored resolves when the question is
  */
 export function watchPage(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>,
   scope: CarScope,
   questionId: Id,
   { received, stored, end }: { received: Promise<boolean>; stored: Promise<unknown>; end: () => void },
@@ -66,6 +67,11 @@ export function watchPage(
       (is) => is || isClosed || end(),
       (err: unknown) => log.warn({ err }, 'cannot read whether an answer is still awaited'),
     );
+  const renew = () =>
+    void keepAnswering(db, scope, questionId, clock()).catch((err: unknown) =>
+      log.warn({ err }, 'cannot say that an answer is being made'),
+    );
+  const renewal = setInterval(renew, RENEW_EVERY_MS);
   const onGone = async () => {
     await stored;
     if (isClosed) return;
@@ -83,6 +89,7 @@ export function watchPage(
     close() {
       isClosed = true;
       clearInterval(timer);
+      clearInterval(renewal);
     },
   };
 }

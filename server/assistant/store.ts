@@ -28,7 +28,7 @@ type PictureRow = { messageId: Id; id: Id; extension: string };
 const ofScope = (scope: CarScope) =>
   and(eq(chatMessages.carId, scope.carId), eq(chatMessages.ownerId, scope.ownerId));
 
-function toChatMessage(row: Row, pictures: readonly PictureRow[]): ChatMessage {
+function toChatMessage(row: Omit<Row, 'answeringUntil'>, pictures: readonly PictureRow[]): ChatMessage {
   const { id, role, content, proposals, outcome, picturesSeen, reason, questionId } = row;
   return {
     id,
@@ -56,7 +56,7 @@ const newestFirst = [
   desc(chatMessages.id),
 ];
 
-export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMessage[]> {
+export async function listThread(db: Queryable, scope: CarScope, now: Date): Promise<ChatMessage[]> {
   const rows = await db
     .select()
     .from(chatMessages)
@@ -69,7 +69,29 @@ export async function listThread(db: Queryable, scope: CarScope): Promise<ChatMe
     .innerJoin(chatMessages, and(eq(chatMessages.id, chatPictures.messageId), ofScope(scope)))
     .innerJoin(media, and(eq(media.id, chatPictures.mediaId), eq(media.ownerId, scope.ownerId)))
     .orderBy(asc(chatPictures.position));
-  return rows.toReversed().map((row) => toChatMessage(row, pictures));
+  const answered = new Set(rows.map(({ questionId }) => questionId));
+  const isAnswering = ({ id, outcome, answeringUntil }: Row) =>
+    outcome === null && answeringUntil !== null && answeringUntil > now && !answered.has(id);
+  return rows
+    .toReversed()
+    .map((row) => ({ ...toChatMessage(row, pictures), ...(isAnswering(row) && { isAnswering: true }) }));
+}
+
+/** A process that has ended cannot say so: what it was making is given up after this time. */
+const GIVEN_UP_MS = 30_000;
+const answeringUntil = (now: Date) => new Date(now.getTime() + GIVEN_UP_MS);
+
+/** For as long as a process makes the answer: pages that open the thread by then wait for it. */
+export async function keepAnswering(
+  db: Queryable,
+  scope: CarScope,
+  questionId: Id,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ answeringUntil: answeringUntil(now) })
+    .where(and(ofScope(scope), eq(chatMessages.id, questionId)));
 }
 
 export async function readHistory(
@@ -127,10 +149,10 @@ export async function putQuestion(
     const isSame = row?.content === content && String(pictures.map((each) => each.id)) === String(mediaIds);
     if (!row || !isSame) return 'taken';
     await tx.delete(chatMessages).where(and(ofScope(scope), eq(chatMessages.questionId, id)));
-    if (row.outcome !== null)
+    if (inserted.length === 0)
       await tx
         .update(chatMessages)
-        .set({ outcome: null })
+        .set({ outcome: null, answeringUntil: answeringUntil(question.now) })
         .where(and(ofScope(scope), eq(chatMessages.id, id)));
     return toChatMessage({ ...row, outcome: null }, pictures);
   });
@@ -143,7 +165,17 @@ const insertQuestion = (
 ) =>
   db
     .insert(chatMessages)
-    .values({ id, ownerId, carId, content, role: 'user', proposals: [], askedAt: now, createdAt: now })
+    .values({
+      id,
+      ownerId,
+      carId,
+      content,
+      role: 'user',
+      proposals: [],
+      askedAt: now,
+      answeringUntil: answeringUntil(now),
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning();
 

@@ -34,6 +34,8 @@ export const chatMessages = pgTable(
     questionId: uuid('question_id').unique('chat_messages_question_unique'),
     /** The time of the question, on its answer too; a thread is sorted by it. */
     askedAt: instant('asked_at').notNull(),
+    /** Of a question: a process makes its answer, and puts this off while it lives. */
+    answeringUntil: instant('answering_until'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -86,7 +88,7 @@ export const assistantTables = {
         'askedAt',
         'createdAt',
       ],
-      withheld: ['ownerId'],
+      withheld: ['ownerId', 'answeringUntil'],
     },
     shared: [],
     news: 'thread',

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/deps.ts';
 import { FileMissing } from '#server/platform/files/files.ts';
 import { deletedFiles, media, uploads } from './table.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { asBytes, mp4, noise, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
 import { beginUpload, sendPart, sendRest, stateOf } from '#tests/send-in-parts.ts';
@@ -159,22 +159,33 @@ test('a failed removal is retried an hour later and does not delay the others', 
   expect(await db.select().from(deletedFiles).where(eq(deletedFiles.storageKey, stuck))).toEqual([]);
 });
 
-test('the parts of an upload are removed a day after the last one', { tags: ['OFF-03'] }, async () => {
-  const { id: carId } = await newCar(owner);
-  const one = { id: newId(), query: `purpose=issue&carId=${carId}`, file: mp4(3 * limits.uploadPartBytes) };
-  await beginUpload(owner, one);
-  await sendPart(owner, one, 0);
-  const of = eq(uploads.id, one.id);
-  const [row] = await world.deps.db.select().from(uploads).where(of);
-  await sweepLater(DAY_MS - 60_000);
-  expect(await areKept(row!.storageKeys)).toEqual([true]);
-  expect(stateOf(await sendPart(owner, one, limits.uploadPartBytes)).received).toBe(
-    2 * limits.uploadPartBytes,
-  );
-  const [both] = await world.deps.db.select().from(uploads).where(of);
-  await sweepLater(DAY_MS + 60_000);
-  await sweepLater(DAY_MS + 120_000);
-  expect(await areKept(both!.storageKeys)).toEqual([false, false]);
-  expect(await world.deps.db.select().from(uploads).where(of)).toEqual([]);
-  expect((await sendRest(owner, one)).media).toMatchObject({ id: one.id, size: one.file.length });
-});
+test.each(['owner', 'mechanic'])(
+  'the parts of an upload of an %s are removed a day after the last one',
+  { tags: ['OFF-03'] },
+  async (sender) => {
+    const { id: carId } = await newCar(owner);
+    const { token } = await newLink(owner, carId, { isEditable: true });
+    const isOwner = sender === 'owner';
+    const visitor = isOwner ? owner : world.visitor();
+    const one = {
+      id: newId(),
+      query: `purpose=issue&${isOwner ? `carId=${carId}` : `token=${token}`}`,
+      file: isOwner ? mp4(3 * limits.uploadPartBytes) : await noise(800).png().toBuffer(),
+    };
+    await beginUpload(visitor, one);
+    await sendPart(visitor, one, 0);
+    const of = eq(uploads.id, one.id);
+    const [row] = await world.deps.db.select().from(uploads).where(of);
+    await sweepLater(DAY_MS - 60_000);
+    expect(await areKept(row!.storageKeys)).toEqual([true]);
+    expect(stateOf(await sendPart(visitor, one, limits.uploadPartBytes)).received).toBe(
+      2 * limits.uploadPartBytes,
+    );
+    const [both] = await world.deps.db.select().from(uploads).where(of);
+    await sweepLater(DAY_MS + 60_000);
+    await sweepLater(DAY_MS + 120_000);
+    expect(await areKept(both!.storageKeys)).toEqual([false, false]);
+    expect(await world.deps.db.select().from(uploads).where(of)).toEqual([]);
+    expect((await sendRest(visitor, one)).media).toMatchObject({ id: one.id });
+  },
+);

@@ -2,7 +2,6 @@ import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
-import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -10,7 +9,7 @@ import { removeBytes } from './remove-bytes.ts';
 import { checkHead, chunksOf, HEAD_BYTES } from './receive-upload.ts';
 import { newKey, reservationEnd } from './save-upload.ts';
 import { reserveKeys } from './store.ts';
-import { addPart, deleteUpload, findUpload, type UploadRow } from './upload-store.ts';
+import { addPart, deleteUpload, findUpload, type Uploader, type UploadRow } from './upload-store.ts';
 
 /** Smaller pieces than this are not stored unless they are the last: each costs a file and a statement. */
 const PIECE_MIN = 64 * 1024;
@@ -18,15 +17,14 @@ const PIECE_MIN = 64 * 1024;
 const receiving = fairQueue({ name: 'parts', running: 1000, perKey: 30 });
 
 export type Part = { id: Id; purpose: MediaPurpose; start: number; body: Readable };
-type Owner = Pick<OwnerScope, 'ownerId'>;
 
 /** What this process does for an upload. */
 const underWay = new Map<string, { body: Readable; ended: Promise<void> }>();
-const nameOf = ({ ownerId }: Owner, id: Id) => `${ownerId} ${id}`;
+const nameOf = ({ ownerId, linkId }: Uploader, id: Id) => `${linkId ?? ownerId} ${id}`;
 
 /** For a client that comes back: what the request that it was cut off from has received is stored when this resolves. */
-export async function endEarlier(owner: Owner, id: Id): Promise<void> {
-  const name = nameOf(owner, id);
+export async function endEarlier(uploader: Uploader, id: Id): Promise<void> {
+  const name = nameOf(uploader, id);
   for (let earlier = underWay.get(name); earlier; earlier = underWay.get(name)) {
     earlier.body.destroy();
     await earlier.ended;
@@ -34,8 +32,13 @@ export async function endEarlier(owner: Owner, id: Id): Promise<void> {
 }
 
 /** One part of an upload after the other: one that arrives late must not end the one that took its place. */
-export async function inTurn<T>(owner: Owner, id: Id, body: Readable, run: () => Promise<T>): Promise<T> {
-  const name = nameOf(owner, id);
+export async function inTurn<T>(
+  uploader: Uploader,
+  id: Id,
+  body: Readable,
+  run: () => Promise<T>,
+): Promise<T> {
+  const name = nameOf(uploader, id);
   for (let earlier = underWay.get(name); earlier; earlier = underWay.get(name)) await earlier.ended;
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   underWay.set(name, { body, ended });
@@ -51,12 +54,16 @@ export async function inTurn<T>(owner: Owner, id: Id, body: Readable, run: () =>
  * Stores what arrives, also when the line is cut before the end of the part.
  * @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut
  */
-export const receivePart = (deps: Deps, owner: Owner, part: Part): Promise<UploadRow> =>
-  receiving.run(owner.ownerId, () => receive(deps, owner, part));
+export const receivePart = (deps: Deps, uploader: Uploader, part: Part): Promise<UploadRow> =>
+  receiving.run(uploader.ownerId, () => receive(deps, uploader, part));
 
-async function receive(deps: Deps, owner: Owner, { id, purpose, start, body }: Part): Promise<UploadRow> {
+async function receive(
+  deps: Deps,
+  uploader: Uploader,
+  { id, purpose, start, body }: Part,
+): Promise<UploadRow> {
   const { db, files, clock } = deps;
-  const upload = await findUpload(db, owner, id);
+  const upload = await findUpload(db, uploader, id);
   if (!upload) throw refusal('NOT_FOUND');
   if (upload.received !== start) throw refusal('WRONG_OFFSET', { received: upload.received });
   const key = newKey();
@@ -64,18 +71,18 @@ async function receive(deps: Deps, owner: Owner, { id, purpose, start, body }: P
   try {
     const { size, cut } = await write(body, path, upload.size - start);
     const isEnough = size >= PIECE_MIN || (size > 0 && start + size === upload.size);
-    if (isEnough && start === 0) await refuseEarly(deps, owner, { upload, purpose, path });
+    if (isEnough && start === 0) await refuseEarly(deps, uploader, { upload, purpose, path });
     if (isEnough) {
       await reserveKeys(db, [key], reservationEnd(clock()));
       await files.put(key, path);
-      const isNext = await addPart(db, owner, { id, part: { start, size, key }, now: clock() });
+      const isNext = await addPart(db, uploader, { id, part: { start, size, key }, now: clock() });
       if (!isNext) await removeBytes(deps, [key]);
     }
     if (cut) throw cut;
   } finally {
     await rm(path, { force: true });
   }
-  const now = await findUpload(db, owner, id);
+  const now = await findUpload(db, uploader, id);
   if (!now) throw refusal('NOT_FOUND');
   return now;
 }
@@ -101,21 +108,23 @@ async function write(body: Readable, path: string, most: number): Promise<{ size
 type First = { upload: UploadRow; purpose: MediaPurpose; path: string };
 
 /** The first part shows what the file is: nobody sends 50 MB to hear then that they are not taken. */
-async function refuseEarly(deps: Deps, owner: Owner, { upload, purpose, path }: First): Promise<void> {
+async function refuseEarly(deps: Deps, uploader: Uploader, { upload, purpose, path }: First): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    await checkHead(head, { purpose, limits: deps.config.uploadLimits, declaredSize: upload.size });
+    const limits = deps.config.uploadLimits;
+    const picturesOnly = uploader.linkId !== null;
+    await checkHead(head, { purpose, limits, declaredSize: upload.size, picturesOnly });
   } catch (error) {
-    if (isRefusal(error)) await dropUpload(deps, owner, upload.id);
+    if (isRefusal(error)) await dropUpload(deps, uploader, upload.id);
     throw error;
   } finally {
     await file.close();
   }
 }
 
-export async function dropUpload(deps: Deps, owner: Owner, id: Id): Promise<void> {
-  const keys = await deleteUpload(deps.db, owner, id);
+export async function dropUpload(deps: Deps, uploader: Uploader, id: Id): Promise<void> {
+  const keys = await deleteUpload(deps.db, uploader, id);
   if (keys) await removeBytes(deps, keys);
 }

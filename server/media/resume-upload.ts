@@ -5,41 +5,49 @@ import { isRefusal, refusal } from '#server/platform/errors.ts';
 import { FileMissing, type Files } from '#server/platform/files/files.ts';
 import { dropUpload, endEarlier } from './receive-part.ts';
 import { saveUpload } from './save-upload.ts';
-import { assertFreeSpace, assertLooseQuota, assertQuota, lockQuota, quotaTurns } from './storage-limits.ts';
+import { lockLink } from './shared-media.ts';
+import { assertFreeSpace, assertQuota, lockQuota, quotaTurns } from './storage-limits.ts';
 import { findOwnedMedia, toMedia } from './store.ts';
 import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload-store.ts';
 import type { UploadTarget } from './upload-target.ts';
+import { assertUploaderQuota } from './uploader-quota.ts';
 
 /**
  * Begins an upload in parts, or says how far it is.
- * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file of the owner
+ * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file of the account
  */
 export async function beginUpload(deps: Deps, target: UploadTarget, size: number): Promise<UploadState> {
   const { db, config, clock } = deps;
-  const { owner, id, purpose, carId } = target;
-  await endEarlier(owner, id);
-  const stored = await findOwnedMedia(db, owner, id);
+  const { uploader, id, purpose, carId } = target;
+  await endEarlier(uploader, id);
+  const stored = await findOwnedMedia(db, uploader, id);
   if (stored) {
-    const isSame = stored.purpose === purpose && (stored.carId ?? carId) === (carId ?? stored.carId);
+    const isSame =
+      stored.purpose === purpose &&
+      stored.linkId === uploader.linkId &&
+      (stored.carId ?? carId) === (carId ?? stored.carId);
     if (!isSame) throw refusal('ID_TAKEN');
     return { received: size, media: toMedia(stored) };
   }
-  const before = await findUpload(db, owner, id);
+  const before = await findUpload(db, uploader, id);
   if (before?.size === size) return { received: before.received, media: null };
   // Its content has changed since.
-  if (before) await dropUpload(deps, owner, id);
-  const limit = Math.max(...Object.values(config.uploadLimits));
+  if (before) await dropUpload(deps, uploader, id);
+  await target.countNew();
+  const { picture, video } = config.uploadLimits;
+  const limit = uploader.linkId === null ? Math.max(picture, video) : picture;
   if (size > limit) throw refusal('TOO_LARGE', { limit });
   await assertFreeSpace(deps, size);
   const begin = () =>
     db.transaction(async (tx) => {
-      await lockQuota(tx, owner, config, { files: 1, bytes: size });
-      const others = await otherUploads(tx, owner, id);
-      await assertLooseQuota(tx, owner, others);
-      await assertQuota(tx, owner, config, { files: others.files + 1, bytes: others.bytes + size });
-      return insertUpload(tx, owner, { id, size, now: clock() });
+      if (uploader.linkId) await lockLink(tx, uploader.linkId);
+      await lockQuota(tx, uploader, config, { files: 1, bytes: size });
+      const { all, own } = await otherUploads(tx, uploader, id);
+      await assertUploaderQuota(tx, uploader, { unfinished: own, size });
+      await assertQuota(tx, uploader, config, { files: all.files + 1, bytes: all.bytes + size });
+      return insertUpload(tx, uploader, { id, size, now: clock() });
     });
-  return { received: await quotaTurns(owner.ownerId, begin), media: null };
+  return { received: await quotaTurns(uploader.ownerId, begin), media: null };
 }
 
 /** Refusals that trying again would not change. */
@@ -55,19 +63,21 @@ export async function finishUpload(
   upload: UploadRow,
   signal: AbortSignal,
 ): Promise<Media> {
-  const { owner, id, purpose, carId } = target;
+  const { uploader, id, purpose, carId } = target;
   const parts = joined(deps.files, upload.storageKeys);
   const body = Readable.from(parts.chunks);
   try {
     await assertFreeSpace(deps, upload.size);
     const declaredSize = upload.size;
-    const media = await saveUpload(deps, owner, { id, purpose, carId, body, declaredSize, signal });
-    await dropUpload(deps, owner, id);
+    const { linkId } = uploader;
+    const file = { id, purpose, carId, linkId, body, declaredSize, signal };
+    const media = await saveUpload(deps, uploader, file);
+    await dropUpload(deps, uploader, id);
     return media;
   } catch (error) {
     const lost = parts.failure();
     const isFinal = !lost && !signal.aborted && isRefusal(error) && FINAL.includes(error.code);
-    if (isFinal || lost instanceof FileMissing) await dropUpload(deps, owner, id);
+    if (isFinal || lost instanceof FileMissing) await dropUpload(deps, uploader, id);
     throw lost ?? error;
   } finally {
     body.destroy();

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MediaPurpose } from '#domain/media/schema.ts';
 import { ShareToken } from '#domain/share/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
-import { sharedCar, writableCar } from '#server/platform/access/scope.ts';
+import { sharedCar } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
-import { assertFreeSpace, assertLooseQuota } from './storage-limits.ts';
+import { assertFreeSpace } from './storage-limits.ts';
 import { sendFile } from './send-file.ts';
-import { checkLinkQuota, findSharedMedia } from './shared-media.ts';
+import { findSharedMedia } from './shared-media.ts';
 import { deleteLooseMedia, findOwnedMedia } from './store.ts';
 import { deleteUpload } from './upload-store.ts';
+import { assertUploaderQuota } from './uploader-quota.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { parseId, parseQuery, uploadTarget } from './upload-target.ts';
 
@@ -56,7 +56,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   app.delete<Address>('/media/:id', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
     const id = parseId(request.params.id);
-    const parts = await deleteUpload(deps.db, owner, id);
+    const parts = await deleteUpload(deps.db, { ...owner, linkId: null }, id);
     if (parts) await removeBytes(deps, parts);
     const keys = await deleteLooseMedia(deps.db, owner, id);
     if (!keys && parts) return reply.status(204).send();
@@ -68,34 +68,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function upload(deps: Deps, request: FastifyRequest<Address>, signal: AbortSignal) {
-  const query = parseQuery(request.query);
-  const { purpose, token } = query;
-  if (token !== undefined) return uploadThroughLink(deps, request, { purpose, token, signal });
-  const { owner, id, carId, attach } = await uploadTarget(deps, request, query);
-  await assertLooseQuota(deps.db, owner);
+  const target = await uploadTarget(deps, request, parseQuery(request.query), 'upload');
+  const { uploader, id, purpose, carId, attach } = target;
+  await assertUploaderQuota(deps.db, uploader);
   const declaredSize = await checkSpace(deps, request);
+  const { linkId } = uploader;
   const body = request.raw;
-  const saved = await saveUpload(deps, owner, { id, purpose, carId, body, declaredSize, signal });
+  const saved = await saveUpload(deps, uploader, { id, purpose, carId, linkId, body, declaredSize, signal });
   await attach();
   return saved;
-}
-
-/** A mechanic's picture (D85). @throws LINK_INVALID unless the link is valid and editable (D80) */
-async function uploadThroughLink(
-  deps: Deps,
-  request: FastifyRequest<Address>,
-  { purpose, token, signal }: { purpose: MediaPurpose; token: string; signal: AbortSignal },
-) {
-  const id = parseId(request.params.id);
-  await limitLinkRequests(deps, request, 'upload', token);
-  const scope = await writableCar(deps.db, token, deps.clock());
-  if (!scope) throw refusal('LINK_INVALID');
-  if (purpose === 'car-photo' || purpose === 'document') throw refusal('UNSUPPORTED_MEDIA');
-  await checkLinkQuota(deps.db, scope.link.id);
-  const declaredSize = await checkSpace(deps, request);
-  const { carId, link } = scope;
-  const upload = { id, purpose, carId, body: request.raw, declaredSize, linkId: link.id, signal };
-  return saveUpload(deps, scope, upload);
 }
 
 /** @returns the declared size, 0 when unknown @throws NO_SPACE */

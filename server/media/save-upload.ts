@@ -12,7 +12,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
-import { lockLinkQuota } from './shared-media.ts';
+import { checkLinkQuota, lockLink } from './shared-media.ts';
 import { assertQuota, lockQuota, quotaTurns, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 
@@ -28,7 +28,7 @@ export type Upload = {
   /** Aborts when the client has left. */
   signal?: AbortSignal;
   /** Set for an upload through a share link, which allows only pictures (D85). */
-  linkId?: Id;
+  linkId?: Id | null;
 };
 
 /** Files under way in one process, by account: the forms send ten at once at most. */
@@ -52,7 +52,7 @@ async function receiveAndStore(
     const received = await receiveUpload(upload.body, path, {
       ...upload,
       limits: config.uploadLimits,
-      picturesOnly: upload.linkId !== undefined,
+      picturesOnly: typeof upload.linkId === 'string',
       checkSpace: spaceCheck(deps),
     });
     const earlier = await findOwnedMedia(db, owner, upload.id);
@@ -96,7 +96,10 @@ async function receiveAndStore(
     };
     const { linkId, size } = row;
     const checkQuota = async (tx: Tx) => {
-      if (linkId) await lockLinkQuota(tx, linkId, size);
+      if (linkId) {
+        await lockLink(tx, linkId);
+        await checkLinkQuota(tx, linkId, { files: 0, bytes: size });
+      }
       await lockQuota(tx, owner, config, { files: 1, bytes: size });
     };
     const insert = () => insertMedia(db, { ...row, createdAt: clock() }, checkQuota);

@@ -38,18 +38,19 @@ export async function findSharedMedia(
   return found?.media;
 }
 
-/** Enforces the quota of a link (D85). @param size in bytes of one more file @throws TOO_MANY_REQUESTS */
-export async function checkLinkQuota(db: Queryable, linkId: Id, size = 0): Promise<void> {
+type Totals = { files: number; bytes: number };
+
+/** Room for one more file (D85). @param further than what is stored @throws TOO_MANY_REQUESTS */
+export async function checkLinkQuota(db: Queryable, linkId: Id, further: Totals): Promise<void> {
   const { files, bytes } = await fileTotals(db, eq(media.linkId, linkId));
-  if (files >= limits.linkFiles || bytes + size > limits.linkBytes)
+  if (files + further.files >= limits.linkFiles || bytes + further.bytes > limits.linkBytes)
     throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }
 
 /** Serialises uploads of one link. Locks the car first, in the same order as deleting a car. */
-export async function lockLinkQuota(tx: Queryable, linkId: Id, size: number): Promise<void> {
+export async function lockLink(tx: Queryable, linkId: Id): Promise<void> {
   const link = eq(shareLinks.id, linkId);
   const car = tx.select({ id: shareLinks.carId }).from(shareLinks).where(link);
   await tx.select({ id: cars.id }).from(cars).where(inArray(cars.id, car)).for('share');
   await tx.select({ id: shareLinks.id }).from(shareLinks).where(link).for('update');
-  await checkLinkQuota(tx, linkId, size);
 }

@@ -34,8 +34,8 @@ const LOOSE_QUOTA_UNCONFIRMED = { files: 5, bytes: 50 * 1024 ** 2 };
 /** Loose files are stored for weeks, so their number and size is limited. @throws TOO_MANY_REQUESTS */
 export async function assertLooseQuota(
   db: Queryable,
-  owner: OwnerScope,
-  unfinished: Totals = { files: 0, bytes: 0 },
+  owner: Pick<OwnerScope, 'ownerId' | 'isConfirmed'>,
+  unfinished: Totals,
 ): Promise<void> {
   const { files, bytes } = await looseTotals(db, owner);
   const quota = owner.isConfirmed ? LOOSE_QUOTA : LOOSE_QUOTA_UNCONFIRMED;

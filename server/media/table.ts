@@ -73,6 +73,8 @@ export const uploads = pgTable(
     ownerId: owner(),
     /** Of the file that it becomes. */
     id: uuid('id').notNull(),
+    /** Through which a mechanic sends it. */
+    linkId: uuid('link_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     /** Where the parts are stored, in their order. A trigger leaves them to the sweep when the row is deleted. */
@@ -127,7 +129,7 @@ export const mediaTables = {
   uploads: policyOf(uploads, {
     ownedBy: 'ownerId',
     holds: 'records',
-    ids: { ownerId: 'authUser', id: null },
+    ids: { ownerId: 'authUser', id: null, linkId: 'shareLinks' },
     portable: { no: 'not a file yet: its browser sends the rest, or sends it anew elsewhere' },
     shared: [],
     news: { no: 'news come from the record that takes the file' },

@@ -18,7 +18,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   app.post<Address>('/uploads/:id', async (request, reply): Promise<UploadState> => {
     drainAfterResponse(request, reply);
     const query = parseQuery(request.query);
-    const target = await uploadTarget(deps, request, query);
+    const target = await uploadTarget(deps, request, query, 'part');
     const state = await beginUpload(deps, target, given(query.size, 'size'));
     if (state.media) await target.attach();
     return state;
@@ -27,13 +27,13 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   app.patch<Address>('/uploads/:id', async (request, reply): Promise<UploadState> => {
     drainAfterResponse(request, reply);
     const query = parseQuery(request.query);
-    const target = await uploadTarget(deps, request, query);
-    const { owner, id, purpose } = target;
+    const target = await uploadTarget(deps, request, query, 'part');
+    const { uploader, id, purpose } = target;
     const start = given(query.offset, 'offset');
     await assertFreeSpace(deps, Number(request.headers['content-length'] ?? 0));
     const body = request.raw;
-    const state = await inTurn(owner, id, body, async () => {
-      const upload = await receivePart(deps, owner, { id, purpose, start, body });
+    const state = await inTurn(uploader, id, body, async () => {
+      const upload = await receivePart(deps, uploader, { id, purpose, start, body });
       const isWhole = upload.received === upload.size;
       const media = isWhole ? await finishUpload(deps, target, upload, leaving(reply)) : null;
       return { received: upload.received, media };

@@ -1,48 +1,60 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deletedFiles, uploads } from './table.ts';
 
-type Owner = Pick<OwnerScope, 'ownerId'>;
+/** Whose upload it is: the owner's, or of the link through which a mechanic sends it. */
+export type Uploader = { readonly ownerId: Id; readonly linkId: Id | null };
 export type UploadRow = typeof uploads.$inferSelect;
 
-const isTheirs = ({ ownerId }: Owner, id: Id) => and(eq(uploads.ownerId, ownerId), eq(uploads.id, id));
+const isOf = ({ linkId }: Uploader): SQL<boolean> =>
+  sql`${uploads.linkId} is not distinct from ${linkId}::uuid`;
 
-export async function findUpload(db: Queryable, owner: Owner, id: Id): Promise<UploadRow | undefined> {
-  const [row] = await db.select().from(uploads).where(isTheirs(owner, id));
+const isTheirs = (uploader: Uploader, id: Id) =>
+  and(eq(uploads.ownerId, uploader.ownerId), isOf(uploader), eq(uploads.id, id));
+
+export async function findUpload(db: Queryable, uploader: Uploader, id: Id): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(isTheirs(uploader, id));
   return row;
 }
 
-/** All unfinished ones of an owner but this, as large as they will be. */
+type Totals = { files: number; bytes: number };
+
+/** All unfinished ones of an account but this, as large as they will be, and those among them that are the uploader's. */
 export async function otherUploads(
   db: Queryable,
-  { ownerId }: Owner,
+  uploader: Uploader,
   id: Id,
-): Promise<{ files: number; bytes: number }> {
+): Promise<{ all: Totals; own: Totals }> {
+  const totals = (of: SQL) => ({
+    files: sql<number>`count(*) filter (where ${of})::int`,
+    bytes: sql<number>`coalesce(sum(${uploads.size}) filter (where ${of}), 0)::float8`,
+  });
   const [row] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
-    })
+    .select({ all: totals(sql`true`), own: totals(isOf(uploader)) })
     .from(uploads)
-    .where(and(eq(uploads.ownerId, ownerId), ne(uploads.id, id)));
+    .where(and(eq(uploads.ownerId, uploader.ownerId), ne(uploads.id, id)));
   return row!;
 }
 
-/** Keeps one that is there. @returns how much of it has arrived */
+/** Keeps one that is there. @returns how much of it has arrived @throws ID_TAKEN by another uploader of the account */
 export async function insertUpload(
   tx: Tx,
-  { ownerId }: Owner,
+  uploader: Uploader,
   { id, size, now }: { id: Id; size: number; now: Date },
 ): Promise<number> {
   const [row] = await tx
     .insert(uploads)
-    .values({ ownerId, id, size, touchedAt: now })
-    .onConflictDoUpdate({ target: [uploads.ownerId, uploads.id], set: { touchedAt: now } })
+    .values({ ownerId: uploader.ownerId, linkId: uploader.linkId, id, size, touchedAt: now })
+    .onConflictDoUpdate({
+      target: [uploads.ownerId, uploads.id],
+      set: { touchedAt: now },
+      setWhere: isOf(uploader),
+    })
     .returning({ received: uploads.received });
-  return row!.received;
+  if (!row) throw refusal('ID_TAKEN');
+  return row.received;
 }
 
 type Part = { start: number; size: number; key: string };
@@ -50,7 +62,7 @@ type Part = { start: number; size: number; key: string };
 /** @returns false when another part was there first, or the upload is gone @throws UPLOAD_FAILED for an expired reservation */
 export async function addPart(
   db: Db,
-  owner: Owner,
+  uploader: Uploader,
   { id, part: { start, size, key }, now }: { id: Id; part: Part; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -61,7 +73,7 @@ export async function addPart(
         storageKeys: sql`${uploads.storageKeys} || ${key}::text`,
         touchedAt: now,
       })
-      .where(and(isTheirs(owner, id), eq(uploads.received, start)))
+      .where(and(isTheirs(uploader, id), eq(uploads.received, start)))
       .returning({ id: uploads.id });
     if (!moved) return false;
     const released = await tx.delete(deletedFiles).where(eq(deletedFiles.storageKey, key)).returning();
@@ -71,8 +83,11 @@ export async function addPart(
 }
 
 /** @returns the keys of its parts, whose bytes are to be removed; undefined when there is none */
-export async function deleteUpload(db: Queryable, owner: Owner, id: Id): Promise<string[] | undefined> {
-  const [row] = await db.delete(uploads).where(isTheirs(owner, id)).returning({ keys: uploads.storageKeys });
+export async function deleteUpload(db: Queryable, uploader: Uploader, id: Id): Promise<string[] | undefined> {
+  const [row] = await db
+    .delete(uploads)
+    .where(isTheirs(uploader, id))
+    .returning({ keys: uploads.storageKeys });
   return row?.keys;
 }
 

@@ -4,13 +4,15 @@ import { Id } from '#domain/ids.ts';
 import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken } from '#domain/share/schema.ts';
 import { documentTaker } from '#server/documents/attach-to-document.ts';
-import { ownedCar, type OwnerScope } from '#server/platform/access/scope.ts';
+import { ownedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
+import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { repairTaker } from '#server/repairs/attach-to-repair.ts';
 import { attachLate } from './attach-late.ts';
 import { attachToRecord } from './attach-to-record.ts';
+import type { Uploader } from './upload-store.ts';
 
 const UploadQuery = z.object({
   purpose: MediaPurpose,
@@ -25,22 +27,28 @@ const UploadQuery = z.object({
 });
 export type UploadQuery = z.output<typeof UploadQuery>;
 
-/** Where an owner's file belongs; `attach` gives it to the record that was saved without it, idempotently. */
+type Address = FastifyRequest<{ Params: { id: string } }>;
+
+/** Where a file belongs; `attach` gives it to the record that was saved without it, idempotently. */
 export type UploadTarget = {
-  owner: OwnerScope;
+  uploader: Uploader & Pick<OwnerScope, 'isConfirmed'>;
   id: Id;
   purpose: MediaPurpose;
   carId: Id | null;
+  /** Before an upload in parts begins. @throws TOO_MANY_REQUESTS */
+  countNew: () => Promise<void>;
   attach: () => Promise<void>;
 };
 
-/** @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND for another's car, BAD_REQUEST */
+/** @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND for another's car, BAD_REQUEST; for a link as `linkTarget` */
 export async function uploadTarget(
   deps: Deps,
-  request: FastifyRequest<{ Params: { id: string } }>,
+  request: Address,
   query: UploadQuery,
+  sent: 'upload' | 'part',
 ): Promise<UploadTarget> {
-  const { purpose, carId = null, issueId, documentId, repairId } = query;
+  const { purpose, carId = null, token, issueId, documentId, repairId } = query;
+  if (token !== undefined) return linkTarget(deps, request, { purpose, token, sent });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
   const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
@@ -55,7 +63,28 @@ export async function uploadTarget(
     if (scope && repairId !== undefined)
       await attachToRecord(deps, scope, repairTaker, { recordId: repairId, fileId: id });
   };
-  return { owner, id, purpose, carId, attach };
+  return { uploader: { ...owner, linkId: null }, id, purpose, carId, countNew: nothing, attach };
+}
+
+const nothing = async () => undefined;
+
+type Sent = { purpose: MediaPurpose; token: string; sent: 'upload' | 'part' };
+
+/** A mechanic's picture (D85). @throws TOO_MANY_REQUESTS, LINK_INVALID unless the link is valid and editable (D80), UNSUPPORTED_MEDIA */
+async function linkTarget(
+  deps: Deps,
+  request: Address,
+  { purpose, token, sent }: Sent,
+): Promise<UploadTarget> {
+  const id = parseId(request.params.id);
+  await limitLinkRequests(deps, request, sent, token);
+  const scope = await writableCar(deps.db, token, deps.clock());
+  if (!scope) throw refusal('LINK_INVALID');
+  if (purpose === 'car-photo' || purpose === 'document') throw refusal('UNSUPPORTED_MEDIA');
+  const { ownerId, carId, link } = scope;
+  const uploader = { ownerId, isConfirmed: true, linkId: link.id };
+  const countNew = () => limitLinkRequests(deps, request, 'upload', token);
+  return { uploader, id, purpose, carId, countNew, attach: nothing };
 }
 
 /** @throws NOT_FOUND */

@@ -16,7 +16,8 @@ type Input = z.output<typeof ReminderDone>;
 
 /**
  * @throws BAD_REQUEST without the mileage that the next interval counts from, for a day that lies ahead, or for a new
- * date before the day it was done; ID_TAKEN when it was recorded with other values
+ * date before the day it was done; ID_TAKEN when it was recorded with other values;
+ * NOT_FOUND when the one it replaces is no longer the last, or of another repair
  */
 export function completeReminder(caller: Caller, given: Input): Promise<Reminder> {
   const namedRepair = given.newRepair?.id ?? given.repairId ?? null;
@@ -26,7 +27,11 @@ export function completeReminder(caller: Caller, given: Input): Promise<Reminder
     const earlier = stored.completions.find((one) => one.id === input.id);
     if (earlier && !isSameDone(earlier, given, known)) throw refusal('ID_TAKEN');
     const reminder = withDone(stored, input, now.toISOString());
-    const made = reminder.completions.find((one) => one.id === input.id)!;
+    const made = reminder.completions.find((one) => one.id === input.id);
+    const replaced = stored.completions.find((one) => one.id === input.replaces);
+    // The reading of a repair stays with it.
+    const isOfSameRepair = !replaced || replaced.repairId === (input.repairId ?? undefined);
+    if (!made || !isOfSameRepair) throw refusal('NOT_FOUND');
     const { ownerId, carId } = scope;
     const completion = insertCompletion({
       ...made,
@@ -38,6 +43,7 @@ export function completeReminder(caller: Caller, given: Input): Promise<Reminder
     return {
       reminder,
       completion,
+      replaced: replaced && deleteCompletion(scope, input.reminderId, replaced.id),
       repair: input.newRepair ? newRepairWrite(scope, repairDraftOf(input.newRepair, input), now) : undefined,
       reading: doneSource(given) ? { km: given.doneKm!, date: given.doneOn } : undefined,
       refused: 'ID_TAKEN',

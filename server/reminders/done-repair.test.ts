@@ -156,3 +156,38 @@ test('a repair that is gone, or of another account, is not named', { tags: ['REM
     expect(after.completions.map((one) => one.repairId).filter(Boolean)).toEqual([]);
   }
 });
+
+test(
+  'a corrected repair replaces its completion in one write, the last one only',
+  { tags: ['REM-55'] },
+  async () => {
+    const { id: repairId } = await owner.call('repairs.log', repairDraft(carId, { date: '2026-01-05' }));
+    const before = await done({ newRepair: undefined, repairId });
+    const corrected = reminderDone(carId, made.id, {
+      id: newId(),
+      doneOn: '2026-01-07',
+      repairId,
+      replaces: before.completions[0]!.id,
+    });
+    await expectAppliedOnce(world, owner, 'reminders.done', {
+      input: corrected,
+      other: { doneOn: '2026-01-08' },
+    });
+    expect(await read()).toMatchObject({
+      plan: { dueDate: '2027-01-07' },
+      completions: [{ id: corrected.id, doneOn: '2026-01-07', repairId }],
+      version: before.version + 1,
+    });
+    const { id: otherId } = await owner.call('repairs.log', repairDraft(carId, { date: '2026-01-06' }));
+    const again = { ...corrected, opId: newId(), id: newId(), replaces: corrected.id };
+    for (const changes of [{ repairId: otherId }, { repairId: null }])
+      expect((await owner.attempt('reminders.done', { ...again, ...changes })).status).toBe(404);
+    const later = await done({
+      newRepair: undefined,
+      doneOn: '2026-03-01',
+      due: { date: '2027-01-07', km: 112_000 },
+    });
+    expect((await owner.attempt('reminders.done', again)).status).toBe(404);
+    expect(await read()).toEqual(later);
+  },
+);

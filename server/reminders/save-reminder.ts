@@ -80,6 +80,7 @@ type Stored = { reminder: Reminder | null; repair: Repair | null; readings: Read
 type Changed = {
   reminder: Reminder;
   completion?: SQLWrapper;
+  replaced?: SQLWrapper | undefined;
   repair?: SQLWrapper | undefined;
   /** Of the completion or its repair; null removes it, undefined leaves it. */
   reading?: { km: number; date: string } | null | undefined;
@@ -116,7 +117,7 @@ export function changeReminder(
     const { stored } = write;
     if (!stored.reminder) throw refusal('NOT_FOUND');
     const changed = await change(stored.reminder, write);
-    const { reminder, completion, reading, refused = 'NOT_FOUND' } = changed;
+    const { reminder, completion, replaced, reading, refused = 'NOT_FOUND' } = changed;
     if (reminder === stored.reminder) return { unchanged: reminder };
     const saved = { ...reminder, version: reminder.version + 1 };
     const followed =
@@ -133,6 +134,7 @@ export function changeReminder(
           updatedAt: write.now,
         }),
         ...recorded,
+        ...(replaced && { replaced }),
         ...(deleted && { deleted_repair: deleted }),
         ...followed.writes,
       },

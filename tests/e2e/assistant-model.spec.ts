@@ -58,6 +58,39 @@ test('an answer can be stopped and asked for again', async ({ page, owner, model
 });
 
 test(
+  'a page reopened before the answer is there waits for it, and offers another try once nobody makes it',
+  { tag: ['@ASST-15', '@ASST-16'] },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner);
+    const preparing = page.getByText('Preparing an answer...');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 2_500 });
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'Count');
+    await expect(bubbles(page, 'assistant', 'One.')).toBeVisible();
+    await page.reload();
+    await expect(preparing).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    await expect(bubbles(page, 'assistant', 'One. Two. Three.')).toBeVisible();
+    await expect(preparing).toHaveCount(0);
+    await expect(retry).toHaveCount(1);
+
+    let isAnswering = true;
+    await page.route(`**/api/cars/${car.id}/assistant`, async (route) => {
+      const { messages } = await owner.call('assistant.thread', { carId: car.id });
+      const [question] = messages;
+      await route.fulfill({ json: { messages: [isAnswering ? { ...question, isAnswering } : question] } });
+    });
+    await page.reload();
+    await expect(preparing).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    isAnswering = false;
+    await expect(retry).toHaveCount(1, { timeout: 20_000 });
+    await expect(preparing).toHaveCount(0);
+  },
+);
+
+test(
   'an answer that is cut off shows an error bubble and a destructive toast',
   { tag: ['@ERR-38', '@ERR-39', '@ASST-11', '@ASST-12'] },
   async ({ page, owner, model }) => {

@@ -76,6 +76,22 @@ test(
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Daily/ })).toContainText('€0.105 per km');
     await expect(cars.getByRole('rowgroup').filter({ hasText: /Old Blue/ })).toContainText('$1,300.00');
     await expectAccessible(page, 'cars side by side');
+
+    const daily = cars.getByRole('rowgroup').filter({ hasText: /Daily/ });
+    await expect(daily).toContainText('€210.00');
+    await goOffline(context, line);
+    await page.getByRole('link', { name: 'Daily' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Fill-up' }).click();
+    await page.getByLabel('Amount (L)').fill('40');
+    await page.getByLabel('Total').fill('65,50');
+    await page.getByRole('button', { name: 'Save fill-up' }).click();
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+    await page.goto('/costs');
+    await expect(daily).toContainText('€275.50');
+    await goOnline(context, line);
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toHaveCount(0);
+    await expect(daily).toContainText('€275.50');
     consoleErrors.length = 0;
   },
 );

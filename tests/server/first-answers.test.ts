@@ -131,6 +131,8 @@ test('the page of a link has what the link shows in it, for who follows it (D83)
   // A messenger that looks at the link for a preview sends no such header.
   for (const headers of [{}, { ...navigation, 'sec-purpose': 'prefetch' }])
     expect((await open(visitor, address, headers)).answers).toBeNull();
+  // Another asks whether the page is there.
+  expect(await visitor.send('HEAD', address, { headers: navigation })).toMatchObject({ status: 200 });
   expect(await opened()).toBeNull();
   const { answers, headers } = await open(visitor, address);
   expect(Object.keys(answers!)).toEqual([`/api/shared?token=${token}`]);

@@ -31,6 +31,9 @@ async function answersOthers<Answer>(
     const hasArrived = async () => (await holder.query(arrived)).rowCount! > 0;
     await expect.poll(hasArrived, { interval: 20, timeout: 20_000 }).toBe(true);
     expect(await quiet.attempt('cars.list')).toMatchObject({ status: 200 });
+    // By an unknown session, and by one that has written before: both are refused without a turn of the owner's.
+    for (const _session of ['unknown', 'known'])
+      expect(await quiet.attempt('repairs.log', repairDraft(carId))).toMatchObject({ status: 404 });
     await expect.poll(() => world.deps.db.$client.waitingCount).toBe(0);
     await holder.query('rollback');
     return await Promise.all(sent);
@@ -41,7 +44,7 @@ async function answersOthers<Answer>(
 
 const many = <Send>(send: Send) => Array.from({ length: world.deps.config.databasePool + 5 }, () => send);
 
-test('writes that wait for one car leave connections for other accounts', async () => {
+test('writes that wait for one car leave connections and turns for other accounts', async () => {
   const log = () => noisy.attempt('repairs.log', repairDraft(carId));
   const answers = await answersOthers(
     'select from cars where id = $1 for update',

@@ -12,6 +12,8 @@ type Props = {
   messages: readonly ChatMessage[];
   exchange: Exchange | null;
   answering: boolean;
+  /** It is being made for a page that was left. */
+  isAwaited: boolean;
   /** The opener is gone; move focus here. */
   takesFocus: boolean;
   onRetry: (question: ChatMessage) => void;
@@ -19,7 +21,16 @@ type Props = {
 };
 
 /** The thread, oldest first; scrolls along with the answer while its end is in view. */
-export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRetry, extras }: Props) {
+export function Chat({
+  bubbles,
+  messages,
+  exchange,
+  answering,
+  isAwaited,
+  takesFocus,
+  onRetry,
+  extras,
+}: Props) {
   const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -31,8 +42,11 @@ export function Chat({ bubbles, messages, exchange, answering, takesFocus, onRet
   const answer = last && last !== question ? last : null;
   const wasStopped = answer?.outcome === 'stopped';
   const retry =
-    question && !answering && (exchange?.failed || mayRetry(answer)) ? () => onRetry(question) : null;
-  const isWaiting = answering && (answer === null || answer.content === '' || exchange?.lookingUp);
+    question && !answering && !isAwaited && (exchange?.failed || mayRetry(answer))
+      ? () => onRetry(question)
+      : null;
+  const isWaiting =
+    isAwaited || (answering && (answer === null || answer.content === '' || exchange?.lookingUp));
   const endsWithAnswer = answer !== null && bubbles.at(-1)?.message === answer && answer.outcome !== 'broken';
   return (
     <>

@@ -51,6 +51,14 @@ export function useChat(car: Car) {
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? unsentExchange(draft, stored);
   const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
+  // Made for a page that was left: by the server's last word, which it no longer has without a network.
+  const isAwaited = exchange === null && !thread.isError && messages.at(-1)?.isAnswering === true;
+  const { refetch } = thread;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited, refetch]);
 
   const run = async (first: Exchange) => {
     if (running.current) return;
@@ -71,7 +79,8 @@ export function useChat(car: Car) {
       });
     } catch (error) {
       if (abort.signal.reason === LEFT) {
-        cacheThread(car.id, withExchange(stored, { ...current, answer: null }));
+        const question = { ...current.question, isAnswering: true };
+        cacheThread(car.id, withExchange(stored, { ...current, question, answer: null }));
         return;
       }
       const hadAnswer = current.answer !== null;
@@ -111,6 +120,7 @@ export function useChat(car: Car) {
     bubbles: bubblesShown(messages, exchange),
     banner: bannerOf(messages, features?.model === false ? 'no-model' : isAllowed ? 'on' : 'opted-out'),
     answering: live !== null && !live.ended,
+    isAwaited,
     ask: (unsent: Omit<Unsent, 'at'>) => {
       if (running.current) return;
       const question = { ...unsent, at: new Date().toISOString() };
@@ -129,6 +139,9 @@ export function useChat(car: Car) {
     },
   };
 }
+
+/** An answer is shown as soon as it is stored; that nobody makes it any more can only be asked. */
+const LOOK_EVERY_MS = 10_000;
 
 /** Why a request was aborted: not by 'Stop'. */
 const LEFT = 'left';

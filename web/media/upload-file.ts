@@ -19,14 +19,14 @@ const STALL_MS = 30_000;
 /** The same once all bytes are sent: processing a large picture takes time. */
 const ANSWER_MS = 120_000;
 
-/** The client makes the id, so that a retry is idempotent. A mechanic's pictures go in one request each. */
+/** The client makes the id, so that a retry is idempotent. */
 export async function uploadFile(id: Id, file: Blob, options: Options): Promise<Media> {
   const { purpose, carId, token, onProgress } = options;
   const page = inPage();
   if (page) return page.keepFile(id, file, purpose);
   const target = token ? `&token=${encodeURIComponent(token)}` : carId ? `&carId=${carId}` : '';
   const query = `purpose=${purpose}${target}`;
-  if (token || !isSentInParts(file)) {
+  if (!isSentInParts(file)) {
     const path = `/api/media/${id}?${query}`;
     const onSent = (bytes: number) => onProgress(bytes / file.size);
     return (await withRetries(() =>

@@ -11,3 +11,9 @@ test.each([
   expect(uploadFailure(error, file, false)).toEqual({ phrase });
   expect(uploadFailure(error, file, true)).toEqual({ phrase: 'The owner’s storage is full.' });
 });
+
+test('too many files at once are told to come later', () => {
+  const error = new ApiError({ code: 'TOO_MANY_REQUESTS', status: 429, message: '' });
+  const phrase = 'Too many attempts. Please try again later.';
+  expect(uploadFailure(error, new File([], 'leak.jpg'), true)).toEqual({ phrase });
+});

@@ -39,5 +39,6 @@ export function uploadFailure(error: unknown, file: File, isByLink: boolean): Me
       values: { n },
     };
   }
+  if (isCode(error, 'TOO_MANY_REQUESTS')) return { phrase: 'Too many attempts. Please try again later.' };
   return { phrase: 'Upload failed' };
 }

@@ -4,7 +4,7 @@ import type { MediaPurpose } from '#domain/media/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { FileTiles, type ChosenFile } from './file-tiles.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads, type ThroughLink } from './use-uploads.ts';
 
 export type OneFile = { id: Id; name: string; url: string | null };
 
@@ -17,16 +17,16 @@ type Options = {
   label: string;
   accept: string;
   icon: ReactNode;
-  token?: string;
+  link?: ThroughLink;
 };
 
 /** `settled` waits for the upload: null for no file, undefined when it failed and the field shows why. */
-export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, token }: Options) {
+export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, link }: Options) {
   const uploads = useUploads(
     purpose,
     carId,
     ({ id, url }) => onChange({ id, name: file?.name ?? '', url }),
-    token,
+    link,
   );
   const take = ([chosen]: File[]) => {
     if (!chosen) return;

@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Message } from '#domain/language/words.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
-import { isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
+import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { kindOf, prepareFile } from './prepare-file.ts';
 import { uploadFile } from './upload-file.ts';
@@ -31,13 +31,17 @@ const HANDOVER_MAX_MS = 10_000;
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 const handedOver = new DOMException('The file waits on this device', 'AbortError');
 
+/** A mechanic's: why a link refuses is told by reading it again (D80). */
+export type ThroughLink = { token: string; read: () => Promise<void> };
+
 /** Each upload starts as soon as its file is chosen. */
 export function useUploads(
   purpose: MediaPurpose,
   carId: Id | null,
   onStored: (media: Stored) => void,
-  token?: string,
+  link?: ThroughLink,
 ) {
+  const token = link?.token;
   const [transfers, setTransfers] = useState<Record<string, Transfer>>({});
   const running = useRef(new Map<Id, Running>());
   const arrived = useRef(new Set<Id>());
@@ -96,6 +100,7 @@ export function useUploads(
       if (token === undefined && (isHandedOver || isNoAnswer(error)) && (await isQueued())) return true;
       console.warn('A file could not be uploaded', error);
       failures.current.set(id, error);
+      if (isCode(error, 'LINK_INVALID')) void link?.read();
       const failure = uploadFailure(error, file, token !== undefined);
       change(id, { progress: undefined, preparing: false, error: failure });
       return false;

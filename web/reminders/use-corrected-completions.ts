@@ -8,12 +8,11 @@ import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
 
-/** REM-55: what an edited repair completed is undone and done again, which also waits for a network. */
+/** REM-55: what an edited repair completed is replaced at once, which also waits for a network. */
 export function useCorrectedCompletions(carId: Id) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
-  const undo = useWrite('reminders.undo');
 
   /** @returns what to add to the notice about the repair, which is saved already */
   return async (id: Id, before: Dated, after: Dated): Promise<Pick<Notice, 'description'>> => {
@@ -23,9 +22,7 @@ export function useCorrectedCompletions(carId: Id) {
       for (const reminder of data?.reminders ?? []) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;
-        const key = { carId, reminderId: reminder.id };
-        await undo.mutateAsync({ ...key, completionId: correction.undone });
-        await done.mutateAsync({ ...key, ...correction.done, id: newId(), repairId: id });
+        await done.mutateAsync({ carId, reminderId: reminder.id, id: newId(), ...correction });
         names.push(reminder.title);
       }
     } catch (error) {

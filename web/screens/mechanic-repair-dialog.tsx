@@ -22,7 +22,8 @@ const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 /** SHARE-10 */
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const { token, shared } = useMechanicShare();
+  const link = useMechanicShare();
+  const { token, shared } = link;
   const { currency } = shared;
   const questions = useQuestions();
   const form = useMechanicForm({
@@ -45,7 +46,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   const receipt = useOneFile({
     purpose: 'receipt',
     carId: null,
-    token,
+    link,
     accept: 'image/*',
     file: values.receipt,
     onChange: (file) => change({ receipt: file }),

@@ -15,7 +15,7 @@ const empty: More = { images: [] };
 /** SHARE-11 */
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const { token } = useMechanicShare();
+  const link = useMechanicShare();
   const form = useMechanicForm({
     kind: 'symptom',
     more: empty,
@@ -23,7 +23,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     send: async (record, values) => {
       await uploads.whenDone();
       if (!values.images.every(uploads.isAvailable)) return undefined;
-      return logMechanicSymptom(token, record);
+      return logMechanicSymptom(link.token, record);
     },
     failed: 'Failed to add symptom',
     onClose,
@@ -34,7 +34,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
     null,
     ({ id, url }) =>
       change(({ images }) => ({ images: images.map((file) => (file.id === id ? { ...file, url } : file)) })),
-    token,
+    link,
   );
   return (
     <Sheet open onClose={onClose} title={t('Log New Issue')} closeLabel={t('Close')}>

@@ -1,4 +1,20 @@
+import type { Id } from '#domain/ids.ts';
+import { tokenOf } from '#server/platform/access/session.ts';
 import { turnsByKey } from '#server/platform/turns-by-key.ts';
+import { presumedSession } from './presumed-session.ts';
+import type { Caller } from './run-operation.ts';
 
-/** Writes that lock a car, by its id. Two: the next one is sent while the one before commits. */
-export const carTurns = turnsByKey(2);
+/** Two: the next one is sent while the one before commits. */
+const turns = turnsByKey(2);
+
+/**
+ * Writes that lock a car, by the account as well: access is not proved yet, and the requests of somebody who knows the
+ * id of another's car must not come before its own. A session that this process does not know yet has turns of its own.
+ */
+export const carTurns = <Result>(caller: Caller, carId: Id, write: () => Promise<Result>): Promise<Result> =>
+  turns(`${carId} ${accountOf(caller)}`, write);
+
+const accountOf = (caller: Caller) =>
+  'scope' in caller
+    ? caller.scope.ownerId
+    : (presumedSession(caller)?.ownerId ?? tokenOf(caller.deps, caller.request.headers.cookie));

@@ -111,5 +111,5 @@ function writeCar<Stored, Answer>(
         .returning();
       return { ...change, writes: { updated_car: updatedCar, ...change.writes, ...clear?.(scope) } };
     });
-  return carTurns(carId, write);
+  return carTurns(caller, carId, write);
 }

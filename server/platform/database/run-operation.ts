@@ -7,8 +7,8 @@ import { checkedOwner, tokenOf } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inTransaction, type Queryable } from './db.ts';
-import { rememberSession } from './insert-at-once.ts';
 import { requestHash } from './operations.ts';
+import { rememberSession } from './presumed-session.ts';
 import { send } from './statement.ts';
 
 export type Caller = { deps: Deps } & ({ request: Pick<FastifyRequest, 'headers'> } | { scope: CarScope });

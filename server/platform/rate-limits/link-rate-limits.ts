@@ -5,10 +5,12 @@ import { refusal } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { countRequests, type RateLimit } from './rate-limit.ts';
 
-// D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent.
+// D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent. An upload in
+// parts counts as one when it begins; its requests count as parts.
 export const linkRateLimits = {
   open: { address: { max: 240, seconds: 60 }, link: { max: 120, seconds: 60 } },
   write: { address: { max: 60, seconds: 600 }, link: { max: 30, seconds: 600 } },
+  part: { address: { max: 4_800, seconds: 600 }, link: { max: 2_400, seconds: 600 } },
   upload: { address: { max: 120, seconds: 600 }, link: { max: 60, seconds: 600 } },
   file: { address: { max: 40_000, seconds: 600 }, link: { max: 10_000, seconds: 600 } },
   live: { address: { max: 2_400, seconds: 60 }, link: { max: 240, seconds: 60 } },

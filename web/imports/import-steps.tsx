@@ -11,6 +11,7 @@ import { ChooseFiles } from './choose-files.tsx';
 import { ImportCars } from './import-cars.tsx';
 import { FromLubeLogger } from './lubelogger-server.tsx';
 import { problemPhrases } from './server-words.ts';
+import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete } from './targets.ts';
@@ -29,6 +30,15 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {done && <Done {...done} />}
+      {state.isKept && (
+        <Alert tone="info" title={t('The import waits on this device')}>
+          <p className="text-sm">
+            {t(
+              'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.',
+            )}
+          </p>
+        </Alert>
+      )}
       <ChooseFiles isAgain={names.length > 0} disabled={busy !== null} onFiles={steps.choose} />
       <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
       {busy === 'asking' && <Waiting>{t('Asking LubeLogger...')}</Waiting>}
@@ -37,7 +47,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
         <>
           <Recognized state={state} />
           <fieldset
-            disabled={busy === 'adding' || busy === 'sending'}
+            disabled={busy === 'adding' || busy === 'sending' || busy === 'keeping'}
             className="flex min-w-0 flex-col gap-6"
           >
             <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
@@ -54,7 +64,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       )}
       <Failure state={state} onStop={steps.compare} />
       {reading && reading.records.length > 0 && (
-        <Continue state={state} onCompare={() => steps.compare()} onAdd={steps.add} />
+        <Continue state={state} onCompare={() => steps.compare()} onAdd={steps.add} onKeep={steps.keep} />
       )}
     </div>
   );
@@ -89,17 +99,18 @@ function Failure({ state: { failure }, onStop }: { state: ImportState; onStop: (
   );
 }
 
-type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => void };
+type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => void; onKeep: () => void };
 
-function Continue({ state, onCompare, onAdd }: ContinueProps) {
+function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
   const { t, language } = useWords();
   const isOnline = useOnline();
-  const { busy, compared, share, targets, reading, questions } = state;
+  const { busy, compared, share, targets, reading, questions, failure, server } = state;
   const fresh = Object.values(compared?.counts ?? {}).reduce((sum, one) => sum + one.fresh, 0);
   if (reading!.records.length > limits.importRecords) {
     const most = formatNumber(limits.importRecords, language);
     return <Alert>{t('At most {n} records can be imported at once.', { n: most })}</Alert>;
   }
+  if (busy === 'keeping') return <Waiting>{t('Storing the import on this device...')}</Waiting>;
   if (busy === 'comparing' || busy === 'sending' || busy === 'adding') {
     const texts = {
       comparing: t('Comparing with your records...'),
@@ -112,11 +123,7 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
         <p role="status" className="mb-1">
           {text}
         </p>
-        <progress
-          aria-label={text}
-          {...(busy !== 'adding' && { value: share })}
-          className="accent-accent h-3 w-full"
-        />
+        <progress aria-label={text} value={share} className="accent-accent h-3 w-full" />
       </div>
     );
   }
@@ -124,23 +131,27 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
     return <Alert tone="info">{t('Everything is there already. Nothing is left to import.')}</Alert>;
   }
   const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
+  const mayWait = !server && (!isOnline || failure?.isCut);
+  const number = formatNumber(compared ? fresh : reading!.records.length, language);
   return (
     <div className="flex flex-col gap-3">
-      {!isOnline && (
-        <Alert tone="info">
-          {t('Importing needs an internet connection. Your choice stays on this page.')}
-        </Alert>
-      )}
+      {!isOnline && !failure && <Alert tone="info">{t(server ? NEEDS_NETWORK : CAN_WAIT)}</Alert>}
       {!targets.every(isComplete) && (
         <p className="text-muted text-sm">{t('Brand, model, and year are required to add a car.')}</p>
       )}
-      {compared ? (
-        <Button wide disabled={busy !== null || !isOnline} onClick={onAdd}>
-          {t('Import new records: {n}', { n: formatNumber(fresh, language) })}
+      {mayWait && (
+        <Button wide disabled={busy !== null || !isReady} onClick={onKeep}>
+          {t('Import once there is a connection: {n}', { n: number })}
         </Button>
-      ) : (
-        <Button wide disabled={busy !== null || !isReady || !isOnline} onClick={onCompare}>
-          {t('Check what is new')}
+      )}
+      {(isOnline || !mayWait) && (
+        <Button
+          wide
+          variant={mayWait ? 'secondary' : 'primary'}
+          disabled={busy !== null || !isReady || !isOnline}
+          onClick={compared ? onAdd : onCompare}
+        >
+          {compared ? t('Import new records: {n}', { n: number }) : t('Check what is new')}
         </Button>
       )}
     </div>

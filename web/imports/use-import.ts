@@ -7,11 +7,12 @@ import type { FileProblem, LubeLoggerServer } from '#domain/imports/server-schem
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
-import { importFailure } from './import-failure.ts';
+import { CAN_WAIT, importFailure } from './import-failure.ts';
+import { keepImport } from './keep-import.ts';
 import type { Source } from './reader-worker.ts';
 import { openReader } from './reader.ts';
 import {
@@ -50,10 +51,13 @@ export type ImportState = {
   targets: Target[];
   compared: Compared | null;
   done: Done | null;
-  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | null;
-  /** Of the records or files that are sent, 0 to 1. */
+  /** The last one waits on this device. */
+  isKept: boolean;
+  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | 'keeping' | null;
+  /** Of the records or files that are sent, or of what the server adds, 0 to 1. */
   share: number;
-  failure: { phrase: Phrase; open: Id | null } | null;
+  /** `isCut`: without an answer, so that it may as well wait. */
+  failure: { phrase: Phrase; open: Id | null; isCut?: boolean } | null;
 };
 
 const nothing: ImportState = {
@@ -65,6 +69,7 @@ const nothing: ImportState = {
   targets: [],
   compared: null,
   done: null,
+  isKept: false,
   busy: null,
   share: 0,
   failure: null,
@@ -161,9 +166,20 @@ export function useImport({ cars, currency, preferred }: Context) {
       return kept ? { ...kept, units, purchase, outOfUse } : proposed;
     });
 
-  const compare = async (stops: Id | null = null) => {
+  const draftOf = (id: Id, stops: Id | null) => {
     const { reading, targets, names, answers } = state;
     const units = unitsOfNew(answers, cars);
+    return {
+      id,
+      source: reading!.source!,
+      files: names.map((name) => name.slice(0, 200)),
+      targets: targets.map((target) => sentTarget(target, units)),
+      stops,
+    };
+  };
+
+  const compare = async (stops: Id | null = null) => {
+    const { reading } = state;
     if (!reading?.source) return;
     const importId = newId();
     const own = new AbortController();
@@ -172,13 +188,7 @@ export function useImport({ cars, currency, preferred }: Context) {
     change({ busy: 'comparing', share: 0, failure: null, compared: null });
     try {
       const sent = sendRecords({
-        draft: {
-          id: importId,
-          source: reading.source,
-          files: names.map((name) => name.slice(0, 200)),
-          targets: targets.map((target) => sentTarget(target, units)),
-          stops: stops ?? begun.current,
-        },
+        draft: draftOf(importId, stops ?? begun.current),
         records,
         signal: own.signal,
         onProgress: (share) => change({ share }),
@@ -204,8 +214,8 @@ export function useImport({ cars, currency, preferred }: Context) {
         const take = state.server ? takeFromServer(state.server) : await takeFromZips(reader.current!, files);
         await sendFiles(files, { take, sent, signal: own.signal, onProgress: (share) => change({ share }) });
       }
-      change({ busy: 'adding', failure: null });
-      const counts = await commitRecords(importId);
+      change({ busy: 'adding', share: 0, failure: null });
+      const counts = await commitRecords(importId, (share) => change({ share }));
       begun.current = null;
       const left = files.flatMap(({ key, location }) => {
         const problem = sent.problems.get(key);
@@ -218,10 +228,32 @@ export function useImport({ cars, currency, preferred }: Context) {
     }
   };
 
+  /** IMP-12. One that was begun goes on under its id, since its commit may have arrived. */
+  const keep = async () => {
+    const { reading, compared } = state;
+    if (!reading?.source) return;
+    const id = compared?.importId ?? newId();
+    const records = inOrder(reading.records);
+    const draft = { ...draftOf(id, begun.current), records: records.length };
+    change({ busy: 'keeping', failure: null });
+    try {
+      await keepImport({ draft, records, reader: reader.current!, sent: compared?.sent });
+      begun.current = null;
+      change({ ...nothing, isKept: true });
+    } catch (error) {
+      console.warn('The import could not be stored', error);
+      const phrase = 'The import could not be stored on this device.';
+      change({ busy: null, failure: { phrase, open: null, isCut: true } });
+    }
+  };
+
   const fail = async (error: unknown) => {
     console.warn('The records could not be imported', error);
-    const phrase = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
-    const failure = { phrase, open: await openImport(error) };
+    // A key is not kept, so what comes from a server cannot wait.
+    const isCut = error instanceof NetworkError && !state.server;
+    const refused = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
+    const phrase = isCut ? CAN_WAIT : refused;
+    const failure = { phrase, open: await openImport(error), isCut };
     change({ busy: null, failure, ...(isCode(error, 'NOT_FOUND') && { compared: null }) });
   };
 
@@ -241,5 +273,6 @@ export function useImport({ cars, currency, preferred }: Context) {
     },
     compare: (stops?: Id) => void compare(stops),
     add: () => void add(),
+    keep: () => void keep(),
   };
 }

@@ -1,0 +1,307 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Write } from '#domain/calls.ts';
+import type { ImportedRecord } from '#domain/imports/schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#web/platform/ids.ts';
+import type { Notice } from '#web/platform/notices/notices.ts';
+import type { ImportPiece, NewOperation, StoredOperation } from './records.ts';
+
+const { account, notices } = vi.hoisted(() => ({ account: { id: '' }, notices: [] as Notice[] }));
+vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  onReadsKept: () => {},
+  storedAnswers: async () => [],
+}));
+vi.mock('#web/platform/session/session-store.ts', () => ({
+  currentSession: () => ({ session: { user: { id: account.id } } }),
+  readSession: async () => {},
+}));
+vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
+vi.mock('#web/platform/notices/notices.ts', () => ({ notify: (one: Notice) => notices.push(one) }));
+vi.mock('#web/platform/language/language.ts', async () => {
+  const { carWords } = await import('#tests/car-words.ts');
+  return { currentWords: () => carWords('en') };
+});
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('document', { addEventListener: () => {} });
+vi.stubGlobal('navigator', { onLine: true });
+
+const { discard, forgetAll, retry, storeImport } = await import('./decisions.ts');
+const { pump } = await import('./pump.ts');
+const { outboxState } = await import('./state.ts');
+const { addOperation, readOutbox } = await import('./outbox-store.ts');
+const { openDevice } = await import('#web/platform/storage/device-database.ts');
+
+/** A server as far as imports go. What `refuse` names by `METHOD path` it answers with that code, or not at all. */
+class Server {
+  requests: string[] = [];
+  staged = new Map<Id, Set<number>>();
+  added = new Map<Id, number>();
+  cars = new Set<Id>();
+  files: string[] = [];
+  stops: (Id | null | undefined)[] = [];
+  refuse: (request: string, body: string) => [number, string] | 'no answer' | 'lost answer' | null = () =>
+    null;
+
+  async answer(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+    const text = typeof body === 'string' ? body : '';
+    const request = `${method} ${path.split('?')[0]!.replaceAll(/[0-9a-f-]{36}/g, ':id')}`;
+    this.requests.push(request);
+    const refused = this.refuse(request, text);
+    if (refused === 'no answer') throw new TypeError('Failed to fetch');
+    if (Array.isArray(refused))
+      return Response.json({ code: refused[1], status: refused[0], message: '' }, { status: refused[0] });
+    const answer = this.apply(request, path, text === '' ? {} : JSON.parse(text));
+    if (refused === 'lost answer') throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  private apply(request: string, path: string, body: any): Response {
+    const importId = path.split('/')[3]?.split('?')[0] ?? '';
+    const gone = Response.json({ code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 });
+    switch (request) {
+      case 'GET /api/imports': {
+        const open = [...this.staged.keys()].map((id) => ({ id, committedAt: null }));
+        const committed = [...this.added.keys()].map((id) => ({ id, committedAt: '2026-03-05T10:00:00Z' }));
+        return Response.json({ imports: [...open, ...committed] });
+      }
+      case 'POST /api/imports':
+        if (body.targets.some((one: any) => !one.add && !this.cars.has(one.carId))) return gone;
+        this.stops.push(body.stops);
+        if (this.staged.size > 0 && !this.staged.has(body.stops))
+          return Response.json({ code: 'BUSY', status: 503, message: '' }, { status: 503 });
+        this.staged.clear();
+        this.staged.set(body.id, new Set());
+        return Response.json({ id: body.id });
+      case 'POST /api/imports/:id/records':
+        if (!this.staged.has(importId)) return gone;
+        for (const at of body.records.keys()) this.staged.get(importId)!.add(body.from + at);
+        return Response.json({ staged: body.records.length });
+      case 'GET /api/imports/:id':
+        return Response.json({ withFiles: [0] });
+      case 'PUT /api/imports/:id/files/:id':
+        this.files.push(new URL(path, 'http://any').searchParams.get('place')!);
+        return new Response(null, { status: 204 });
+      case 'POST /api/imports/:id/commit/lines': {
+        const rows = this.staged.get(importId);
+        if (!rows && !this.added.has(importId)) return gone;
+        if (rows) this.added.set(importId, rows.size);
+        this.staged.delete(importId);
+        const none = { fresh: 0, known: 0 };
+        const fill = { fresh: this.added.get(importId), known: 0 };
+        const lines = [{ share: 0.5 }, { counts: { fill, repair: none, mileage: none, reminder: none } }];
+        return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      }
+      case 'POST /api/cars':
+        this.cars.add(body.id);
+        return Response.json({ id: body.id });
+      default:
+        return Response.json({});
+    }
+  }
+}
+
+let server: Server;
+let carId: Id;
+beforeEach(() => {
+  server = new Server();
+  account.id = newId();
+  carId = newId();
+  server.cars.add(carId);
+  notices.length = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => server.answer(path, init));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const record = { kind: 'note', file: 'a.csv', row: 1, car: '' } as unknown as ImportedRecord;
+const draftFor = (target: Id, add: object | null = null) =>
+  ({
+    id: newId(),
+    source: 'fuelio',
+    files: ['a.csv'],
+    records: 3,
+    targets: [{ key: '', carId: target, add }],
+    stops: null,
+  }) as Write<'imports.begin'>;
+const pieces: ImportPiece[] = [
+  { from: 0, records: [record, record] },
+  { from: 2, records: [record] },
+];
+const queued = (procedure: string, input: object) =>
+  ({
+    procedure,
+    input,
+    opId: newId(),
+    userId: account.id,
+    refused: null,
+    at: '2026-03-05T10:00:00Z',
+  }) as NewOperation;
+const keep = async (draft: Write<'imports.begin'>, brought = pieces) => {
+  await storeImport(queued('imports.begin', draft), brought);
+  await isQuiet();
+  return draft.id;
+};
+const isQuiet = () => vi.waitUntil(() => !outboxState.get().isSending, { interval: 2 });
+/** A run that was asked for meanwhile follows the one under way. */
+const sendAll = async () => {
+  await pump();
+  await isQuiet();
+};
+const sendAgain = async (operation: StoredOperation) => {
+  await retry(operation);
+  await isQuiet();
+};
+const waiting = async () => (await readOutbox(account.id)).operations;
+const partsLeft = async () => (await openDevice()).countFromIndex('parts', 'user', account.id);
+const sentOf = (pattern: RegExp) => server.requests.filter((request) => pattern.test(request)).length;
+const isStage = (request: string) => request.endsWith('/records');
+const isCommit = (request: string) => request.endsWith('/commit/lines');
+
+test(
+  'an import that waited is sent once, after the car that it refers to',
+  { tags: ['IMP-12'] },
+  async () => {
+    server.refuse = () => 'no answer';
+    const car = newId();
+    await addOperation(
+      queued('cars.add', { id: car, brand: 'Saab', model: '900', year: 1990, photoId: null }),
+    );
+    const importId = await keep(draftFor(car));
+    expect([await partsLeft(), server.added.size]).toEqual([2, 0]);
+    server.refuse = () => null;
+    await pump();
+    await pump();
+    expect(server.requests.filter((request) => request.startsWith('POST')).slice(-5)).toEqual([
+      'POST /api/cars',
+      'POST /api/imports',
+      'POST /api/imports/:id/records',
+      'POST /api/imports/:id/records',
+      'POST /api/imports/:id/commit/lines',
+    ]);
+    expect([...server.added]).toEqual([[importId, 3]]);
+    expect([await waiting(), await partsLeft()]).toEqual([[], 0]);
+    expect(notices).toMatchObject([{ title: 'Records added: 3' }]);
+  },
+);
+
+test('one into a car that another one adds waits for that one', { tags: ['IMP-12'] }, async () => {
+  const car = newId();
+  server.refuse = (request, body) =>
+    isStage(request) && body.includes('"from":2') ? [400, 'BAD_REQUEST'] : null;
+  const add = { brand: 'Saab', model: '900', year: 1990 };
+  await keep(draftFor(car, add));
+  const second = await keep(draftFor(car), [{ from: 0, records: [record] }]);
+  expect((await waiting()).map(({ refused }) => refused?.code ?? null)).toEqual(['BAD_REQUEST', null]);
+  expect(server.requests.filter((request) => request === 'POST /api/imports')).toHaveLength(1);
+  server.refuse = (request) => {
+    if (isCommit(request)) server.cars.add(car);
+    return null;
+  };
+  await sendAgain((await waiting())[0]!);
+  expect([...server.added.keys()].at(-1)).toBe(second);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a cut goes on with the part it was at', { tags: ['IMP-08', 'IMP-12'] }, async () => {
+  server.refuse = (request, body) => (isStage(request) && body.includes('"from":2') ? 'no answer' : null);
+  await keep(draftFor(carId));
+  server.refuse = () => null;
+  await sendAll();
+  expect([sentOf(/\/records$/), sentOf(/^POST \/api\/imports$/)]).toEqual([3, 1]);
+  expect([...server.added.values()]).toEqual([3]);
+});
+
+test('one whose answer was lost is not opened again', { tags: ['IMP-08', 'IMP-12'] }, async () => {
+  server.refuse = (request) => (isCommit(request) ? 'lost answer' : null);
+  const importId = await keep(draftFor(carId));
+  expect([[...server.added.keys()], await partsLeft()]).toEqual([[importId], 2]);
+  server.refuse = () => null;
+  await sendAll();
+  expect([sentOf(/^POST \/api\/imports$/), sentOf(/\/records$/)]).toEqual([1, 2]);
+  expect([await waiting(), await partsLeft()]).toEqual([[], 0]);
+});
+
+test('one that gave way to another is opened again', { tags: ['IMP-09', 'IMP-12'] }, async () => {
+  server.refuse = (request, body) => {
+    if (!isStage(request) || !body.includes('"from":2')) return null;
+    server.staged.clear();
+    server.refuse = () => null;
+    return null;
+  };
+  const importId = await keep(draftFor(carId));
+  expect(await waiting()).toMatchObject([{ refused: null }]);
+  await sendAll();
+  expect([...server.added]).toEqual([[importId, 3]]);
+});
+
+test.each([
+  [503, 'BUSY', /^POST \/api\/imports$/],
+  [404, 'NOT_FOUND', /^POST \/api\/imports$/],
+  [400, 'BAD_REQUEST', /\/records$/],
+  [413, 'QUOTA_EXCEEDED', /\/files\//],
+  [400, 'BAD_REQUEST', /\/commit\/lines$/],
+])(
+  'a refusal (%i %s) parks it, loses nothing and holds up nothing',
+  { tags: ['IMP-12'] },
+  async (status, code, at) => {
+    server.refuse = (request) => (at.test(request) ? [status, code] : null);
+    const file = { place: 0, fileId: newId(), bytes: new Uint8Array(4) };
+    const first = await keep(draftFor(carId), [...pieces, file]);
+    expect(await waiting()).toMatchObject([{ refused: { code, status } }]);
+    expect(await partsLeft()).toBe(3);
+    server.refuse = () => null;
+    const second = await keep(draftFor(carId));
+    expect([...server.added.keys()], 'one of this device that was refused gives way').toEqual([second]);
+    await sendAgain((await waiting())[0]!);
+    expect([...server.added.keys()]).toEqual([second, first]);
+    expect([await waiting(), await partsLeft()]).toEqual([[], 0]);
+  },
+);
+
+test(
+  'only files of new records are sent, and one that is not taken is told',
+  { tags: ['IMP-15'] },
+  async () => {
+    const file = (place: number): ImportPiece => ({ place, fileId: newId(), bytes: new Uint8Array(4) });
+    await keep(draftFor(carId), [...pieces, file(0), file(1)]);
+    expect([server.files, notices[0]!.description]).toEqual([['0'], expect.not.stringContaining('left out')]);
+    server.refuse = (request) => (request.startsWith('PUT') ? [415, 'UNSUPPORTED_MEDIA'] : null);
+    await keep(draftFor(carId), [...pieces, file(0)]);
+    expect(notices[1]!.description).toContain('Files left out: 1');
+    expect(server.added.size).toBe(2);
+  },
+);
+
+test(
+  'what is discarded takes its records along, and only those of its account',
+  { tags: ['IMP-12'] },
+  async () => {
+    server.refuse = () => 'no answer';
+    await keep(draftFor(carId));
+    await keep(draftFor(carId));
+    await discard((await waiting())[0]!);
+    expect([(await waiting()).length, await partsLeft()]).toEqual([1, 2]);
+    const anna = account.id;
+    account.id = newId();
+    await keep(draftFor(carId));
+    await forgetAll(account.id);
+    expect([(await waiting()).length, await partsLeft()]).toEqual([0, 0]);
+    account.id = anna;
+    expect([(await waiting()).length, await partsLeft()]).toEqual([1, 2]);
+  },
+);
+
+test('one that does not fit on the device leaves nothing there', { tags: ['IMP-12', 'OFF-06'] }, async () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  const tooLarge = {
+    from: 2,
+    get records(): never {
+      throw full;
+    },
+  };
+  const storing = storeImport(queued('imports.begin', draftFor(carId)), [pieces[0]!, tooLarge]);
+  await expect(storing).rejects.toBe(full);
+  expect([(await waiting()).length, await partsLeft()]).toEqual([0, 0]);
+  expect(notices).toMatchObject([{ title: 'There is no space left on this device', destructive: true }]);
+});

@@ -7,8 +7,13 @@ const step = { importId: 'import', opId: 'operation' };
 /** Answers in chunks, which may end anywhere. */
 const answering = (...chunks: string[]) =>
   vi.stubGlobal('fetch', async () => {
-    const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
-    return new Response(ReadableStream.from(bytes) as ReadableStream);
+    const body = new ReadableStream({
+      start(stream) {
+        for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk));
+        stream.close();
+      },
+    });
+    return new Response(body);
   });
 
 test(

@@ -128,7 +128,7 @@ const changeWaiting = (page: Page, amount: number): Promise<number> =>
   );
 
 test(
-  'a table of any app is read by its columns and added without a network, once and as the server checks it',
+  'a table of any app is read and added without a network, once, and checked by the server',
   { tag: ['@IMP-02', '@IMP-03', '@IMP-05', '@IMP-06', '@IMP-10', '@IMP-12', '@IMP-13'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });

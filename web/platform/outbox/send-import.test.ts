@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Write } from '#domain/calls.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { ImportServer } from '#tests/stand-ins/import-server.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { Notice } from '#web/platform/notices/notices.ts';
 import type { ImportPiece, NewOperation, StoredOperation } from './records.ts';
@@ -33,79 +34,10 @@ const { outboxState } = await import('./state.ts');
 const { addOperation, readOutbox } = await import('./outbox-store.ts');
 const { openDevice } = await import('#web/platform/storage/device-database.ts');
 
-/** A server as far as imports go. What `refuse` names by `METHOD path` it answers with that code, or not at all. */
-class Server {
-  requests: string[] = [];
-  staged = new Map<Id, Set<number>>();
-  added = new Map<Id, number>();
-  cars = new Set<Id>();
-  files: string[] = [];
-  stops: (Id | null | undefined)[] = [];
-  refuse: (request: string, body: string) => [number, string] | 'no answer' | 'lost answer' | null = () =>
-    null;
-
-  async answer(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
-    const text = typeof body === 'string' ? body : '';
-    const request = `${method} ${path.split('?')[0]!.replaceAll(/[0-9a-f-]{36}/g, ':id')}`;
-    this.requests.push(request);
-    const refused = this.refuse(request, text);
-    if (refused === 'no answer') throw new TypeError('Failed to fetch');
-    if (Array.isArray(refused))
-      return Response.json({ code: refused[1], status: refused[0], message: '' }, { status: refused[0] });
-    const answer = this.apply(request, path, text === '' ? {} : JSON.parse(text));
-    if (refused === 'lost answer') throw new TypeError('Failed to fetch');
-    return answer;
-  }
-
-  private apply(request: string, path: string, body: any): Response {
-    const importId = path.split('/')[3]?.split('?')[0] ?? '';
-    const gone = Response.json({ code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 });
-    switch (request) {
-      case 'GET /api/imports': {
-        const open = [...this.staged.keys()].map((id) => ({ id, committedAt: null }));
-        const committed = [...this.added.keys()].map((id) => ({ id, committedAt: '2026-03-05T10:00:00Z' }));
-        return Response.json({ imports: [...open, ...committed] });
-      }
-      case 'POST /api/imports':
-        if (body.targets.some((one: any) => !one.add && !this.cars.has(one.carId))) return gone;
-        this.stops.push(body.stops);
-        if (this.staged.size > 0 && !this.staged.has(body.stops))
-          return Response.json({ code: 'BUSY', status: 503, message: '' }, { status: 503 });
-        this.staged.clear();
-        this.staged.set(body.id, new Set());
-        return Response.json({ id: body.id });
-      case 'POST /api/imports/:id/records':
-        if (!this.staged.has(importId)) return gone;
-        for (const at of body.records.keys()) this.staged.get(importId)!.add(body.from + at);
-        return Response.json({ staged: body.records.length });
-      case 'GET /api/imports/:id':
-        return Response.json({ withFiles: [0] });
-      case 'PUT /api/imports/:id/files/:id':
-        this.files.push(new URL(path, 'http://any').searchParams.get('place')!);
-        return new Response(null, { status: 204 });
-      case 'POST /api/imports/:id/commit/lines': {
-        const rows = this.staged.get(importId);
-        if (!rows && !this.added.has(importId)) return gone;
-        if (rows) this.added.set(importId, rows.size);
-        this.staged.delete(importId);
-        const none = { fresh: 0, known: 0 };
-        const fill = { fresh: this.added.get(importId), known: 0 };
-        const lines = [{ share: 0.5 }, { counts: { fill, repair: none, mileage: none, reminder: none } }];
-        return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-      }
-      case 'POST /api/cars':
-        this.cars.add(body.id);
-        return Response.json({ id: body.id });
-      default:
-        return Response.json({});
-    }
-  }
-}
-
-let server: Server;
+let server: ImportServer;
 let carId: Id;
 beforeEach(() => {
-  server = new Server();
+  server = new ImportServer();
   account.id = newId();
   carId = newId();
   server.cars.add(carId);

@@ -4,6 +4,8 @@ import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { isImport } from '#web/platform/outbox/records.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -14,7 +16,7 @@ import { problemPhrases } from './server-words.ts';
 import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportQuestions, isAnswered } from './import-questions.tsx';
-import { isComplete } from './targets.ts';
+import { isComplete, possibleTargets } from './targets.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
 /** The number of all is told. */
@@ -24,7 +26,9 @@ type Props = { cars: readonly Car[]; currency: string; preferred: string | null 
 
 export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
-  const steps = useImport({ cars, currency, preferred });
+  const { operations } = useOutbox();
+  const possible = possibleTargets(cars, operations.filter(isImport));
+  const steps = useImport({ cars, possible, currency, preferred });
   const { state } = steps;
   const { reading, names, busy, done } = state;
   return (
@@ -52,7 +56,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
           >
             <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
             {reading.records.length > 0 && (
-              <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
+              <ImportCars targets={state.targets} cars={possible} onChange={steps.setTarget} />
             )}
           </fieldset>
           <ImportPreview

@@ -27,7 +27,7 @@ import {
 } from './send-files.ts';
 import { commitRecords, openImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
-import { proposeTargets, sentTarget, unitsOfNew, type Target } from './targets.ts';
+import { proposeTargets, sentTarget, unitsOfNew, type Target, type TargetCar } from './targets.ts';
 
 type Compared = {
   importId: Id;
@@ -80,7 +80,12 @@ const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQues
   ...asked.filter(({ id }) => before.every((one) => one.id !== id)),
 ];
 
-type Context = { cars: readonly Car[]; currency: string; preferred: string | null };
+type Context = {
+  cars: readonly Car[];
+  possible: readonly TargetCar[];
+  currency: string;
+  preferred: string | null;
+};
 
 type Opened = Pick<ImportState, 'names' | 'server'> & { source: Source };
 
@@ -91,7 +96,7 @@ const hostOf = ({ address }: LubeLoggerServer) =>
     .split(/[/?#]/, 1)[0]!;
 
 /** One import: files, answers and cars until its commit. Whatever is changed has to be compared again. */
-export function useImport({ cars, currency, preferred }: Context) {
+export function useImport({ cars, possible, currency, preferred }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
@@ -160,7 +165,7 @@ export function useImport({ cars, currency, preferred }: Context) {
   };
 
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, cars, preferred).map((proposed) => {
+    proposeTargets(reading.cars, possible, preferred).map((proposed) => {
       const kept = before.find(({ key }) => key === proposed.key);
       const { units, purchase, outOfUse } = proposed;
       return kept ? { ...kept, units, purchase, outOfUse } : proposed;

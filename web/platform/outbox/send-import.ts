@@ -1,7 +1,7 @@
 import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { commitImport, putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
 import { tellImported } from './import-notice.ts';
@@ -16,8 +16,8 @@ const COMMIT_MS = 5 * 60_000;
 /** Of the whole, about half of the time passes before the commit. */
 const SENT = 0.5;
 
-/** How many of its parts the server has, as far as this page knows: one that it has already changes nothing there. */
-const staged = new Map<Id, number>();
+/** How many of its parts need not be sent, as far as this page knows, and how many files of those were left out. */
+const progress = new Map<Id, { done: number; left: number }>();
 
 /**
  * Sends what waits: opens the import unless it is open already, then records, files, and the commit. What is there by
@@ -28,18 +28,18 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
   const importId = input.id;
   const within = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
   try {
-    let left = 0;
-    if (!(await isCommitted(operation))) left = await sendParts(operation);
+    if (!(await isCommitted(operation))) await sendParts(operation);
     const step = { importId, opId };
     const counts = await commitImport(step, within(COMMIT_MS), (share) =>
       showSent(importId, SENT + share * (1 - SENT)),
     );
-    staged.delete(importId);
-    tellImported(counts, left);
+    tellImported(counts, progress.get(importId)!.left);
+    progress.delete(importId);
     return counts;
   } catch (error) {
-    if (!isCode(error, 'NOT_FOUND') || !staged.has(importId)) throw error;
-    staged.delete(importId);
+    const wasOpen = progress.has(importId);
+    if (isFinal(error)) progress.delete(importId);
+    if (!isCode(error, 'NOT_FOUND') || !wasOpen) throw error;
     throw new DOMException(`The import ${seq} gave way to another one`, 'AbortError');
   } finally {
     showSent(importId, null);
@@ -52,43 +52,42 @@ async function isCommitted({ userId, input }: StoredImport): Promise<boolean> {
   const { imports } = await call('imports.list', undefined, options());
   const found = imports.find(({ id }) => id === input.id);
   if (found) {
-    if (!staged.has(input.id)) staged.set(input.id, 0);
+    if (!progress.has(input.id)) progress.set(input.id, { done: 0, left: 0 });
     return found.committedAt !== null;
   }
-  staged.delete(input.id);
+  progress.delete(input.id);
   const open = imports.find(({ committedAt }) => committedAt === null);
   const waiting = (await readOutbox(userId)).operations.filter(isImport);
   // One of this device that was refused does not stand in the way of the next one.
   const isOurs = waiting.some((one) => one.input.id === open?.id);
   const stops = isOurs ? open!.id : input.stops;
   await call('imports.begin', { ...input, stops, opId: newId() }, options());
-  staged.set(input.id, 0);
+  progress.set(input.id, { done: 0, left: 0 });
   return false;
 }
 
-/** @returns how many files were left out */
-async function sendParts({ seq, userId, input: { id: importId } }: StoredImport): Promise<number> {
+/** A part that the server has already would change nothing there. */
+async function sendParts({ seq, userId, input: { id: importId } }: StoredImport): Promise<void> {
   const options = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
   const keys = await partKeys(seq);
+  const sent = progress.get(importId)!;
   let withFiles: Set<number> | null = null;
-  let left = 0;
   for (const [at, key] of keys.entries()) {
     showSent(importId, (at / keys.length) * SENT);
-    const piece = await readPiece(key);
+    const piece = at < sent.done ? undefined : await readPiece(key);
     if (!piece) continue;
     if ('records' in piece) {
-      if (at < staged.get(importId)!) continue;
       const { from, records } = piece;
       const part = { opId: newId(), importId, from, records: [...records] };
       await call('imports.stage', part, options(REQUEST_MS));
-      staged.set(importId, at + 1);
     } else {
       // Records come first: now the server knows which of them are new.
       withFiles ??= new Set((await call('imports.compare', { importId }, options(REQUEST_MS))).withFiles);
-      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, options(FILE_MS)))) left += 1;
+      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, options(FILE_MS))))
+        sent.left += 1;
     }
+    sent.done = at + 1;
   }
-  return left;
 }
 
 /** The import goes on without a file that the server does not take. */

@@ -160,7 +160,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
         await read({}, { source: { server: answer.found }, names: [hostOf(server)], server });
       else change({ busy: null, failure: { phrase: problemPhrases[answer.problem], open: null } });
     } catch (error) {
-      if (!own.signal.aborted) await fail(error);
+      if (!own.signal.aborted) await fail(error, false);
     }
   };
 
@@ -204,7 +204,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
       change({ busy: null, compared: { importId, counts, files, sent: noneSent() } });
     } catch (error) {
       if (own.signal.aborted) return;
-      await fail(error);
+      await fail(error, !state.server);
     }
   };
 
@@ -229,7 +229,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
       change({ ...nothing, done: { importId, counts, files: files.length - left.length, left } });
       await queryClient.invalidateQueries();
     } catch (error) {
-      if (!own.signal.aborted) await fail(error);
+      if (!own.signal.aborted) await fail(error, !state.server);
     }
   };
 
@@ -252,10 +252,10 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     }
   };
 
-  const fail = async (error: unknown) => {
+  /** @param mayWait a key is not kept, so what comes from a server may not */
+  const fail = async (error: unknown, mayWait: boolean) => {
     console.warn('The records could not be imported', error);
-    // A key is not kept, so what comes from a server cannot wait.
-    const isCut = error instanceof NetworkError && !state.server;
+    const isCut = mayWait && error instanceof NetworkError;
     const refused = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
     const phrase = isCut ? CAN_WAIT : refused;
     const failure = { phrase, open: await openImport(error), isCut };

@@ -36,6 +36,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'fills.delete',
     'fills.edit',
     'fills.log',
+    'imports.begin',
     'issues.delete',
     'issues.edit',
     'issues.log',

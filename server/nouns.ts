@@ -17,7 +17,7 @@ import { assistantRoutes, assistantStream } from './assistant/routes.ts';
 import { carSection } from './cars/portable.ts';
 import { carRoutes } from './cars/routes.ts';
 import { importJobs } from './imports/jobs.ts';
-import { importFileRoute, importRoutes } from './imports/routes.ts';
+import { importRoutes, importStreams } from './imports/routes.ts';
 import { issueSection } from './issues/portable.ts';
 import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
@@ -82,7 +82,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   documents: { procedures: documentRoutes, portable: [documentSection] },
   imports: {
     procedures: importRoutes,
-    mount: importFileRoute,
+    mount: importStreams,
     portable: { no: 'its records are exported by their nouns' },
     jobs: importJobs,
   },

@@ -64,6 +64,9 @@ export type StoredKind = (typeof storedKinds)[number];
 export const ImportCounts = z.object({ fill: Count, repair: Count, mileage: Count, reminder: Count });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
+/** What the commit says while it runs: how much is done, 0 to 1, and at last what was added. */
+export type CommitLine = { share: number } | { counts: ImportCounts };
+
 /** `withFiles`: the places of the new records that have files. */
 export const ImportComparison = z.extend(ImportCounts, { withFiles: z.optional(z.array(z.int())) });
 export type ImportComparison = z.infer<typeof ImportComparison>;

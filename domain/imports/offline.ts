@@ -1,12 +1,20 @@
+import { formatNumber } from '#domain/language/format.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 
-const compared = { no: 'What is already there is compared by the server; the page keeps the choice' };
+const partOfIt = { no: 'It goes with the import that it is a part of' };
 
 export const importsOffline = {
   writes: {
-    'imports.begin': compared,
-    'imports.stage': compared,
-    'imports.commit': compared,
+    // What waits is the whole import: its records and files lie beside it, and are sent with it.
+    'imports.begin': {
+      name: 'New import',
+      text: ({ files, records }, { t, language }) =>
+        [files.join(', '), t('Records: {n}', { n: formatNumber(records, language) })].join(' · '),
+      subject: ({ id }) => id,
+      creates: ({ targets }) => targets.flatMap(({ add, carId }) => (add ? [carId] : [])),
+    },
+    'imports.stage': partOfIt,
+    'imports.commit': partOfIt,
     'imports.undo': { no: 'It counts as undone only when the server has undone it' },
   },
   asks: {

@@ -29,8 +29,8 @@ export type Offline<N extends Noun> = {
 export type Queued<P extends WriteProcedure> = {
   /** The record it makes, changes or deletes; null for the settings, of which there is one. */
   subject: (input: Write<P>) => Id | null;
-  /** It makes a record, which stays in sight when the server refuses it. */
-  creates?: true;
+  /** It makes its subject, or these records, and stays in sight when the server refuses it. */
+  creates?: true | ((input: Write<P>) => readonly Id[]);
   /** It deletes its subject: files that still wait for it are dropped. */
   deletes?: true;
   files?: Files<P>;

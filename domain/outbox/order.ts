@@ -18,16 +18,15 @@ export function nextToSend<O extends QueuedOperation>(operations: readonly O[]):
 
 /** A file waits while an operation that creates its car or its record is queued, parked ones included. */
 export const waitsForRecord = (file: QueuedFile, operations: readonly PendingOperation[]): boolean =>
-  operations.some((operation) => {
-    const id = createdBy(operation);
-    return (
-      id !== null && (id === file.carId || id === file.owed?.id) && !filesOf(operation).includes(file.id)
-    );
-  });
+  operations.some(
+    (operation) =>
+      createdBy(operation).some((id) => id === file.carId || id === file.owed?.id) &&
+      !filesOf(operation).includes(file.id),
+  );
 
 function dependsOn(later: QueuedOperation, earlier: QueuedOperation): boolean {
   const created = createdBy(earlier);
-  if (created !== null) return mentions(later.input, created);
+  if (created.length > 0) return created.some((id) => mentions(later.input, id));
   // An edit that was refused for good (a conflict) does not hold up the next; one that may still arrive does.
   const mayArrive = !earlier.refused || earlier.refused.status >= 500;
   return mayArrive && subjectOf(later) === subjectOf(earlier);

@@ -42,9 +42,12 @@ export const showsEarly = (operation: PendingOperation): boolean =>
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;
 
-/** The record an operation creates. */
-export const createdBy = (operation: PendingOperation): Id | null =>
-  behaviourOf(operation)?.creates && 'id' in operation.input ? operation.input.id : null;
+/** The records an operation creates. */
+export function createdBy(operation: PendingOperation): readonly Id[] {
+  const creates = behaviourOf(operation)?.creates;
+  if (typeof creates === 'function') return creates(operation.input);
+  return creates && 'id' in operation.input ? [operation.input.id] : [];
+}
 
 /** The files an operation names. */
 export const filesOf = (operation: PendingOperation): readonly Id[] =>

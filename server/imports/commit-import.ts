@@ -22,20 +22,33 @@ import type { StoredTarget } from './table.ts';
 
 /** Rows in one statement. */
 const CHUNK = 5000;
+/** Of the whole time, measured with 50,000 records: after comparing, and after adding. */
+const COMPARED = 0.08;
+const ADDED = 0.98;
 const STATEMENT_MS = 120_000;
 /** What reads or writes all records of an import: it may not take every connection of the pool. */
 export const importQueue = fairQueue({ name: 'record-imports', running: 2, perKey: 2 });
 
 type Step = { opId: Id; importId: Id };
 
-/** All records in one transaction. @throws NOT_FOUND; BAD_REQUEST when records are missing or reminders too many */
-export const commitImport = (caller: Caller & { ownerId: Id }, step: Step): Promise<ImportCounts> =>
+/** How much is done, 0 to 1, as comparing and adding take their time. */
+type OnShare = (share: number) => void;
+
+/**
+ * All records in one transaction.
+ * @throws NOT_FOUND; BAD_REQUEST when records are missing or reminders too many
+ */
+export const commitImport = (
+  caller: Caller & { ownerId: Id },
+  step: Step,
+  onShare: OnShare = () => undefined,
+): Promise<ImportCounts> =>
   importQueue.run(caller.ownerId, () =>
     ownerWrite(caller, step, async ({ owner, now, tx }) => {
       const found = await lockImport(tx, owner, step.importId);
       if (!found) throw refusal('NOT_FOUND');
       if (found.counts) return { unchanged: found.counts };
-      return commit(tx, owner, found, now);
+      return commit(tx, owner, found, { now, onShare });
     }),
   );
 
@@ -43,7 +56,7 @@ async function commit(
   tx: Queryable,
   owner: OwnerScope,
   { id, records, targets }: StoredImport,
-  now: Date,
+  { now, onShare }: { now: Date; onShare: OnShare },
 ): Promise<Change<ImportCounts>> {
   // Comparing and inserting so many rows may take longer than the statements of a request.
   await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`));
@@ -61,8 +74,11 @@ async function commit(
     (await countReminders(tx, owner)) + counts.reminder.fresh > limits.reminders
   )
     throw refused('This account cannot have more reminders.');
-  for (let from = 0; from < records; from += CHUNK)
+  onShare(COMPARED);
+  for (let from = 0; from < records; from += CHUNK) {
     await insertStagedRecords(tx, owner, id, { from, to: from + CHUNK });
+    onShare(COMPARED + (ADDED - COMPARED) * Math.min(1, (from + CHUNK) / records));
+  }
   await deleteStaged(tx, owner, id);
 
   const newest = new Map(

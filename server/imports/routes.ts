@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#domain/days.ts';
+import { ImportStep } from '#domain/imports/batch-schema.ts';
 import { limits } from '#domain/limits.ts';
 import { parseId } from '#server/media/upload-target.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { api } from '#server/platform/http/api.ts';
+import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
@@ -16,6 +18,7 @@ import { askLubeLogger } from './ask-lubelogger.ts';
 import { compareWithFiles } from './compare-store.ts';
 import { fetchImportFile, saveImportFile } from './save-file.ts';
 import { findImport, listImports } from './store.ts';
+import { streamCommit } from './stream-commit.ts';
 import { undoImport } from './undo-import.ts';
 
 /** A retry may come while the comparison before it still runs. */
@@ -64,8 +67,16 @@ export const importRoutes = {
 
 type FileAddress = { Params: { importId: string; fileId: string }; Querystring: { place?: string } };
 
-/** Not in the contract: the body is a stream. Mounted under /api. */
-export function importFileRoute(app: FastifyInstance, deps: Deps): void {
+/** Not in the contract: a body that is a stream, and an answer that is one. Mounted under /api. */
+export function importStreams(app: FastifyInstance, deps: Deps): void {
+  app.post<{ Params: { importId: string } }>('/imports/:importId/commit/lines', async (request, reply) => {
+    const { ownerId } = await signedInOwner(deps, request);
+    const { importId } = request.params;
+    const step = ImportStep.safeParse({ ...(request.body as object | null), importId });
+    if (!step.success) throw inputRefusal(step.error.issues);
+    const lines = await streamCommit({ deps, request, ownerId }, step.data);
+    return reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no').send(lines);
+  });
   void app.register((inner, _options, done) => {
     leaveBodiesUnread(inner);
     inner.put<FileAddress>('/imports/:importId/files/:fileId', async (request, reply) => {

@@ -1,6 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { inOrder, partsOf } from '#domain/imports/batch-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
+import type { CommitLine } from '#domain/imports/batch-schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { startApp } from '#tests/app-process.ts';
@@ -32,6 +34,30 @@ function largeFile(): Uint8Array {
 async function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024);
+}
+
+/** `told`: each share that the bar shows, beside the share of the time that had passed. */
+async function commit({ baseUrl, cookie, origin }: Visitor, importId: Id) {
+  const begun = performance.now();
+  const response = await fetch(`${baseUrl}/api/imports/${importId}/commit/lines`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: origin! },
+    body: JSON.stringify({ opId: newId() }),
+  });
+  const shares: { share: number; at: number }[] = [];
+  for await (const text of response.body!.pipeThrough(new TextDecoderStream()))
+    for (const line of text
+      .trim()
+      .split('\n')
+      .map((one) => JSON.parse(one) as CommitLine)) {
+      if ('share' in line) shares.push({ share: line.share, at: performance.now() - begun });
+      else {
+        const took = performance.now() - begun;
+        const told = shares.map(({ share, at }) => `${share.toFixed(2)} ${(at / took).toFixed(2)}`);
+        return { counts: line.counts, told };
+      }
+    }
+  throw new Error(`The commit answered ${response.status} and no counts`);
 }
 
 export async function bench(): Promise<void> {
@@ -75,10 +101,9 @@ export async function bench(): Promise<void> {
         }
       });
       await timed(`${name}: compared`, () => owner.call('imports.compare', { importId }));
-      const { fill } = await timed(`${name}: added`, () =>
-        owner.call('imports.commit', { opId: newId(), importId }),
-      );
-      console.log(`${name}: ${fill.fresh} new, ${fill.known} there`);
+      const { counts, told } = await timed(`${name}: added`, () => commit(owner, importId));
+      console.log(`${name}: ${counts.fill.fresh} new, ${counts.fill.known} there`);
+      console.log(`${name}: the bar against the time: ${told.join(' · ')}`);
       return importId;
     };
     const first = await importOnce('first');

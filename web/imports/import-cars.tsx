@@ -1,5 +1,4 @@
 import { carName } from '#domain/cars/rules.ts';
-import type { Car } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -7,13 +6,13 @@ import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Target } from './targets.ts';
+import type { Target, TargetCar } from './targets.ts';
 
 const NEW = 'new';
 
 type Props = {
   targets: readonly Target[];
-  cars: readonly Car[];
+  cars: readonly TargetCar[];
   onChange: (at: number, to: Partial<Target>) => void;
 };
 

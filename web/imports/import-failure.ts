@@ -1,9 +1,13 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { isCode, isNoAnswer, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
 
+export const CAN_WAIT: Phrase =
+  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent is not added again.';
+export const NEEDS_NETWORK: Phrase =
+  'Importing needs an internet connection. Your choice stays on this page.';
+
 export function importFailure(error: unknown): Phrase {
-  if (error instanceof NetworkError)
-    return 'Importing needs an internet connection. Your choice stays on this page.';
+  if (error instanceof NetworkError) return NEEDS_NETWORK;
   if (isCode(error, 'BUSY')) return 'Another import of this account is open.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   if (isCode(error, 'QUOTA_EXCEEDED')) return 'The storage of this account is full.';

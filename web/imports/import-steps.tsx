@@ -4,6 +4,8 @@ import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { isImport } from '#web/platform/outbox/records.ts';
+import { useOutbox } from '#web/platform/outbox/state.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -11,9 +13,10 @@ import { ChooseFiles } from './choose-files.tsx';
 import { ImportCars } from './import-cars.tsx';
 import { FromLubeLogger } from './lubelogger-server.tsx';
 import { problemPhrases } from './server-words.ts';
+import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportQuestions, isAnswered } from './import-questions.tsx';
-import { isComplete } from './targets.ts';
+import { isComplete, possibleTargets } from './targets.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
 /** The number of all is told. */
@@ -23,12 +26,23 @@ type Props = { cars: readonly Car[]; currency: string; preferred: string | null 
 
 export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
-  const steps = useImport({ cars, currency, preferred });
+  const { operations } = useOutbox();
+  const possible = possibleTargets(cars, operations.filter(isImport));
+  const steps = useImport({ cars, possible, currency, preferred });
   const { state } = steps;
   const { reading, names, busy, done } = state;
   return (
     <div className="flex flex-col gap-6">
       {done && <Done {...done} />}
+      {state.isKept && (
+        <Alert tone="info" title={t('The import waits on this device')}>
+          <p className="text-sm">
+            {t(
+              'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.',
+            )}
+          </p>
+        </Alert>
+      )}
       <ChooseFiles isAgain={names.length > 0} disabled={busy !== null} onFiles={steps.choose} />
       <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
       {busy === 'asking' && <Waiting>{t('Asking LubeLogger...')}</Waiting>}
@@ -37,12 +51,12 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
         <>
           <Recognized state={state} />
           <fieldset
-            disabled={busy === 'adding' || busy === 'sending'}
+            disabled={busy === 'adding' || busy === 'sending' || busy === 'keeping'}
             className="flex min-w-0 flex-col gap-6"
           >
             <ImportQuestions questions={state.questions} answers={state.answers} onAnswer={steps.answer} />
             {reading.records.length > 0 && (
-              <ImportCars targets={state.targets} cars={cars} onChange={steps.setTarget} />
+              <ImportCars targets={state.targets} cars={possible} onChange={steps.setTarget} />
             )}
           </fieldset>
           <ImportPreview
@@ -54,7 +68,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       )}
       <Failure state={state} onStop={steps.compare} />
       {reading && reading.records.length > 0 && (
-        <Continue state={state} onCompare={() => steps.compare()} onAdd={steps.add} />
+        <Continue state={state} onCompare={() => steps.compare()} onAdd={steps.add} onKeep={steps.keep} />
       )}
     </div>
   );
@@ -89,17 +103,18 @@ function Failure({ state: { failure }, onStop }: { state: ImportState; onStop: (
   );
 }
 
-type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => void };
+type ContinueProps = { state: ImportState; onCompare: () => void; onAdd: () => void; onKeep: () => void };
 
-function Continue({ state, onCompare, onAdd }: ContinueProps) {
+function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
   const { t, language } = useWords();
   const isOnline = useOnline();
-  const { busy, compared, share, targets, reading, questions } = state;
+  const { busy, compared, share, targets, reading, questions, failure, server } = state;
   const fresh = Object.values(compared?.counts ?? {}).reduce((sum, one) => sum + one.fresh, 0);
   if (reading!.records.length > limits.importRecords) {
     const most = formatNumber(limits.importRecords, language);
     return <Alert>{t('At most {n} records can be imported at once.', { n: most })}</Alert>;
   }
+  if (busy === 'keeping') return <Waiting>{t('Storing the import on this device...')}</Waiting>;
   if (busy === 'comparing' || busy === 'sending' || busy === 'adding') {
     const texts = {
       comparing: t('Comparing with your records...'),
@@ -112,11 +127,7 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
         <p role="status" className="mb-1">
           {text}
         </p>
-        <progress
-          aria-label={text}
-          {...(busy !== 'adding' && { value: share })}
-          className="accent-accent h-3 w-full"
-        />
+        <progress aria-label={text} value={share} className="accent-accent h-3 w-full" />
       </div>
     );
   }
@@ -124,23 +135,27 @@ function Continue({ state, onCompare, onAdd }: ContinueProps) {
     return <Alert tone="info">{t('Everything is there already. Nothing is left to import.')}</Alert>;
   }
   const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
+  const mayWait = !server && (!isOnline || failure?.isCut);
+  const number = formatNumber(compared ? fresh : reading!.records.length, language);
   return (
     <div className="flex flex-col gap-3">
-      {!isOnline && (
-        <Alert tone="info">
-          {t('Importing needs an internet connection. Your choice stays on this page.')}
-        </Alert>
-      )}
+      {!isOnline && !failure && <Alert tone="info">{t(server ? NEEDS_NETWORK : CAN_WAIT)}</Alert>}
       {!targets.every(isComplete) && (
         <p className="text-muted text-sm">{t('Brand, model, and year are required to add a car.')}</p>
       )}
-      {compared ? (
-        <Button wide disabled={busy !== null || !isOnline} onClick={onAdd}>
-          {t('Import new records: {n}', { n: formatNumber(fresh, language) })}
+      {mayWait && (
+        <Button wide disabled={busy !== null || !isReady} onClick={onKeep}>
+          {t('Import once there is a connection: {n}', { n: number })}
         </Button>
-      ) : (
-        <Button wide disabled={busy !== null || !isReady || !isOnline} onClick={onCompare}>
-          {t('Check what is new')}
+      )}
+      {(isOnline || !mayWait) && (
+        <Button
+          wide
+          variant={mayWait ? 'secondary' : 'primary'}
+          disabled={busy !== null || !isReady || !isOnline}
+          onClick={compared ? onAdd : onCompare}
+        >
+          {compared ? t('Import new records: {n}', { n: number }) : t('Check what is new')}
         </Button>
       )}
     </div>

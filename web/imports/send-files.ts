@@ -1,14 +1,8 @@
 import type { ImportedRecord } from '#domain/imports/schema.ts';
-import {
-  fileProblems,
-  type FileProblem,
-  type LubeLoggerServer,
-  type ServerProblem,
-} from '#domain/imports/server-schema.ts';
+import type { FileProblem, LubeLoggerServer, ServerProblem } from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
-import { ApiError } from '#web/platform/api/errors.ts';
-import { request } from '#web/platform/api/request.ts';
+import { putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { openReader } from './reader.ts';
 import { again } from './send-records.ts';
@@ -47,16 +41,7 @@ export async function takeFromZips(
   return async ({ importId, place, location }, fileId, signal) => {
     const bytes = found.get(location);
     if (!bytes) return 'not-there';
-    const path = `/api/imports/${importId}/files/${fileId}?place=${place}`;
-    try {
-      await again(() => request(path, { method: 'PUT', body: new Blob([bytes]) }, { signal }));
-      return null;
-    } catch (error) {
-      // 408: the line was too slow.
-      const problem = error instanceof ApiError && error.status !== 408 && fileProblems[error.code];
-      if (problem) return problem;
-      throw error;
-    }
+    return again(() => putImportFile({ importId, place, fileId, bytes }, { signal }));
   };
 }
 

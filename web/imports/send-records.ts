@@ -3,6 +3,7 @@ import type { ImportComparison, ImportCounts, ImportDraft } from '#domain/import
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
+import { commitImport } from '#web/platform/api/import-requests.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 
@@ -47,9 +48,10 @@ export async function sendRecords({
   return call('imports.compare', { importId }, { signal });
 }
 
-export function commitRecords(importId: Id): Promise<ImportCounts> {
-  const input = { opId: newId(), importId };
-  return again(() => call('imports.commit', input));
+/** @param onShare of the work of the server, 0 to 1 */
+export function commitRecords(importId: Id, onShare: (share: number) => void): Promise<ImportCounts> {
+  const step = { opId: newId(), importId };
+  return again(() => commitImport(step, {}, onShare));
 }
 
 /** The open import of this account that is in the way, as far as the server says. */

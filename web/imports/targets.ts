@@ -6,6 +6,7 @@ import { usualUnits, type Units } from '#domain/units/units.ts';
 import type { Car, OutOfUse, Purchase } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
+import type { StoredImport } from '#web/platform/outbox/records.ts';
 
 /** Where the records of one car of the files go, as it is chosen on the page. */
 export type Target = {
@@ -25,10 +26,27 @@ export type Target = {
   outOfUse: OutOfUse | null;
 };
 
+export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate' | 'vin'>;
+
+/** With those that imports add which wait on this device: the same file read again is theirs, too. */
+export function possibleTargets(
+  cars: readonly TargetCar[],
+  waiting: readonly StoredImport[],
+): readonly TargetCar[] {
+  const coming = waiting
+    .flatMap(({ input }) => input.targets)
+    .flatMap(({ carId: id, add }): TargetCar[] => {
+      if (!add || cars.some((car) => car.id === id)) return [];
+      const { brand, model, licensePlate = null, vin = null } = add;
+      return [{ id, brand, model, nickname: null, licensePlate, vin }];
+    });
+  return [...cars, ...coming];
+}
+
 /** @param preferred the car whose page led here */
 export function proposeTargets(
   imported: readonly ImportedCar[],
-  cars: readonly Car[],
+  cars: readonly TargetCar[],
   preferred: string | null,
 ): Target[] {
   const isOnly = imported.length === 1;

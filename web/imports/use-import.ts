@@ -7,11 +7,12 @@ import type { FileProblem, LubeLoggerServer } from '#domain/imports/server-schem
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
+import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
-import { importFailure } from './import-failure.ts';
+import { CAN_WAIT, importFailure } from './import-failure.ts';
+import { keepImport } from './keep-import.ts';
 import type { Source } from './reader-worker.ts';
 import { openReader } from './reader.ts';
 import {
@@ -26,7 +27,7 @@ import {
 } from './send-files.ts';
 import { commitRecords, openImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
-import { proposeTargets, sentTarget, unitsOfNew, type Target } from './targets.ts';
+import { proposeTargets, sentTarget, unitsOfNew, type Target, type TargetCar } from './targets.ts';
 
 type Compared = {
   importId: Id;
@@ -50,10 +51,13 @@ export type ImportState = {
   targets: Target[];
   compared: Compared | null;
   done: Done | null;
-  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | null;
-  /** Of the records or files that are sent, 0 to 1. */
+  /** The last one waits on this device. */
+  isKept: boolean;
+  busy: 'asking' | 'reading' | 'comparing' | 'sending' | 'adding' | 'keeping' | null;
+  /** Of the records or files that are sent, or of what the server adds, 0 to 1. */
   share: number;
-  failure: { phrase: Phrase; open: Id | null } | null;
+  /** `isCut`: without an answer, so that it may as well wait. */
+  failure: { phrase: Phrase; open: Id | null; isCut?: boolean } | null;
 };
 
 const nothing: ImportState = {
@@ -65,6 +69,7 @@ const nothing: ImportState = {
   targets: [],
   compared: null,
   done: null,
+  isKept: false,
   busy: null,
   share: 0,
   failure: null,
@@ -75,7 +80,12 @@ const withAsked = (before: readonly ImportQuestion[], asked: readonly ImportQues
   ...asked.filter(({ id }) => before.every((one) => one.id !== id)),
 ];
 
-type Context = { cars: readonly Car[]; currency: string; preferred: string | null };
+type Context = {
+  cars: readonly Car[];
+  possible: readonly TargetCar[];
+  currency: string;
+  preferred: string | null;
+};
 
 type Opened = Pick<ImportState, 'names' | 'server'> & { source: Source };
 
@@ -86,7 +96,7 @@ const hostOf = ({ address }: LubeLoggerServer) =>
     .split(/[/?#]/, 1)[0]!;
 
 /** One import: files, answers and cars until its commit. Whatever is changed has to be compared again. */
-export function useImport({ cars, currency, preferred }: Context) {
+export function useImport({ cars, possible, currency, preferred }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
@@ -150,20 +160,31 @@ export function useImport({ cars, currency, preferred }: Context) {
         await read({}, { source: { server: answer.found }, names: [hostOf(server)], server });
       else change({ busy: null, failure: { phrase: problemPhrases[answer.problem], open: null } });
     } catch (error) {
-      if (!own.signal.aborted) await fail(error);
+      if (!own.signal.aborted) await fail(error, false);
     }
   };
 
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, cars, preferred).map((proposed) => {
+    proposeTargets(reading.cars, possible, preferred).map((proposed) => {
       const kept = before.find(({ key }) => key === proposed.key);
       const { units, purchase, outOfUse } = proposed;
       return kept ? { ...kept, units, purchase, outOfUse } : proposed;
     });
 
-  const compare = async (stops: Id | null = null) => {
+  const draftOf = (id: Id, stops: Id | null) => {
     const { reading, targets, names, answers } = state;
     const units = unitsOfNew(answers, cars);
+    return {
+      id,
+      source: reading!.source!,
+      files: names.map((name) => name.slice(0, 200)),
+      targets: targets.map((target) => sentTarget(target, units)),
+      stops,
+    };
+  };
+
+  const compare = async (stops: Id | null = null) => {
+    const { reading } = state;
     if (!reading?.source) return;
     const importId = newId();
     const own = new AbortController();
@@ -172,13 +193,7 @@ export function useImport({ cars, currency, preferred }: Context) {
     change({ busy: 'comparing', share: 0, failure: null, compared: null });
     try {
       const sent = sendRecords({
-        draft: {
-          id: importId,
-          source: reading.source,
-          files: names.map((name) => name.slice(0, 200)),
-          targets: targets.map((target) => sentTarget(target, units)),
-          stops: stops ?? begun.current,
-        },
+        draft: draftOf(importId, stops ?? begun.current),
         records,
         signal: own.signal,
         onProgress: (share) => change({ share }),
@@ -189,7 +204,7 @@ export function useImport({ cars, currency, preferred }: Context) {
       change({ busy: null, compared: { importId, counts, files, sent: noneSent() } });
     } catch (error) {
       if (own.signal.aborted) return;
-      await fail(error);
+      await fail(error, !state.server);
     }
   };
 
@@ -204,8 +219,8 @@ export function useImport({ cars, currency, preferred }: Context) {
         const take = state.server ? takeFromServer(state.server) : await takeFromZips(reader.current!, files);
         await sendFiles(files, { take, sent, signal: own.signal, onProgress: (share) => change({ share }) });
       }
-      change({ busy: 'adding', failure: null });
-      const counts = await commitRecords(importId);
+      change({ busy: 'adding', share: 0, failure: null });
+      const counts = await commitRecords(importId, (share) => change({ share }));
       begun.current = null;
       const left = files.flatMap(({ key, location }) => {
         const problem = sent.problems.get(key);
@@ -214,14 +229,36 @@ export function useImport({ cars, currency, preferred }: Context) {
       change({ ...nothing, done: { importId, counts, files: files.length - left.length, left } });
       await queryClient.invalidateQueries();
     } catch (error) {
-      if (!own.signal.aborted) await fail(error);
+      if (!own.signal.aborted) await fail(error, !state.server);
     }
   };
 
-  const fail = async (error: unknown) => {
+  /** IMP-12. One that was begun goes on under its id, since its commit may have arrived. */
+  const keep = async () => {
+    const { reading, compared } = state;
+    if (!reading?.source) return;
+    const id = compared?.importId ?? newId();
+    const records = inOrder(reading.records);
+    const draft = { ...draftOf(id, begun.current), records: records.length };
+    change({ busy: 'keeping', failure: null });
+    try {
+      await keepImport({ draft, records, reader: reader.current!, sent: compared?.sent });
+      begun.current = null;
+      change({ ...nothing, isKept: true });
+    } catch (error) {
+      console.warn('The import could not be stored', error);
+      const phrase = 'The import could not be stored on this device.';
+      change({ busy: null, failure: { phrase, open: null, isCut: true } });
+    }
+  };
+
+  /** @param mayWait a key is not kept, so what comes from a server may not */
+  const fail = async (error: unknown, mayWait: boolean) => {
     console.warn('The records could not be imported', error);
-    const phrase = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
-    const failure = { phrase, open: await openImport(error) };
+    const isCut = mayWait && error instanceof NetworkError;
+    const refused = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
+    const phrase = isCut ? CAN_WAIT : refused;
+    const failure = { phrase, open: await openImport(error), isCut };
     change({ busy: null, failure, ...(isCode(error, 'NOT_FOUND') && { compared: null }) });
   };
 
@@ -241,5 +278,6 @@ export function useImport({ cars, currency, preferred }: Context) {
     },
     compare: (stops?: Id) => void compare(stops),
     add: () => void add(),
+    keep: () => void keep(),
   };
 }

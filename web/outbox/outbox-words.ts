@@ -21,6 +21,7 @@ export function operationText(operation: PendingOperation, words: CarWords): str
 }
 
 const reasons: Record<string, Phrase> = {
+  BUSY: 'Another import of this account is open.',
   CONFLICT: 'This record was changed on another device',
   NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
@@ -31,7 +32,7 @@ const reasons: Record<string, Phrase> = {
 
 export const refusalText = ({ code, status, data }: Refused): Message => {
   if (code === 'NO_SPACE') return { phrase: 'The server is out of space. Please try again later.' };
-  if (status >= 500) return { phrase: 'The server had an error. Please try again later.' };
+  if (status >= 500 && code !== 'BUSY') return { phrase: 'The server had an error. Please try again later.' };
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
   return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };
 };

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useGarage } from '#web/cars/garage.ts';
 import { ImportSteps } from '#web/imports/import-steps.tsx';
 import { PastImports } from '#web/imports/past-imports.tsx';
+import { WaitingImports } from '#web/imports/waiting-imports.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSettings } from '#web/settings/api.ts';
@@ -20,6 +21,7 @@ export function ImportScreen() {
         {({ cars }) => (
           <div className="flex flex-col gap-6">
             <ImportSteps cars={cars} currency={settings?.currency ?? 'EUR'} preferred={search.get('car')} />
+            <WaitingImports />
             <PastImports cars={cars} />
           </div>
         )}

@@ -108,6 +108,15 @@ export const importing = {
   'The server did not answer. Nothing was added twice; please try again.':
     'Serveris neatbildēja. Nekas netika pievienots divreiz; lūdzu, mēģiniet vēlreiz.',
   'Records added: {n}': 'Pievienoti ieraksti: {n}',
+  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent is not added again.':
+    'Nav interneta savienojuma. Imports var gaidīt šajā ierīcē; tas, kas nosūtīšanas brīdī jau būs jūsu kontā, netiks pievienots vēlreiz.',
+  'Import once there is a connection: {n}': 'Importēt, kad būs internets: {n}',
+  'Storing the import on this device...': 'Imports tiek saglabāts šajā ierīcē…',
+  'The import could not be stored on this device.': 'Importu neizdevās saglabāt šajā ierīcē.',
+  'The import waits on this device': 'Imports gaida šajā ierīcē',
+  'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.':
+    'Tas tiks nosūtīts, tiklīdz būs interneta savienojums, un pēc tam šeit to varēs atsaukt 30 dienu laikā.',
+  'It can be undone on the page of imports for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
   'It can be undone below for 30 days.': 'Zemāk to var atsaukt 30 dienu laikā.',
   'Imports of the last 30 days': 'Pēdējo 30 dienu importi',
   'Added: {n}': 'Pievienots: {n}',

@@ -34,6 +34,8 @@ export const sync = {
   'Changed repair': 'Mainīts remonts',
   'Deleted repair': 'Dzēsts remonts',
   'New car': 'Jauns auto',
+  'New import': 'Jauns imports',
+  'Records: {n}': 'Ieraksti: {n}',
   'Changed car': 'Mainīti auto dati',
   'Changed settings': 'Mainīti iestatījumi',
   'The record this belongs to no longer exists.': 'Ieraksts, uz kuru tas attiecas, vairs nepastāv.',

@@ -39,6 +39,12 @@ export const isNoAnswer = (error: unknown): boolean =>
 export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
+/** No network, a failing server, an ended session, too many requests: the next try may succeed. */
+export const isTransient = (error: unknown): boolean =>
+  isRetryable(error) ||
+  error instanceof DOMException ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401));
+
 export const isCode = (error: unknown, code: ErrorBody['code']): error is ApiError =>
   error instanceof ApiError && error.code === code;
 

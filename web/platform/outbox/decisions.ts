@@ -1,20 +1,30 @@
+import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
 import { createdBy, filesOf, subjectOf } from '#domain/outbox/register.ts';
 import { newId } from '#web/platform/ids.ts';
 import { changed, pump } from './pump.ts';
-import type { StoredFile, StoredOperation } from './records.ts';
-import { addFile, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
+import type { ImportPiece, NewOperation, StoredFile, StoredOperation } from './records.ts';
+import { addFile, addImport, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
 /** @throws when the browser does not store it, which the owner is told if there is no space */
-export async function storeFile(file: StoredFile): Promise<void> {
+export const storeFile = (file: StoredFile): Promise<void> => store(file.name, () => addFile(file));
+
+/** @throws as storeFile; then nothing of it is stored */
+export async function storeImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
+  const { files } = operation.input as Write<'imports.begin'>;
+  await store(files.join(', '), () => addImport(operation, pieces));
+  void pump();
+}
+
+async function store(name: string, add: () => Promise<void>): Promise<void> {
   void keepStorage().catch((error: unknown) => console.warn('Storage may be removed', error));
   try {
-    await addFile(file);
+    await add();
   } catch (error) {
-    if (isFull(error)) tellFull(file.name);
+    if (isFull(error)) tellFull(name);
     throw error;
   }
   await changed(true);
@@ -42,7 +52,7 @@ export async function retry(operation: StoredOperation): Promise<void> {
 export async function discard(operation: StoredOperation): Promise<void> {
   const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);
-  const isNew = subject !== null && createdBy(operation) === subject;
+  const isNew = subject !== null && createdBy(operation).includes(subject);
   for (const one of operations)
     if (one.seq === operation.seq || (isNew && subjectOf(one) === subject))
       await settle({ operation: { seq: one.seq, to: null } });

@@ -49,7 +49,7 @@ async function sendFile(file: StoredFile): Promise<void> {
 }
 
 /** @param sent the share that has arrived; null once it is not being sent */
-function showSent(id: Id, sent: number | null): void {
+export function showSent(id: Id, sent: number | null): void {
   const state = outboxState.get();
   const others = [...state.sent].filter(([one]) => one !== id);
   outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });

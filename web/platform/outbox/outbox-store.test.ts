@@ -25,7 +25,10 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
         add: async (operation: unknown) => void queue.push(operation),
       },
       objectStore: (name: keyof typeof rows) => ({
-        index: () => ({ getAll: async () => (name === 'operations' ? [...queue] : []) }),
+        index: () => ({
+          getAll: async () => (name === 'operations' ? [...queue] : []),
+          getAllKeys: async () => [],
+        }),
         get: async (key: unknown) => rows[name].get(key),
         put: async (row: { seq?: number; id?: string }) => void rows[name].set(row.seq ?? row.id, row),
         delete: async (key: unknown) => void rows[name].delete(key),

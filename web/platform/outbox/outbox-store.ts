@@ -8,7 +8,7 @@ import { ApiError } from '#web/platform/api/errors.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
-import type { StoredFile, StoredOperation, NewOperation } from './records.ts';
+import type { ImportPiece, StoredFile, StoredOperation, NewOperation } from './records.ts';
 import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
@@ -35,6 +35,24 @@ export async function addOperation(operation: NewOperation): Promise<void> {
   writeDevice('unsent', 'true');
 }
 
+/** With all that it brings along, or not at all. */
+export async function addImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
+  const tx = (await openDevice()).transaction(['operations', 'parts'], 'readwrite', STRICT);
+  const { userId } = operation;
+  const add = async () => {
+    const seq = await tx.objectStore('operations').add(operation as StoredOperation);
+    const parts = tx.objectStore('parts');
+    for (const [nth, piece] of pieces.entries()) await parts.add({ seq, nth, userId, piece });
+  };
+  const added = add().catch((error: unknown) => {
+    // What cannot be stored at all leaves the transaction open, with a part of the import.
+    if (!tx.error) tx.abort();
+    throw error;
+  });
+  await Promise.all([tx.done, added]);
+  writeDevice('unsent', 'true');
+}
+
 export async function addFile(file: StoredFile): Promise<void> {
   const tx = (await openDevice()).transaction('files', 'readwrite', STRICT);
   await Promise.all([tx.store.put(file), tx.done]);
@@ -46,12 +64,15 @@ export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: StoredFile | null };
 }): Promise<void> {
-  const tx = (await openDevice()).transaction(['operations', 'files'], 'readwrite', STRICT);
+  const tx = (await openDevice()).transaction(['operations', 'parts', 'files'], 'readwrite', STRICT);
   const { operation, file } = change;
   const operations = tx.objectStore('operations');
+  const parts = tx.objectStore('parts');
   const files = tx.objectStore('files');
-  if (operation && !operation.to) await operations.delete(operation.seq);
-  else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
+  if (operation && !operation.to) {
+    await operations.delete(operation.seq);
+    for (const key of await parts.index('operation').getAllKeys(operation.seq)) await parts.delete(key);
+  } else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
   if (file && !file.to) await files.delete(file.id);
   else if (file?.to && (await files.get(file.id))) await files.put(file.to);
   await tx.done;
@@ -68,10 +89,19 @@ export async function readOutbox(
   return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
 }
 
+/** The keys of what a queued import brings along, in order: all of it at once may be more than the memory holds. */
+export const partKeys = async (seq: number) =>
+  (await openDevice()).getAllKeysFromIndex('parts', 'operation', seq);
+
+export const readPiece = async (key: [number, number]): Promise<ImportPiece | undefined> =>
+  (await (await openDevice()).get('parts', key))?.piece;
+
 export async function forgetOutbox(userId: Id): Promise<void> {
-  const tx = (await openDevice()).transaction(['operations', 'files'], 'readwrite', STRICT);
-  for (const name of ['operations', 'files'] as const)
-    for await (const cursor of tx.objectStore(name).index('user').iterate(userId)) await cursor.delete();
+  const tx = (await openDevice()).transaction(['operations', 'parts', 'files'], 'readwrite', STRICT);
+  for (const name of ['operations', 'parts', 'files'] as const) {
+    const store = tx.objectStore(name);
+    for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key);
+  }
   await tx.done;
 }
 

@@ -9,7 +9,7 @@ import { inPage } from '#web/platform/api/in-page.ts';
 import { newId } from '#web/platform/ids.ts';
 import type * as PumpModule from './pump.ts';
 import { hideEarly, showEarly } from './early.ts';
-import type { StoredFile } from './records.ts';
+import type { ImportPiece, StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -120,6 +120,18 @@ async function storeFile(
   }
 }
 
+/**
+ * An import waits with all that it brings along, and is sent like any change.
+ * @throws when it cannot be stored on this device
+ */
+async function keepImport(input: Write<'imports.begin'>, pieces: readonly ImportPiece[]): Promise<void> {
+  const userId = currentSession().session!.user.id;
+  const { storeImport } = await loadDecisions();
+  const at = new Date().toISOString();
+  const operation = { procedure: 'imports.begin', input, at, opId: newId(), userId, refused: null } as const;
+  await storeImport(operation, pieces);
+}
+
 async function dropFile(id: Id): Promise<void> {
   if (outboxState.get().files.has(id)) await (await loadDecisions()).dropFile(id);
 }
@@ -135,6 +147,7 @@ export const outbox = {
   resume,
   ensureStarted,
   storeFile,
+  keepImport,
   dropFile,
   forget,
   sendAll: async () => (await loadPump()).pump(),

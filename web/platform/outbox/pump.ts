@@ -5,11 +5,11 @@ import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
-import { ApiError, isCode, isRetryable } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
+import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
 import { outboxState, type ShownFile } from './state.ts';
 import { addOperation, awaited, readOutbox, settle, showInFlight, showOutbox } from './outbox-store.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles } from './files.ts';
@@ -170,7 +170,8 @@ async function run(): Promise<void> {
         more = await sendOne(await withoutMissingFiles(next, queue));
         if (more) sent += 1;
         const created = createdBy(next);
-        if (created) await sendFiles(userId, (file) => isNotOwed(file) && file.carId === created);
+        const isOfCreated = ({ carId }: StoredFile) => carId !== null && created.includes(carId);
+        if (created.length > 0) await sendFiles(userId, (file) => isNotOwed(file) && isOfCreated(file));
       }
       await sendFiles(userId, (file) => !isNotOwed(file));
       await settleForms(userId);
@@ -211,16 +212,13 @@ async function settleForms(userId: Id): Promise<void> {
 
 const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isSending });
 
-/** No network, a failing server, an ended session, too many requests: the next try may succeed. */
-const isTransient = (error: unknown) =>
-  isRetryable(error) ||
-  error instanceof DOMException ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401));
-
 /** @returns whether the next one may go. @throws what is transient: then this one keeps its place */
 async function sendOne(operation: StoredOperation): Promise<boolean> {
   const { seq, opId } = operation;
-  const sent = () => request(operation);
+  const sent = async () => {
+    if (!isImport(operation)) return request(operation);
+    return (await import('./send-import.ts')).sendImport(operation);
+  };
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
     arrived(operation, output, forms.has(opId));
@@ -243,7 +241,9 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
       if (isTransient(error)) throw error;
       return true;
     }
-    if (isTransient(error) && !(await isLasting(operation, error))) throw error;
+    // Another import of the account is open: its owner decides, and the rest goes on.
+    const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
+    if (mayWait && !(await isLasting(operation, error))) throw error;
     const { code, status, data } = error;
     await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
     return true;

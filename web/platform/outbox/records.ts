@@ -1,3 +1,4 @@
+import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { MediaPurpose } from '#domain/media/schema.ts';
 import type { FileOwner } from '#domain/outbox/offline.ts';
@@ -28,5 +29,19 @@ export type StoredFile = {
   refused: Refused | null;
   owed: FileOwner | null;
 };
+
+/** Its records and their files lie beside it, as parts. */
+export type StoredImport = Extract<StoredOperation, { procedure: 'imports.begin' }>;
+
+export const isImport = (operation: StoredOperation): operation is StoredImport =>
+  operation.procedure === 'imports.begin';
+
+/** A file of the record at `place`, under the id that it is sent with. */
+export type FileOfImport = { place: number; fileId: Id; bytes: Uint8Array<ArrayBuffer> };
+/** Of a queued import: some of its records, from the place `from` on, or a file of one of them. */
+export type ImportPiece = { from: number; records: readonly ImportedRecord[] } | FileOfImport;
+
+/** `seq` is that of the operation, with which it is removed. */
+export type StoredPart = { seq: number; nth: number; userId: Id; piece: ImportPiece };
 
 export type NewOperation = PendingOperation & Omit<StoredOperation, 'seq'>;

@@ -12,7 +12,7 @@ export type OutboxState = {
   files: ReadonlyMap<Id, ShownFile>;
   waiting: ReadonlyMap<Id, 'waiting' | 'refused'>;
   isSending: boolean;
-  /** The share that has arrived of files that are sent in parts, while they are being sent. */
+  /** The share that is done of imports, and of files that are sent in parts, while they are being sent. */
   sent: ReadonlyMap<Id, number>;
   apply: (procedure: Procedure, input: unknown, data: unknown, isUnreachable: boolean) => unknown;
 };

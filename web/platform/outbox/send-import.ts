@@ -1,0 +1,102 @@
+import type { ImportCounts } from '#domain/imports/batch-schema.ts';
+import type { Id } from '#domain/ids.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode, isFinal } from '#web/platform/api/errors.ts';
+import { commitImport, putImportFile } from '#web/platform/api/import-requests.ts';
+import { newId } from '#web/platform/ids.ts';
+import { tellImported } from './import-notice.ts';
+import { showSent } from './files.ts';
+import { partKeys, readOutbox, readPiece } from './outbox-store.ts';
+import { isImport, type FileOfImport, type StoredImport } from './records.ts';
+
+const REQUEST_MS = 60_000;
+const FILE_MS = 10 * 60_000;
+/** The server compares and adds all records, and may have to wait for its turn. */
+const COMMIT_MS = 5 * 60_000;
+/** Of the whole, about half of the time passes before the commit. */
+const SENT = 0.5;
+
+/** How many of its parts need not be sent, as far as this page knows, and how many files of those were left out. */
+const progress = new Map<Id, { done: number; left: number }>();
+
+/**
+ * Sends what waits: opens the import unless it is open already, then records, files, and the commit. What is there by
+ * then is not added again. @throws as any request; AbortError when it gave way to another import and begins anew
+ */
+export async function sendImport(operation: StoredImport): Promise<ImportCounts> {
+  const { seq, opId, userId, input } = operation;
+  const importId = input.id;
+  const within = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
+  try {
+    if (!(await isCommitted(operation))) await sendParts(operation);
+    const step = { importId, opId };
+    const counts = await commitImport(step, within(COMMIT_MS), (share) =>
+      showSent(importId, SENT + share * (1 - SENT)),
+    );
+    tellImported(counts, progress.get(importId)!.left);
+    progress.delete(importId);
+    return counts;
+  } catch (error) {
+    const wasOpen = progress.has(importId);
+    if (isFinal(error)) progress.delete(importId);
+    if (!isCode(error, 'NOT_FOUND') || !wasOpen) throw error;
+    throw new DOMException(`The import ${seq} gave way to another one`, 'AbortError');
+  } finally {
+    showSent(importId, null);
+  }
+}
+
+/** Opens the import if it is not open. @returns whether it was added already, and its answer lost */
+async function isCommitted({ userId, input }: StoredImport): Promise<boolean> {
+  const options = () => ({ account: userId, signal: AbortSignal.timeout(REQUEST_MS) });
+  const { imports } = await call('imports.list', undefined, options());
+  const found = imports.find(({ id }) => id === input.id);
+  if (found) {
+    if (!progress.has(input.id)) progress.set(input.id, { done: 0, left: 0 });
+    return found.committedAt !== null;
+  }
+  progress.delete(input.id);
+  const open = imports.find(({ committedAt }) => committedAt === null);
+  const waiting = (await readOutbox(userId)).operations.filter(isImport);
+  // One of this device that was refused does not stand in the way of the next one.
+  const isOurs = waiting.some((one) => one.input.id === open?.id);
+  const stops = isOurs ? open!.id : input.stops;
+  await call('imports.begin', { ...input, stops, opId: newId() }, options());
+  progress.set(input.id, { done: 0, left: 0 });
+  return false;
+}
+
+/** A part that the server has already would change nothing there. */
+async function sendParts({ seq, userId, input: { id: importId } }: StoredImport): Promise<void> {
+  const options = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
+  const keys = await partKeys(seq);
+  const sent = progress.get(importId)!;
+  let withFiles: Set<number> | null = null;
+  for (const [at, key] of keys.entries()) {
+    showSent(importId, (at / keys.length) * SENT);
+    const piece = at < sent.done ? undefined : await readPiece(key);
+    if (!piece) continue;
+    if ('records' in piece) {
+      const { from, records } = piece;
+      const part = { opId: newId(), importId, from, records: [...records] };
+      await call('imports.stage', part, options(REQUEST_MS));
+    } else {
+      // Records come first: now the server knows which of them are new.
+      withFiles ??= new Set((await call('imports.compare', { importId }, options(REQUEST_MS))).withFiles);
+      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, options(FILE_MS))))
+        sent.left += 1;
+    }
+    sent.done = at + 1;
+  }
+}
+
+/** The import goes on without a file that the server does not take. */
+async function isFileSent(importId: Id, file: FileOfImport, options: { account: Id; signal: AbortSignal }) {
+  try {
+    return (await putImportFile({ importId, ...file }, options)) === null;
+  } catch (error) {
+    // Should the import itself be gone, the commit will say so.
+    if (isCode(error, 'NOT_FOUND') || isCode(error, 'ID_TAKEN')) return false;
+    throw error;
+  }
+}

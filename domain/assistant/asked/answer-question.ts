@@ -1,11 +1,14 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
 import type { CarFacts } from '../car-facts.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import * as told from './answers.ts';
 import { cellsOf } from './cost-answers.ts';
+import { hasObject, isForeign, isMoney } from './frame-parts.ts';
 import { fuel } from './fuel-answers.ts';
+import { moneyReply } from './money-reply.ts';
 import type { Frame } from './question-frame.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
@@ -28,49 +31,14 @@ function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: C
   );
 }
 
-const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('expensive');
-
-/** Words that no repair holds. */
-function isForeign({ facts, frame }: Asked): boolean {
-  const { words, verbs, qualifiers } = frame;
-  return words.length + verbs.length + qualifiers.length > 0 && repairsAsked(facts, frame).length === 0;
-}
-
-function money(asked: Asked): string {
-  const { concepts, spans } = asked.frame;
-  const isRank = concepts.has('most') || concepts.has('least');
-  const isWho = concepts.has('who') && !concepts.has('expensive');
-  const isCompared = concepts.has('compare') || concepts.has('more') || concepts.has('or');
-  if (isForeign(asked)) return noneText(asked);
-  const isFigure = (['much', 'most', 'least', 'average', 'total', 'many'] as const).some((one) =>
-    concepts.has(one),
+const isOfThePast = (question: string) =>
+  /\b(?:did|was|were|got|been|tika|bija|nomain|main\w+[jt]|taisi\w+|remontej\w+|labo\w+|neizgaj\w*|neiztur\w*)/.test(
+    fold(question),
   );
-  if (!isFigure && (concepts.has('show') || (asked.frame.amount && concepts.has('what'))))
-    return told.list(asked);
-  if (concepts.has('bought') && !hasObject(asked.frame)) return cannotTell(asked);
-  if (concepts.has('withFuel')) return told.runningCosts(asked);
-  const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
-  if (isCheck && !concepts.has('much') && !concepts.has('cik'))
-    return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);
-  if (concepts.has('perKm')) return cannotTell(asked);
-  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
-    return told.firstAndLast(asked);
-  if (spans.length > 1 && isCompared) return told.compare(asked);
-  if (isRank && isWho) return told.ranking(asked, 'garage', 'money');
-  if (isRank && concepts.has('whichYear')) return told.ranking(asked, 'year', 'money');
-  if (isRank && concepts.has('whichMonth')) return told.ranking(asked, 'month', 'money');
-  if (spans.length > 1 || (isCompared && cellsOf(asked).length > 1)) return told.compare(asked);
-  if (isRank && !concepts.has('last')) return told.extreme(asked);
-  if (concepts.has('perYear') && !concepts.has('average')) return told.ranking(asked, 'year', 'money');
-  if (concepts.has('perYear') || concepts.has('perMonth'))
-    return told.ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'money');
-  if (concepts.has('average')) return told.average(asked);
-  if ((concepts.has('last') || concepts.has('first')) && !concepts.has('owned')) return told.costOfOne(asked);
-  return told.spending(asked);
-}
 
 function issues(asked: Asked): string | null {
   const { concepts } = asked.frame;
+  if (concepts.has('watched') && !concepts.has('open')) return told.watchedIssues(asked);
   if (concepts.has('urgent')) return told.urgentIssues(asked);
   if (concepts.has('recur')) return told.recurrence(asked);
   if (concepts.has('many')) return told.countIssues(asked);
@@ -106,9 +74,6 @@ function isOfIssueOnly(asked: Asked): boolean {
   );
 }
 
-const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) =>
-  topics.length + garages.length + words.length + verbs.length + qualifiers.length > 0;
-
 /** What the sentence asks of the records; null when it asks nothing of them. */
 export function answer(asked: Asked): string | null {
   const { facts, frame } = asked;
@@ -131,9 +96,15 @@ export function answer(asked: Asked): string | null {
     !isFuel(frame, facts)
   )
     return told.ranking(asked, 'garage', 'count');
+  if (frame.km !== null && has('when') && !hasObject(frame)) return told.reached(asked);
+  if (frame.km !== null && has('what', 'list') && has('repair', 'change') && !hasObject(frame))
+    return told.listAtKm(asked);
   if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
   if (isFuel(frame, facts)) return fuel(asked);
+  if (has('firstTry') && frame.topics.some(({ id }) => id === 'inspection')) return told.results(asked);
+  if (has('note') && hasObject(frame) && !isForeign(asked)) return told.written(asked);
+  if (has('took') && hasObject(frame)) return told.duration(asked) ?? cannotTell(asked);
   if (has('average', 'often') && has('lasted', 'distance', 'driven') && hasObject(frame))
     return told.averageInterval(asked);
   if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return told.distance(asked);
@@ -162,7 +133,8 @@ export function answer(asked: Asked): string | null {
   }
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
-    if (has('perMonth', 'whichMonth')) return cannotTell(asked);
+    if (has('whichMonth')) return cannotTell(asked);
+    if (has('perMonth', 'perDay')) return told.averageDriven(asked);
     if (has('when') && !hasObject(frame) && !has('odometer', 'whichYear') && spans.length === 0)
       return cannotTell(asked);
     return has('average') && hasObject(frame) ? told.averageInterval(asked) : told.distance(asked);
@@ -171,10 +143,13 @@ export function answer(asked: Asked): string | null {
   if (has('howLong') && hasObject(frame)) return told.between(asked);
   if (has('ago') && (hasObject(frame) || has('repair', 'change')) && !isMoney(frame))
     return recordsReply(asked);
-  if (has('why', 'how'))
-    return hasObject(frame) && repairsAsked(facts, frame).length > 0 ? cannotTell(asked) : null;
-  if (isMoney(frame) || has('much')) return money(asked);
-  if (isProblem || has('urgent') || (has('open') && !hasObject(frame))) {
+  if (has('why', 'how')) {
+    if (!hasObject(frame) || repairsAsked(facts, frame).length === 0) return null;
+    return has('why') && isOfThePast(asked.question) ? told.reasons(asked) : cannotTell(asked);
+  }
+  if (isMoney(frame) || has('much') || (has('average') && has('perMonth', 'perYear')))
+    return moneyReply(asked);
+  if (isProblem || has('urgent', 'watched') || (has('open') && !hasObject(frame))) {
     const text = issues(asked);
     if (text !== null) return text;
     if (has('what', 'issue') && (spans.length > 0 || has('resolved') || hasObject(frame)))
@@ -183,8 +158,8 @@ export function answer(asked: Asked): string | null {
   }
   if (has('who')) return whoReply(asked);
   if (has('many', 'garageCount')) return countReply(asked);
-  if (has('cik', 'total') && hasObject(frame)) return money(asked);
-  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return money(asked);
+  if (has('cik', 'total') && hasObject(frame)) return moneyReply(asked);
+  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return moneyReply(asked);
   if (has('average', 'often') && hasObject(frame)) return told.averageInterval(asked);
   if (has('compare') && cellsOf(asked).length > 1) return told.compare(asked);
   return recordsReply(asked);

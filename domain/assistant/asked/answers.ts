@@ -1,7 +1,9 @@
+import * as averages from './averages.ts';
 import * as cost from './cost-answers.ts';
 import * as distances from './distance-answers.ts';
 import * as dueDates from './due-answers.ts';
 import * as issues from './issue-answers.ts';
+import * as notes from './note-answers.ts';
 import * as repairs from './repair-answers.ts';
 import * as costs from './running-costs.ts';
 import { honouring } from './understood.ts';
@@ -13,6 +15,35 @@ export const spending = honouring('money owned since many bought', { limit: true
 export const runningCosts = honouring('money withFuel fuel owned', { amount: false }, costs.runningCosts);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
 export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
+export const lastTwo = honouring(`${LINE} last previous compare more most least expensive`, {}, cost.lastTwo);
+export const garagePrices = honouring(
+  'money expensive who most least compare more average when owned',
+  {},
+  averages.garagePrices,
+);
+export const averageCost = honouring(
+  'money average perMonth perYear owned noFuel withFuel fuel volume fillNoun',
+  { amount: false },
+  averages.averageCost,
+);
+export const averageDriven = honouring(
+  'distance driven average perMonth perDay owned',
+  { object: false, amount: false },
+  averages.averageDriven,
+);
+export const reached = honouring(
+  'when reach distance driven odometer first happen change',
+  { spans: 0, object: false, amount: false, km: true },
+  distances.reached,
+);
+export const listAtKm = honouring(
+  'distance driven odometer when who',
+  { spans: 0, object: false, amount: false, km: true },
+  distances.listAtKm,
+);
+export const written = honouring(`${LINE} note first last owned second`, { limit: true }, notes.written);
+export const reasons = honouring(`${LINE} why first last issue`, { limit: true }, notes.reasons);
+export const results = honouring(`${LINE} firstTry first`, {}, notes.results);
 export const extreme = honouring(
   `${LINE} most least second expensive large owned`,
   { limit: true, top: true },
@@ -60,9 +91,19 @@ export const due = honouring(
 export const lastDone = honouring('when last ago', { spans: 0 }, dueDates.lastDone);
 const ISSUE = 'issue happen when open status resolved driven distance since before';
 export const openIssues = honouring(
-  `${ISSUE} today now due many`,
+  `${ISSUE} today now due many watched`,
   { spans: 0, object: false, negation: true, amount: false },
   issues.openIssues,
+);
+export const watchedIssues = honouring(
+  `${ISSUE} watched today now many`,
+  { spans: 0, object: false, negation: true, amount: false },
+  issues.watchedIssues,
+);
+export const duration = honouring(
+  `${ISSUE} ${LINE} took lasted howLong solve many ago last due`,
+  { spans: 1, amount: false },
+  issues.duration,
 );
 export const urgentIssues = honouring(
   'issue urgent open today now',

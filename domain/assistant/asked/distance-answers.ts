@@ -14,7 +14,7 @@ import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './
 type Reading = { km: number; date: string };
 
 /** Oldest first. */
-function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
+export function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
   const all = [
     ...readings,
     ...repairs.flatMap(({ date, mileage: km }) => (km === null ? [] : { date, km })),
@@ -30,7 +30,7 @@ const TOLERANCE = 0.1;
 type Driven = { km: number; from: Reading; to: Reading };
 
 /** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
-function drivenIn(
+export function drivenIn(
   span: Span,
   { facts, today, units }: Pick<Asked, 'facts' | 'today' | 'units'>,
 ): Driven | null {
@@ -211,6 +211,37 @@ function currentMileage(asked: Asked): string {
     date: last.date ? formatLongDay(last.date, language) : '',
   };
   return fillText(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
+}
+
+/** Between which readings the mileage was reached. */
+export function reached(asked: Asked): string {
+  const { facts, frame, language } = asked;
+  const readings = readingsOf(facts);
+  const at = readings.findIndex(({ km }) => km >= frame.km!);
+  const [before, after, last] = [readings[at - 1], readings[at], readings.at(-1)];
+  const told = ({ km, date }: Reading) => ({
+    km: formatDistance(km, asked),
+    date: formatLongDay(date, language),
+  });
+  if (!last) return inLanguage(TEXTS.noMileage, language);
+  if (!after) return fillText(ASKED.notReached, language, told(last));
+  if (after.km === frame.km) return fillText(ASKED.readingOn, language, told(after));
+  if (!before) return cannotTell(asked);
+  const [from, to] = [told(before), told(after)];
+  return fillText(ASKED.reached, language, { from: from.date, fromKm: from.km, to: to.date, toKm: to.km });
+}
+
+const NEAR = 1000;
+
+/** What was done at about that mileage. */
+export function listAtKm(asked: Asked): string {
+  const { facts, frame, language } = asked;
+  const found = facts.repairs.filter(
+    ({ mileage }) => mileage !== null && Math.abs(mileage - frame.km!) <= NEAR,
+  );
+  if (found.length === 0) return cannotTell(asked);
+  const lines = found.map((repair) => repairLine(repair, asked));
+  return `${fillText(ASKED.nearKm, language, { km: formatDistance(frame.km!, asked) })}\n${listText(lines, language)}`;
 }
 
 function firstReading(asked: Asked): string {

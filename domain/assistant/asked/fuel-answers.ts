@@ -18,6 +18,7 @@ import {
   quantity,
   rounded,
 } from './fill-lines.ts';
+import { averageCost } from './answers.ts';
 import { byPeriod, oneFill, stations } from './fuel-groups.ts';
 import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
@@ -252,6 +253,7 @@ export function fuel(asked: Asked): string {
     spans.length > 0 ? spans.flatMap((span) => within(fillsAsked(asked), span)) : fillsAsked(asked);
   if (found.length === 0)
     return fillText(ASKED.noFillsIn, language, { period: spanName(spans[0] ?? EVER, language) });
+  if (has('average') && has('perMonth', 'perYear') && !has('volume')) return averageCost(asked);
   if (has('whichYear', 'whichMonth', 'perYear', 'perMonth')) return toldByPeriod(asked);
   if (has('average')) return has('fillNoun', 'money', 'volume') ? toldAverage(asked) : toldUse(asked);
   if (has('station', 'who') && !(has('when') && has('last', 'first'))) return toldStations(asked);

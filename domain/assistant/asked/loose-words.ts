@@ -18,6 +18,7 @@ export function takeAsides(tokens: readonly Token[]): void {
 
 const LATVIAN_VERB =
   /(?:[aeiou]ju|[aeiou]ja|[aeiou]jas|[aeiou]jam|[aeiou]jis|[aeiou]jies|usi|usies|[aeiou]t[sa]|[aeiou]ti|[aeiou]tas|[bcdgkps]t[sa]|[bcdgkps]ti|[bcdgkps]tas|aut[sai]|[aeio]t|ties)$/;
+const LATVIAN_NOUN = /(?:acij|antij|misij|terij)(?:a|as|u|ai|am)$/;
 const BEFORE_VERB =
   /^(?:i|we|you|they|he|she|to|did|didnt|have|has|had|havent|hasnt|was|were|been|ever|never|get|got|gets|not)$/;
 const MIN_VERB = 5;
@@ -27,10 +28,20 @@ export function isVerb(token: Token, tokens: readonly Token[]): boolean {
   const { word } = token;
   if (word.endsWith('ing')) return false;
   if (word.length >= MIN_VERB && /(?:ed|ly)$/.test(word)) return true;
-  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return true;
+  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return !LATVIAN_NOUN.test(word);
   const before = tokens[tokens.indexOf(token) - 1]?.word ?? '';
   return BEFORE_VERB.test(before);
 }
+
+const OF_A_PLACE = /\b(?:who|garage|shop|workshop|mechanic|servis|darbn)/i;
+const LASTED =
+  /\bhow (?:far|long|many|much) .*\bdid .*(?<!\b(?:the|my|our) )\blast(?=\W*$| until| till| before| for)/i;
+
+/** 'Which' of two years is none of the places. */
+export const asksOfPlace = (sentence: string) => OF_A_PLACE.test(sentence);
+
+/** 'How far did they last?' asks for no last one. */
+export const asksHowLong = (sentence: string) => LASTED.test(sentence);
 
 const COUNTS: Record<string, number> = {
   two: 2,

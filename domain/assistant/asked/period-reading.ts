@@ -7,6 +7,7 @@ import {
   OPERATOR_REACH,
   range,
   SINCE,
+  START,
   type Span,
   TO,
   type Unit,
@@ -51,8 +52,6 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
     end: join + (near ? 1 : 2) + next.length,
   };
 }
-
-const START = '1900-01-01';
 
 function opened({ length: _length, isAgo, ...unit }: Unit, operator: Operator['name'], today: string): Span {
   if (operator === 'since') return range(unit.from, today);

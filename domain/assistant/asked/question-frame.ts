@@ -8,9 +8,9 @@ import {
 } from '../knowledge/question-vocabulary.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
-import { type AmountRange, takeAmount } from './amount-reading.ts';
+import { type AmountRange, takeAmount, takeKm } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
+import { asksHowLong, asksOfPlace, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
@@ -31,6 +31,8 @@ export type Frame = {
   verbs: readonly string[];
   /** 'The three most expensive'. */
   top: number | null;
+  /** 'At 200 000 km'. */
+  km: number | null;
   /** Of the costs that are meant. */
   amount: AmountRange | null;
   /** 'The last three': so many records, the newest or the oldest. */
@@ -136,6 +138,7 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
   });
 }
 
+const COMPARING: readonly Concept[] = ['compare', 'or', 'more', 'most', 'least', 'expensive'];
 const yearSpan = (day: string): Span => ({
   from: `${day.slice(0, 4)}-01-01`,
   to: `${day.slice(0, 4)}-12-31`,
@@ -207,6 +210,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const tokens = cut === -1 ? all : all.slice(0, cut);
   takeAsides(tokens);
   const amount = takeAmount(tokens);
+  const km = takeKm(tokens);
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -243,7 +247,16 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const isNegated = isDenied && !isFailed;
   if (['driven', 'distance', 'odometer', 'volume', 'ago'].some((one) => concepts.has(one as Concept)))
     concepts.delete('many');
-  if (concepts.has('whichYear') || concepts.has('whichMonth')) concepts.delete('who');
+  const isOfYears =
+    spans.length > 1 &&
+    concepts.has('who') &&
+    COMPARING.some((one) => concepts.has(one)) &&
+    !asksOfPlace(sentence);
+  if (concepts.has('whichYear') || concepts.has('whichMonth') || isOfYears) concepts.delete('who');
+  if (asksHowLong(sentence)) {
+    concepts.delete('last');
+    concepts.add('lasted');
+  }
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&
@@ -273,6 +286,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     words,
     verbs,
     top,
+    km,
     amount,
     limit,
     isNegated,

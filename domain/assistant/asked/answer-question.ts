@@ -31,6 +31,18 @@ function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: C
   );
 }
 
+/** 'What was done to the suspension?' */
+const isOfWork = ({ question, frame, facts }: Asked) =>
+  /\bwhat (?:was|has been) done (?:to|with|on)\b|\bkas (?:ir )?(?:darits|veikts)\b/.test(fold(question)) &&
+  frame.topics.length > 0 &&
+  frame.qualifiers.length + frame.words.length + frame.verbs.length === 0 &&
+  repairsAsked(facts, frame).length > 0;
+
+const withoutSolve = (asked: Asked): Asked => ({
+  ...asked,
+  frame: { ...asked.frame, concepts: new Set([...asked.frame.concepts].filter((one) => one !== 'solve')) },
+});
+
 const isOfThePast = (question: string) =>
   /\b(?:did|was|were|got|been|tika|bija|nomain|main\w+[jt]|taisi\w+|remontej\w+|labo\w+|neizgaj\w*|neiztur\w*)/.test(
     fold(question),
@@ -44,7 +56,8 @@ function issues(asked: Asked): string | null {
   if (concepts.has('many')) return told.countIssues(asked);
   if (concepts.has('most') || concepts.has('least')) return cannotTell(asked);
   if (asked.frame.words.length > 0) return null;
-  if (concepts.has('open')) return told.openIssues(asked);
+  const isOne = concepts.has('first') || concepts.has('last');
+  if (concepts.has('open')) return isOne ? told.firstOrLastIssue(asked) : told.openIssues(asked);
   if (concepts.has('first') || concepts.has('last') || concepts.has('when'))
     return told.firstOrLastIssue(asked);
   return null;
@@ -84,7 +97,7 @@ export function answer(asked: Asked): string | null {
   if (has('outside')) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
-  if (has('noGarage')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
+  if (has('noGarage', 'myself')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
   if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
   if (has('garageNoun') && has('who') && has('expensive') && !hasObject(frame)) return cannotTell(asked);
   if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
@@ -120,7 +133,7 @@ export function answer(asked: Asked): string | null {
   }
   const isProblem = has('issue', 'recur') && !has('money');
   if (hasObject(frame) && (has('solve') || isOfIssueOnly(asked))) {
-    const text = told.solvedBy(asked);
+    const text = (isOfWork(asked) ? told.list(withoutSolve(asked)) : null) ?? told.solvedBy(asked);
     if (text !== null) return text;
   }
   if (has('recur') && hasObject(frame)) {
@@ -147,6 +160,19 @@ export function answer(asked: Asked): string | null {
     if (!hasObject(frame) || repairsAsked(facts, frame).length === 0) return null;
     return has('why') && isOfThePast(asked.question) ? told.reasons(asked) : cannotTell(asked);
   }
+  const isFigure = has(
+    'much',
+    'cik',
+    'most',
+    'least',
+    'compare',
+    'more',
+    'total',
+    'average',
+    'expensive',
+    'many',
+  );
+  if (has('when') && has('money') && hasObject(frame) && !isFigure) return recordsReply(asked);
   if (isMoney(frame) || has('much') || (has('average') && has('perMonth', 'perYear')))
     return moneyReply(asked);
   if (isProblem || has('urgent', 'watched') || (has('open') && !hasObject(frame))) {

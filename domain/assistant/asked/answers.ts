@@ -14,7 +14,11 @@ const LINE = 'when who money odometer distance bought fillNoun happen';
 export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
 export const runningCosts = honouring('money withFuel fuel owned', { amount: false }, costs.runningCosts);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
-export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
+export const firstAndLast = honouring(
+  `${LINE} first last compare more most expensive trend`,
+  {},
+  cost.firstAndLast,
+);
 export const lastTwo = honouring(`${LINE} last previous compare more most least expensive`, {}, cost.lastTwo);
 export const garagePrices = honouring(
   'money expensive who most least compare more average when owned',
@@ -63,7 +67,11 @@ export const compare = honouring(
 export const withoutCost = honouring(`${LINE} noCost many`, {}, cost.withoutCost);
 export const count = honouring('many often average owned bought', { limit: true }, repairs.count);
 export const countGarages = honouring('many often garageCount distinct owned who', {}, repairs.countGarages);
-export const withoutGarage = honouring(`${LINE} noGarage many negated`, {}, repairs.withoutGarage);
+export const withoutGarage = honouring(
+  `${LINE} noGarage many negated myself owned`,
+  {},
+  repairs.withoutGarage,
+);
 export const averageInterval = honouring(
   'many often average lasted distance driven when',
   {},
@@ -88,7 +96,7 @@ export const due = honouring(
   { spans: 1, negation: true, amount: false },
   dueDates.due,
 );
-export const lastDone = honouring('when last ago', { spans: 0 }, dueDates.lastDone);
+export const lastDone = honouring('when last ago money', { spans: 0 }, dueDates.lastDone);
 const ISSUE = 'issue happen when open status resolved driven distance since before';
 export const openIssues = honouring(
   `${ISSUE} today now due many watched`,

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
@@ -251,13 +252,21 @@ function firstReading(asked: Asked): string {
   return fillText(ASKED.firstReading, asked.language, { km: formatDistance(first.km, asked), date });
 }
 
+/** With what is on the car now. */
+const ON_IT = /\bon (?:the|these|this|my) (?!clock)|\bar (?:so|sim|siem|sis|pasreizej\w+)\b/;
+
 /** Everything that the distance of a question can be meant of. */
 export function distance(asked: Asked): string {
   const { facts, frame } = asked;
   const { concepts, spans, topics, garages, words, qualifiers } = frame;
   const isOfRecord = topics.length + garages.length + words.length + qualifiers.length > 0;
   const isRepair = isOfRecord || concepts.has('repair') || concepts.has('change');
-  const isSince = concepts.has('since') || concepts.has('ago');
+  const isOnIt =
+    topics.length === 1 &&
+    !topics[0]!.id.includes('tyres') &&
+    !concepts.has('lasted') &&
+    ON_IT.test(fold(asked.question));
+  const isSince = concepts.has('since') || concepts.has('ago') || isOnIt;
   if (isOfRecord && concepts.has('lasted')) return between(asked);
   if (isRepair && isSince && spans.length === 0) {
     const found = repairsAsked(facts, frame);

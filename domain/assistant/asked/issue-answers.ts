@@ -114,7 +114,7 @@ export const duration = (asked: Asked): string | null =>
       title: issue.title,
       from: formatLongDay(issue.date, language),
       to: formatLongDay(issue.resolvedOn, language),
-      days: fillText(ASKED.days, language, { n: daysBetween(issue.date, issue.resolvedOn) }),
+      n: daysBetween(issue.date, issue.resolvedOn),
     });
     return [text, ...(repair ? [`- ${repairLine(repair, asked)}`] : [])].join('\n');
   });
@@ -206,7 +206,9 @@ export function firstOrLastIssue(asked: Asked): string | null {
   const exact = issuesAsked(facts, frame);
   const isTold = concepts.has('happen') || concepts.has('issue') || concepts.has('recur');
   const like = exact.length > 0 || !isTold ? exact : issuesLike(facts, frame, asked.question);
-  const found = within(like, frame.spans[0] ?? null);
+  const found = within(like, frame.spans[0] ?? null).filter(
+    ({ status }) => !concepts.has('open') || isOpen(status),
+  );
   if (found.length === 0) return hasObject(asked) ? null : inLanguage(TEXTS.noIssues, language);
   const issue = hasObject(asked) ? found[0]! : isFirst ? found.at(-1)! : found[0]!;
   const line = lineOf(issue, asked);

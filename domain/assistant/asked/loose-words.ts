@@ -6,8 +6,14 @@ const RELATIVE =
 const ASKS =
   /^(?:asks?|asked|wants|wanted|says|said|wonders|insists|claims|prasa|jauta|grib|saka|apgalvo|interesejas)$/;
 
-/** 'My wife asks …' says nothing of the records. */
+const BOTH = /^(?:two|abam|divam|diviem)$/;
+const BETWEEN = /^(?:between|starp)$/;
+
+/** 'My wife asks …' and 'between the two …' say nothing of the records. */
 export function takeAsides(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries())
+    if (BOTH.test(token.word) && tokens.slice(Math.max(0, at - 2), at).some(({ word }) => BETWEEN.test(word)))
+      token.isTaken = true;
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     if (!next || !RELATIVE.test(token.word) || !ASKS.test(next.word)) continue;

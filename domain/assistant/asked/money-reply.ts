@@ -21,12 +21,12 @@ export function moneyReply(asked: Asked): string {
   if (concepts.has('withFuel')) return told.runningCosts(asked);
   if (concepts.has('previous')) return hasObject(asked.frame) ? told.lastTwo(asked) : cannotTell(asked);
   if (asked.frame.garages.length > 1 && concepts.has('expensive')) return told.garagePrices(asked);
+  const isEnds = (concepts.has('first') && concepts.has('last')) || concepts.has('trend');
+  if (isEnds && hasObject(asked.frame)) return told.firstAndLast(asked);
   const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
   if (isCheck && !concepts.has('much') && !concepts.has('cik'))
     return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);
   if (concepts.has('perKm')) return cannotTell(asked);
-  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
-    return told.firstAndLast(asked);
   if (spans.length > 1 && isCompared) return told.compare(asked);
   if (isRank && isWho) return told.ranking(asked, 'garage', 'money');
   if (isRank && concepts.has('whichYear')) return told.ranking(asked, 'year', 'money');

@@ -103,6 +103,10 @@ export class Units {
       const day = addDays(this.today, -1);
       return { from: day, to: day, name: 'day', length: 1 };
     }
+    if (/^nakamgad/.test(a)) return { ...yearOf(this.year + 1), length: 1 };
+    const ending = this.yearEndLength(at);
+    if (ending > 0)
+      return { ...range(addDays(this.today, 1), yearOf(this.year).to), length: ending, isAgo: true };
     if (a.startsWith('pern'))
       return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
     if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
@@ -170,6 +174,14 @@ export class Units {
       };
     }
     return null;
+  }
+
+  /** 'The end of the year'; 0 for other words. */
+  private yearEndLength(at: number): number {
+    const words = [0, 1, 2, 3].map((place) => this.word(at + place)).join(' ');
+    return (/^(?:end of (?:the|this) year|year end|sa gada beig\w+|gada beig\w+)\b/.exec(words)?.[0] ?? '')
+      .split(' ')
+      .filter(Boolean).length;
   }
 
   private weekStart(): string {

@@ -76,6 +76,7 @@ const SHOWING: ReadonlySet<Concept> = new Set([
   'whichYear',
   'whichMonth',
   'who',
+  'large',
 ]);
 
 /** A longer expression hides the shorter ones inside it. */
@@ -233,7 +234,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   );
   const named = takeTopics(tokens);
   const topics = named.length > 1 ? named.filter(({ id }) => id !== 'service') : named;
-  const found = takeMarks(tokens);
+  const found = takeMarks(tokens).filter((mark) => km === null || mark !== 'passed');
   const top = takeTop(tokens);
   const limit = takeLimit(tokens, spans);
   const concepts = takeConcepts(tokens);
@@ -253,6 +254,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     COMPARING.some((one) => concepts.has(one)) &&
     !asksOfPlace(sentence);
   if (concepts.has('whichYear') || concepts.has('whichMonth') || isOfYears) concepts.delete('who');
+  if (concepts.has('fillNoun') && concepts.has('when')) concepts.delete('withFuel');
   if (asksHowLong(sentence)) {
     concepts.delete('last');
     concepts.add('lasted');

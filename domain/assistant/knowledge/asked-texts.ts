@@ -80,6 +80,7 @@ export const ASKED = {
     '{period}, on average: {day} in a day, {month} in a month ({km} in {n} days).',
     '{period} vidēji: {day} dienā, {month} mēnesī ({km}; dienu skaits: {n}).',
   ),
+  noShop: say('Without a repair shop on record: {n}.', 'Bez norādīta autoservisa: {n}.'),
   written: say('What the records say about it:', 'Ierakstos par to ir rakstīts:'),
   reason: say('It resolved the problem “{title}”', 'Tas atrisināja problēmu „{title}”'),
   reached: say(
@@ -90,12 +91,11 @@ export const ASKED = {
   nearKm: say('Near {km}:', 'Ap {km}:'),
   afterRecord: say('After this record:\n- {line}', 'Pēc šī ieraksta:\n- {line}'),
   beforeRecord: say('Before this record:\n- {line}', 'Pirms šī ieraksta:\n- {line}'),
-  days: say('days: {n}', 'dienu skaits: {n}'),
   watched: say('Being watched or worked on: {n}.', 'Tiek vērotas vai risinātas: {n}.'),
   notWatched: say('No problem is being watched.', 'Neviena problēma netiek vērota.'),
   took: say(
-    '“{title}” was logged on {from} and resolved on {to}: {days}.',
-    'Problēma „{title}” reģistrēta {from}, atrisināta {to}: {days}.',
+    '“{title}” was logged on {from} and resolved on {to} (days: {n}).',
+    'Problēma „{title}” reģistrēta {from}, atrisināta {to} (dienu skaits: {n}).',
   ),
   more: say('More: {name}. The difference is {value}.', 'Vairāk: {name}. Starpība: {value}.'),
   same: say('There is no difference.', 'Starpības nav.'),

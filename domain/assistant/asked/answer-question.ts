@@ -1,52 +1,20 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { fold } from '#domain/assessment/text-reading.ts';
-import type { CarFacts } from '../car-facts.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import * as told from './answers.ts';
 import { cellsOf } from './cost-answers.ts';
+import { isFuel, isOfRepairsToo, isOfThePast, isOfWork } from './question-kinds.ts';
 import { hasObject, isForeign, isMoney } from './frame-parts.ts';
 import { fuel } from './fuel-answers.ts';
 import { moneyReply } from './money-reply.ts';
-import type { Frame } from './question-frame.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
-
-const FUEL_TOPICS = new Set(['fuel-filter', 'injectors', 'particulate-filter']);
-
-function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: CarFacts): boolean {
-  const shops = new Set(repairs.map(({ garageName }) => garageName));
-  const stations = new Set(fills.map(({ station }) => station).filter((name) => !shops.has(name)));
-  if (concepts.has('noFuel') || concepts.has('withFuel') || topics.some(({ id }) => FUEL_TOPICS.has(id)))
-    return false;
-  const isStation = garages.length > 0 && garages.every((name) => stations.has(name));
-  return (
-    topics.length === 0 &&
-    (isStation ||
-      concepts.has('fuel') ||
-      concepts.has('use') ||
-      concepts.has('unitPrice') ||
-      concepts.has('station'))
-  );
-}
-
-/** 'What was done to the suspension?' */
-const isOfWork = ({ question, frame, facts }: Asked) =>
-  /\bwhat (?:was|has been) done (?:to|with|on)\b|\bkas (?:ir )?(?:darits|veikts)\b/.test(fold(question)) &&
-  frame.topics.length > 0 &&
-  frame.qualifiers.length + frame.words.length + frame.verbs.length === 0 &&
-  repairsAsked(facts, frame).length > 0;
 
 const withoutSolve = (asked: Asked): Asked => ({
   ...asked,
   frame: { ...asked.frame, concepts: new Set([...asked.frame.concepts].filter((one) => one !== 'solve')) },
 });
-
-const isOfThePast = (question: string) =>
-  /\b(?:did|was|were|got|been|tika|bija|nomain|main\w+[jt]|taisi\w+|remontej\w+|labo\w+|neizgaj\w*|neiztur\w*)/.test(
-    fold(question),
-  );
 
 function issues(asked: Asked): string | null {
   const { concepts } = asked.frame;
@@ -58,9 +26,8 @@ function issues(asked: Asked): string | null {
   if (asked.frame.words.length > 0) return null;
   const isOne = concepts.has('first') || concepts.has('last');
   if (concepts.has('open')) return isOne ? told.firstOrLastIssue(asked) : told.openIssues(asked);
-  if (concepts.has('first') || concepts.has('last') || concepts.has('when'))
-    return told.firstOrLastIssue(asked);
-  return null;
+  if (isOne || concepts.has('when')) return told.firstOrLastIssue(asked);
+  return concepts.has('list') ? told.listIssues(asked) : null;
 }
 
 /** Nothing was done to what is named, but a problem is told in these words. */
@@ -114,7 +81,11 @@ export function answer(asked: Asked): string | null {
     return told.listAtKm(asked);
   if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
-  if (isFuel(frame, facts)) return fuel(asked);
+  if (isFuel(frame, facts)) {
+    const isBoth =
+      has('money', 'much', 'cik', 'total') && !has('fillNoun', 'use') && isOfRepairsToo(asked.question);
+    return isBoth ? told.runningCosts(asked) : fuel(asked);
+  }
   if (has('firstTry') && frame.topics.some(({ id }) => id === 'inspection')) return told.results(asked);
   if (has('note') && hasObject(frame) && !isForeign(asked)) return told.written(asked);
   if (has('took') && hasObject(frame)) return told.duration(asked) ?? cannotTell(asked);
@@ -251,7 +222,7 @@ function recordsReply(asked: Asked): string | null {
   if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
   if (has('when') && has('bought') && !hasObject(frame)) return cannotTell(asked);
   if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
-  if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair)) {
+  if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair || has('garageNoun'))) {
     if (repairsAsked(asked.facts, frame).length === 0) {
       const text = told.lastDone(asked);
       if (text !== null) return text;

@@ -12,7 +12,11 @@ import { honouring } from './understood.ts';
 const LINE = 'when who money odometer distance bought fillNoun happen';
 
 export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
-export const runningCosts = honouring('money withFuel fuel owned', { amount: false }, costs.runningCosts);
+export const runningCosts = honouring(
+  'money withFuel fuel owned compare more most expensive',
+  { amount: false },
+  costs.runningCosts,
+);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
 export const firstAndLast = honouring(
   `${LINE} first last compare more most expensive trend`,
@@ -134,7 +138,7 @@ export const firstOrLastIssue = honouring(
   issues.firstOrLastIssue,
 );
 export const listIssues = honouring(
-  'issue happen when resolved status solve',
+  'issue happen when resolved status solve owned',
   { spans: 1, amount: false },
   issues.listIssues,
 );

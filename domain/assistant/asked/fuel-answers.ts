@@ -255,6 +255,7 @@ export function fuel(asked: Asked): string {
   if (has('last', 'first', 'most', 'least', 'when')) return toldOne(asked);
   if (has('money')) return toldSum(asked);
   if (has('volume')) return toldVolume(asked);
-  if (has('times', 'fillNoun')) return toldCount(asked);
+  const isMuch = has('much', 'cik') && !has('times', 'many', 'often');
+  if (has('times') || (has('fillNoun') && !isMuch)) return toldCount(asked);
   return toldSum(asked);
 }

@@ -39,6 +39,15 @@ export function isVerb(token: Token, tokens: readonly Token[]): boolean {
   return BEFORE_VERB.test(before);
 }
 
+const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
+const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
+
+/** What is told behind the question: 'so I do not miss it'. */
+export const isCut = (word: string, next: string) =>
+  (CUT.test(word) && !IS_FUEL.test(next)) ||
+  (word === 'lai' && next.startsWith('ne')) ||
+  (word === 'so' && /^(?:i|we|that)$/.test(next));
+
 const OF_A_PLACE = /\b(?:who|garage|shop|workshop|mechanic|servis|darbn)/i;
 const LASTED =
   /\bhow (?:far|long|many|much) .*\bdid .*(?<!\b(?:the|my|our) )\blast(?=\W*$| until| till| before| for)/i;

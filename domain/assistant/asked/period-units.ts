@@ -259,7 +259,7 @@ export class Units {
       const isVerb =
         this.word(at) === 'may' &&
         named === null &&
-        !/^(?:in|during|of|since|for|last|from|until|before|and|to)$/.test(this.word(at - 1));
+        !/^(?:in|during|of|since|for|last|from|until|before|between|and|to)$/.test(this.word(at - 1));
       const isOrder = /^mar(?:ch)?$/.test(this.word(at)) && at === 0;
       if (isVerb || isOrder) return null;
       const isLastYears = /^(?:last|pagajus\w*)$/.test(this.word(at - 1));

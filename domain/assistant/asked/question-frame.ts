@@ -10,7 +10,7 @@ import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { type AmountRange, takeAmount, takeKm } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { asksHowLong, asksOfPlace, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
+import { asksHowLong, asksOfPlace, isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
@@ -126,8 +126,6 @@ const OPPOSITES: Partial<Record<Mark, Mark>> = {
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const NOT = /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|didnt|hasnt|wasnt|never)$/;
-const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
-const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
 
 function takeMarks(tokens: readonly Token[]): Mark[] {
   return marks.flatMap(([name, parts]) => {
@@ -205,9 +203,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const typed = tokensOf(sentence);
   if (typed.length > MAX_WORDS) return null;
   const all = correctTyping(typed, ownWords(facts));
-  const cut = all.findIndex(
-    ({ word }, at) => at > 2 && CUT.test(word) && !IS_FUEL.test(all[at + 1]?.word ?? ''),
-  );
+  const cut = all.findIndex(({ word }, at) => at > 2 && isCut(word, all[at + 1]?.word ?? ''));
   const tokens = cut === -1 ? all : all.slice(0, cut);
   takeAsides(tokens);
   const amount = takeAmount(tokens);

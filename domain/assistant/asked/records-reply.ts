@@ -64,9 +64,13 @@ function isPartOf(remark: string, { facts, today }: Pick<Question, 'facts' | 'to
 const ASKED_AFTER =
   /^[^:]*:\s*(?=(?:how|what|when|where|who|which|cik|kad|kas|ko|kur|kura|kurš|kāds|kāda)\b)/iu;
 
+/** 'I am selling it, …', 'svētkos braucam, …' */
+const PLANS =
+  /^(?:\p{L}+ ){0,3}?(?:(?:i['’]?m|i am|we['’]?re|we are) (?:\p{L}+ing|about to)|p[āa]rdod(?:u|am)|brauc(?:u|am)|dodos|dodamies|pl[āa]noj(?:u|am)|gatavoj(?:os|amies))(?![\p{L}])[^,?]*,\s*(?!.*\b(?:there|then|tur|tad|toreiz)\b)/iu;
+
 /** 'Before I decide: how many …' asks from the colon on, unless it names something before it. */
 function withoutPreface(sentence: string, question: Pick<Question, 'facts' | 'today'>): string {
-  const [preface] = ASKED_AFTER.exec(sentence) ?? [];
+  const [preface] = ASKED_AFTER.exec(sentence) ?? PLANS.exec(sentence) ?? [];
   return preface && isBare(preface, question) ? sentence.slice(preface.length) : sentence;
 }
 

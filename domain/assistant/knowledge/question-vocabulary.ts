@@ -14,7 +14,7 @@ export const VOCABULARY = {
     =pirmaja, pirmoreiz, =agrak, agraka, visagrak, senak, vissenak, =vecakais, =vecakie, =vecaka`,
   last: `=last, last time, latest, =recent, most recent, most recently, recently, newest, previous, =pedejo, pedej, beidzam, pedejo reiz, pedejoreiz,
     jaunak, visjaunak, nesen, iepriekse, pirms tam`,
-  who: `=who, =wheres, expensive garage, expensive shop, expensive workshop, cheapest garage, cheapest workshop, cheapest shop, dargakais servis, letakais servis, dargakaja servis, =whom, =whos, =whose, by who, which garage, what garage, which shop, what shop, which workshop, what workshop,
+  who: `pie kuriem, =who, =wheres, expensive garage, expensive shop, expensive workshop, cheapest garage, cheapest workshop, cheapest shop, dargakais servis, letakais servis, dargakaja servis, =whom, =whos, =whose, by who, which garage, what garage, which shop, what shop, which workshop, what workshop,
     which mechanic, what mechanic, which dealer, which service, which place, whereabouts, =where, =kur, kura servis,
     kuros servis, kurs servis, kads servis, kada servis, kadi servis, kuri servis, kura autoservis, kurs autoservis,
     kada autoservis, kuros autoservis, kura darbnic, kada darbnic, kuras darbnic, kuraja servis, kuraja darbnic, kura garaz,
@@ -24,11 +24,11 @@ export const VOCABULARY = {
   many: `how many, how often, how many times, number of, count, how frequently, cik reiz, cik reizes, cik reizu, cik biez, cik daudz, skait, vairakkart, cik remont, cik apkop, cik ierakst, cik darb, cik problem, cik bojaj, cik simptom, cik klud, cik defekt, cik vizi, =times`,
   garageNoun: `garage, workshop, shop, mechanic, servis, autoservis, darbnic, meistar`,
   anyWork: `repair, maintenance, everything, every job, all jobs, all work, any work, remont, visu, viss`,
-  show: `=each, katrs, =katra, =katram, give =me, =list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
+  show: `=name, =each, katrs, =katra, =katram, give =me, =list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
   list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
   negated: `have no, has no, had no, with no, got no, =only, =tikai, except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
   often: `how often, how frequently, cik biez, cik regular`,
-  money: `outgoing, invest, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
+  money: `iegaz, outgoing, invest, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
     set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
     izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
     rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
@@ -36,7 +36,7 @@ export const VOCABULARY = {
   cik: `=cik, cik par, cik bija par, cik man par, cik es par, cik sanac par, cik iznac par, cik biju par`,
   noFuel: `without fuel, without petrol, without diesel, without gas, excluding fuel, excluding petrol, not counting fuel, apart from fuel, except fuel, no fuel, minus fuel, fuel aside, bez degviel, bez benzin,
     bez dizel, petrol not counted, fuel not counted, diesel not counted, neskaita benzin, neskaita degviel, nerekinot degviel, nerekinot benzin, degvielu nerekin, benzinu nerekin, degvielu neskait, benzinu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
-  withFuel: `including fuel, including petrol, including diesel, including gas, with fuel, with petrol, with diesel, plus fuel, and fuel, and petrol, fuel included, fuel and,
+  withFuel: `petrol and, diesel and, gas and, and diesel, and gas, benzins un, dizelis un, degviela un, un dizel, un benzin, including fuel, including petrol, including diesel, including gas, with fuel, with petrol, with diesel, plus fuel, and fuel, and petrol, fuel included, fuel and,
     ieskaitot degviel, ieskaitot benzin, ieskaitot dizel, ar degviel, ar benzin, plus degviel, un degviel, un benzin, degvielu un, degvielu ieskaitot`,
   odometer: `mileage, odometer, on the clock, =clock, nobraukum, odometr, spidometr, =reading, radijum`,
   driven: `run further, drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
@@ -48,7 +48,7 @@ export const VOCABULARY = {
     kadas firmas, kada firma, kada marka, kadas markas, =marka, =markas, zimol, razotaj, kada razotaj, viskozit, piezim, komentar, pierakstij, pierakstit, rakstij, kada =ella, kadu =ellu, kada izmera, kads izmer`,
   previous: `than =the previous, than previous, than =the one before, than =the time before, than =the last =one, than before, than last time, than =the last time, compared to =the previous, compared with =the previous, neka iepriekse, neka ieprieks, ka iepriekse, ka ieprieks, par iepriekse, pret iepriekse, neka pirms tam, neka aizpriekse`,
   trend: `get more expensive, got more expensive, getting more expensive, gotten more expensive, become more expensive, became more expensive, kluvusi darga, kluvusas darga, kluvis darga, kluva darga, kluvusi dargak, sadardz`,
-  took: `how long did =it take, long to fix, take to fix, took to fix, take to repair, took to repair, take to get, take to solve, how many days did =it take, how many days =to, cik ilgi laboj, cik ilgi remontej, cik ilgi taisij, cik ilgi risinaj, cik ilgi vilkas, cik dien laboj, cik dien pagaja lidz, cik ilga laika, cik atri`,
+  took: `how long was, how long were, how long did =it take, long to fix, take to fix, took to fix, take to repair, took to repair, take to get, take to solve, how many days did =it take, how many days =to, cik ilgi laboj, cik ilgi remontej, cik ilgi taisij, cik ilgi risinaj, cik ilgi vilkas, cik dien laboj, cik dien pagaja lidz, cik ilga laika, cik atri`,
   watched: `=watch, =watched, =watching, keep =an =eye, keeping =an =eye, monitor, novero, tikai novero`,
   firstTry: `first try, first attempt, first go, pirmaja reize, =ar =pirmo, uzreiz`,
   reach: `=reach, =reached, =hit, =cross, =crossed, turned over, turn over, sasnied, parsnied, apalos`,
@@ -88,7 +88,7 @@ export const VOCABULARY = {
   distinct: `different, distinct, dazad, atskirig`,
   garageCount: `how many garage, how many shop, how many workshop, how many different, how many place, cik servis, cik autoservis, cik dazad, cik darbnic, cik viet`,
   noGarage: `no garage, no shop, no workshop, without garage, without =a garage, without =the garage, without shop, bez servis, bez autoservis, bez garaz, bez darbnic, nav servis`,
-  more: `go up, went up, gone up, go down, went down, increas, decreas, =rise, =rose, =grew, pieaug, pieaudz, samazin, =more, =less, =fewer, vairak, mazak`,
+  more: `=higher, =lower, risen, go up, went up, gone up, go down, went down, increas, decreas, =rise, =rose, =grew, pieaug, pieaudz, samazin, =more, =less, =fewer, vairak, =mazak, =mazaks, =mazaki`,
   repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =done, upkeep, maintain, mended,
     remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, izdar, salabots, servis, apmekl, viesoj`,
   change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
@@ -151,7 +151,7 @@ export const FILLER = new Set(
  vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
                        
     guys     bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
-    once vienreiz abi abas abus abos abiem abam abu
+    name once vienreiz abi abas abus abos abiem abam abu
     vins vina vinu vinai vinam viena viens vienu vienas vienam vienai various several
     end ended beginning start started worked written down number gotten anymore somehow respectively
     whens wheres hows thats theres heres wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been ok dear

@@ -26,16 +26,16 @@ export const isHypothetical = (question: string) => HYPOTHETICAL.test(fold(quest
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const description = presentAndPast(question).now;
   const rule = safetyRuleOf(description, language);
+  const isStop = rule?.advice === 'stop_driving';
+  const told = isStop ? `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}` : null;
+  if (told && !isHypothetical(question)) return told;
   const { drivingAdvice, drivingAdviceReason, recommendations, symptoms, codes } = assessOffline({
     description,
     language,
   });
-  const isStop = drivingAdvice === 'stop_driving';
-  if (rule?.advice === 'stop_driving')
-    return !isStop && isHypothetical(question)
-      ? null
-      : `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}`;
-  if (!isStop || (symptoms.length + codes.length === 0 && asksOfLog(question))) return null;
+  if (drivingAdvice !== 'stop_driving') return null;
+  if (told) return told;
+  if (symptoms.length + codes.length === 0 && asksOfLog(question)) return null;
   return `${recommendations[0]} ${drivingAdviceReason}`;
 }
 

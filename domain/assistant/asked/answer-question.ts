@@ -1,3 +1,4 @@
+import { fold } from '#domain/assessment/text-reading.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
@@ -61,7 +62,8 @@ export function answer(asked: Asked): string | null {
   const has = (...some: (typeof concepts extends ReadonlySet<infer C> ? C : never)[]) =>
     some.some((one) => concepts.has(one));
   if (has('whichCar')) return inLanguage(ASKED.onlyThisCar, asked.language);
-  if (has('outside')) return cannotTell(asked);
+  // A record holds one sum for parts and work.
+  if (has('outside') || (has('parts') && (isMoney(frame) || has('much', 'cik')))) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
   if (has('noGarage', 'myself')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
@@ -222,6 +224,13 @@ function recordsReply(asked: Asked): string | null {
   if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
   if (has('when') && has('bought') && !hasObject(frame)) return cannotTell(asked);
   if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
+  if (
+    has('what') &&
+    frame.topics.length > 0 &&
+    !has('last', 'first', 'ago') &&
+    /\b(?:and|un) (?:when|kad)\b/.test(fold(asked.question))
+  )
+    return told.list(asked);
   if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair || has('garageNoun'))) {
     if (repairsAsked(asked.facts, frame).length === 0) {
       const text = told.lastDone(asked);

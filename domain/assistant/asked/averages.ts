@@ -76,6 +76,7 @@ export function averageDriven(asked: Asked): string {
   return fillText(ASKED.drivenEach, language, {
     period: spanName(span, language),
     day: each(1),
+    week: each(7),
     month: each(MONTH_DAYS),
     km: formatDistance(driven.km, asked),
     n: days,

@@ -10,6 +10,9 @@ import {
   monthOf,
   yearOf,
   range,
+  SINCE_THE,
+  YEAR_END,
+  YEAR_START,
   shiftMonths,
   backBy,
   type Span,
@@ -104,9 +107,13 @@ export class Units {
       return { from: day, to: day, name: 'day', length: 1 };
     }
     if (/^nakamgad/.test(a)) return { ...yearOf(this.year + 1), length: 1 };
-    const ending = this.yearEndLength(at);
+    const ending = this.lengthOf(YEAR_END, at);
     if (ending > 0)
       return { ...range(addDays(this.today, 1), yearOf(this.year).to), length: ending, isAgo: true };
+    const begun = SINCE_THE.test(`${this.word(at - 2)} ${this.word(at - 1)}`)
+      ? this.lengthOf(YEAR_START, at)
+      : 0;
+    if (begun > 0) return { ...yearOf(this.year, 'this-year'), length: begun };
     if (a.startsWith('pern'))
       return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
     if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
@@ -176,12 +183,10 @@ export class Units {
     return null;
   }
 
-  /** 'The end of the year'; 0 for other words. */
-  private yearEndLength(at: number): number {
-    const words = [0, 1, 2, 3].map((place) => this.word(at + place)).join(' ');
-    return (/^(?:end of (?:the|this) year|year end|sa gada beig\w+|gada beig\w+)\b/.exec(words)?.[0] ?? '')
-      .split(' ')
-      .filter(Boolean).length;
+  /** How many words from this place are such an expression; 0 for others. */
+  private lengthOf(expression: RegExp, at: number): number {
+    const words = this.words.slice(at, at + 4).join(' ');
+    return expression.exec(words)?.[0].split(' ').length ?? 0;
   }
 
   private weekStart(): string {

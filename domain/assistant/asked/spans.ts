@@ -124,6 +124,9 @@ export const PER_UNIT: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'y
   [/^(?:years?|gad\w{0,3})$/, 'year'],
 ];
 export const SINCE = /^(?:since|kops)$/;
+export const SINCE_THE = /(?:^| )(?:since|kops)(?: (?:the|si))?$/;
+export const YEAR_END = /^(?:end of (?:the|this) year|year end|gada beig\w+)\b/;
+export const YEAR_START = /^(?:(?:beginning|start) of (?:the|this) year|gada sakum\w*)\b/;
 export const FROM = /^(?:from|between|no|starp)$/;
 export const AFTER = /^(?:after|pec)$/;
 export const BEFORE = /^(?:before|pirms)$/;

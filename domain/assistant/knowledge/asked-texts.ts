@@ -77,8 +77,8 @@ export const ASKED = {
   perYear: say('In a year: {value}.', 'Gadā: {value}.'),
   ofMonths: say('Together: {sum} in {n} months.', 'Kopā: {sum}; mēnešu skaits: {n}.'),
   drivenEach: say(
-    '{period}, on average: {day} in a day, {month} in a month ({km} in {n} days).',
-    '{period} vidēji: {day} dienā, {month} mēnesī ({km}; dienu skaits: {n}).',
+    '{period}, on average: {day} in a day, {week} in a week, {month} in a month ({km} in {n} days).',
+    '{period} vidēji: {day} dienā, {week} nedēļā, {month} mēnesī ({km}; dienu skaits: {n}).',
   ),
   noShop: say('Without a repair shop on record: {n}.', 'Bez norādīta autoservisa: {n}.'),
   written: say('What the records say about it:', 'Ierakstos par to ir rakstīts:'),

@@ -1,4 +1,3 @@
-import { KM } from '#domain/units/units.ts';
 import type { Token } from './tokens.ts';
 
 /** Of a cost, in units of the owner's currency; both ends included after 'between', else excluded. */
@@ -40,22 +39,6 @@ function operatorAt(tokens: readonly Token[], at: number): { isOver: boolean; le
   if (!THAN.test(tokens[at + 1]?.word ?? '')) return null;
   if (MORE.test(word)) return { isOver: true, length: 2 };
   return LESS.test(word) ? { isOver: false, length: 2 } : null;
-}
-
-const DISTANCE = /^(?:km|kms|kilomet\w*|miles?)$/;
-const MIN_KM = 1000;
-
-/** 'At 200 000 km'; the words are taken. Null without one. */
-export function takeKm(tokens: readonly Token[]): number | null {
-  for (const at of tokens.keys()) {
-    const written = tokens[at]!.isTaken ? null : numberAt(tokens, at);
-    if (!written || written.value < MIN_KM || !DISTANCE.test(tokens[at + written.length]?.word ?? ''))
-      continue;
-    for (const token of tokens.slice(at, at + written.length)) token.isTaken = true;
-    const isMile = tokens[at + written.length]!.word.startsWith('mile');
-    return isMile ? Math.round(written.value * KM.mi) : written.value;
-  }
-  return null;
 }
 
 const BETWEEN = /^(?:between|starp|no|from)$/;

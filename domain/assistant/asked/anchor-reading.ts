@@ -49,7 +49,6 @@ export function readAnchored(sentence: string, facts: CarFacts, today: string): 
   const isBare =
     anchor.spans.length === 0 &&
     anchor.amount === null &&
-    anchor.km === null &&
     anchor.limit === null &&
     !anchor.isNegated &&
     [...anchor.concepts].every((one) => CHOOSING.has(one));

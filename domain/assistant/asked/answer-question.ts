@@ -5,17 +5,12 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import * as told from './answers.ts';
 import { cellsOf } from './cost-answers.ts';
-import { isFuel, isOfRepairsToo, isOfThePast, isOfWork } from './question-kinds.ts';
+import { isFuel, isOfRepairsToo, isOfThePast } from './question-kinds.ts';
 import { hasObject, isForeign, isMoney } from './frame-parts.ts';
 import { fuel } from './fuel-answers.ts';
 import { moneyReply } from './money-reply.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
-
-const withoutSolve = (asked: Asked): Asked => ({
-  ...asked,
-  frame: { ...asked.frame, concepts: new Set([...asked.frame.concepts].filter((one) => one !== 'solve')) },
-});
 
 function issues(asked: Asked): string | null {
   const { concepts } = asked.frame;
@@ -78,9 +73,6 @@ export function answer(asked: Asked): string | null {
     !isFuel(frame, facts)
   )
     return told.ranking(asked, 'garage', 'count');
-  if (frame.km !== null && has('when') && !hasObject(frame)) return told.reached(asked);
-  if (frame.km !== null && has('what', 'list') && has('repair', 'change') && !hasObject(frame))
-    return told.listAtKm(asked);
   if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
   if (isFuel(frame, facts)) {
@@ -90,7 +82,6 @@ export function answer(asked: Asked): string | null {
   }
   if (has('firstTry') && frame.topics.some(({ id }) => id === 'inspection')) return told.results(asked);
   if (has('note') && hasObject(frame) && !isForeign(asked)) return told.written(asked);
-  if (has('took') && hasObject(frame)) return told.duration(asked) ?? cannotTell(asked);
   if (has('average', 'often') && has('lasted', 'distance', 'driven') && hasObject(frame))
     return told.averageInterval(asked);
   if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return told.distance(asked);
@@ -106,7 +97,7 @@ export function answer(asked: Asked): string | null {
   }
   const isProblem = has('issue', 'recur') && !has('money');
   if (hasObject(frame) && (has('solve') || isOfIssueOnly(asked))) {
-    const text = (isOfWork(asked) ? told.list(withoutSolve(asked)) : null) ?? told.solvedBy(asked);
+    const text = told.solvedBy(asked);
     if (text !== null) return text;
   }
   if (has('recur') && hasObject(frame)) {

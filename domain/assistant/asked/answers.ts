@@ -18,11 +18,7 @@ export const runningCosts = honouring(
   costs.runningCosts,
 );
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
-export const firstAndLast = honouring(
-  `${LINE} first last compare more most expensive trend`,
-  {},
-  cost.firstAndLast,
-);
+export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
 export const lastTwo = honouring(`${LINE} last previous compare more most least expensive`, {}, cost.lastTwo);
 export const garagePrices = honouring(
   'money expensive who most least compare more average when owned',
@@ -38,16 +34,6 @@ export const averageDriven = honouring(
   'distance driven average perMonth perDay owned',
   { object: false, amount: false },
   averages.averageDriven,
-);
-export const reached = honouring(
-  'when reach distance driven odometer first happen change',
-  { spans: 0, object: false, amount: false, km: true },
-  distances.reached,
-);
-export const listAtKm = honouring(
-  'distance driven odometer when who',
-  { spans: 0, object: false, amount: false, km: true },
-  distances.listAtKm,
 );
 export const written = honouring(`${LINE} note first last owned second`, { limit: true }, notes.written);
 export const reasons = honouring(`${LINE} why first last issue`, { limit: true }, notes.reasons);
@@ -111,11 +97,6 @@ export const watchedIssues = honouring(
   `${ISSUE} watched today now many`,
   { spans: 0, object: false, negation: true, amount: false },
   issues.watchedIssues,
-);
-export const duration = honouring(
-  `${ISSUE} ${LINE} took lasted howLong solve many ago last due`,
-  { spans: 1, amount: false },
-  issues.duration,
 );
 export const urgentIssues = honouring(
   'issue urgent open today now',

@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '#domain/days.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { isRestricted } from './chosen.ts';
+import { average } from './cost-answers.ts';
 import { drivenIn, readingsOf } from './distance-answers.ts';
 import { costOf, fillsAsked, rounded } from './fill-lines.ts';
-import { inSpans, repairsAsked, within } from './selection.ts';
+import { repairsAsked, within } from './selection.ts';
 import { EVER, lastDay } from './spans.ts';
 import { type Asked, cannotTell, headOf, noneText, spanName } from './wording.ts';
 
@@ -85,28 +85,9 @@ export function averageDriven(asked: Asked): string {
 
 /** What the same work costs on average in each of the garages. */
 export function garagePrices(asked: Asked): string {
-  const { facts, frame, language } = asked;
-  const rows = frame.garages.map((garage) => {
-    const found = inSpans(repairsAsked(facts, { ...frame, garages: [garage] }), frame.spans);
-    const priced = found.flatMap(({ cost }) => (cost?.currency === facts.currency ? cost.minor : []));
-    const minor = Math.round(priced.reduce((sum, one) => sum + one, 0) / priced.length);
-    return { garage, minor, n: priced.length, isWhole: priced.length === found.length };
-  });
-  const isSame = frame.topics.length + frame.words.length > 0;
-  if (!isSame || rows.some(({ n, isWhole }) => n === 0 || !isWhole)) return cannotTell(asked);
-  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
-  const sorted = rows.toSorted((a, b) => (isLeast ? a.minor - b.minor : b.minor - a.minor));
-  const [best, next] = sorted;
-  const sum = (minor: number) => moneyText([{ minor, currency: facts.currency }], facts.currency, language);
-  const verdict =
-    best!.minor === next!.minor
-      ? inLanguage(ASKED.same, language)
-      : fillText(isLeast ? ASKED.least : ASKED.most, language, {
-          name: best!.garage,
-          value: sum(best!.minor),
-        });
-  const lines = rows.map(({ garage, minor, n }) =>
-    fillText(ASKED.average, language, { period: garage, sum: sum(minor), n }),
-  );
-  return [...headOf({ ...asked, frame: { ...frame, garages: [] } }), verdict, ...lines].join('\n');
+  const { frame } = asked;
+  if (frame.topics.length + frame.words.length === 0) return cannotTell(asked);
+  return frame.garages
+    .map((garage) => average({ ...asked, frame: { ...frame, garages: [garage] } }))
+    .join('\n');
 }

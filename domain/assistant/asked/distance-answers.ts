@@ -214,37 +214,6 @@ function currentMileage(asked: Asked): string {
   return fillText(last.date ? TEXTS.mileageOn : TEXTS.mileage, language, values);
 }
 
-/** Between which readings the mileage was reached. */
-export function reached(asked: Asked): string {
-  const { facts, frame, language } = asked;
-  const readings = readingsOf(facts);
-  const at = readings.findIndex(({ km }) => km >= frame.km!);
-  const [before, after, last] = [readings[at - 1], readings[at], readings.at(-1)];
-  const told = ({ km, date }: Reading) => ({
-    km: formatDistance(km, asked),
-    date: formatLongDay(date, language),
-  });
-  if (!last) return inLanguage(TEXTS.noMileage, language);
-  if (!after) return fillText(ASKED.notReached, language, told(last));
-  if (after.km === frame.km) return fillText(ASKED.readingOn, language, told(after));
-  if (!before) return cannotTell(asked);
-  const [from, to] = [told(before), told(after)];
-  return fillText(ASKED.reached, language, { from: from.date, fromKm: from.km, to: to.date, toKm: to.km });
-}
-
-const NEAR = 1000;
-
-/** What was done at about that mileage. */
-export function listAtKm(asked: Asked): string {
-  const { facts, frame, language } = asked;
-  const found = facts.repairs.filter(
-    ({ mileage }) => mileage !== null && Math.abs(mileage - frame.km!) <= NEAR,
-  );
-  if (found.length === 0) return cannotTell(asked);
-  const lines = found.map((repair) => repairLine(repair, asked));
-  return `${fillText(ASKED.nearKm, language, { km: formatDistance(frame.km!, asked) })}\n${listText(lines, language)}`;
-}
-
 function firstReading(asked: Asked): string {
   const [first] = readingsOf(asked.facts);
   if (!first) return inLanguage(TEXTS.noMileage, asked.language);

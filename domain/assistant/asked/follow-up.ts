@@ -3,7 +3,7 @@ import type { CarFacts } from '../car-facts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { hasObject } from './frame-parts.ts';
 import { type Frame, readFrame } from './question-frame.ts';
-import { monthOf, type Span, yearOf } from './spans.ts';
+import { type Span, yearOf } from './spans.ts';
 import { tokensOf } from './tokens.ts';
 
 const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
@@ -27,18 +27,14 @@ function withOther(frame: Frame, before: Frame): Frame | null {
 }
 
 const EARLIER =
-  /^(?:(?:and|un|bet|what about|how about|ko par|ka ar|in|for|the) )*(?:(?:year|month) (?:before|earlier)|previous (?:year|month)|(?:gadu|menesi) (?:pirms(?: tam)?|ieprieks|agrak)|ieprieksej\w* (?:gad|menes)\w*)(?: that)?\W*$/;
+  /^\w*(?: (?:about|par|ar|in|the))*(?: |^)(?:year before|previous year|gadu (?:pirms|ieprieks)|ieprieksej\w* gad\w*)(?: that| tam)?\W*$/;
 
-/** The year or month before the one that was asked for. */
+/** The year before the one that was asked for. */
 function earlierSpan(text: string, { spans }: Frame): Span | null {
   const [span] = spans;
-  if (!EARLIER.test(text) || spans.length !== 1 || !span) return null;
-  const [year, month] = [Number(span.from.slice(0, 4)), Number(span.from.slice(5, 7))];
-  const isYear = /year|gad/.test(text);
-  if (isYear && /^(?:year|this-year|last-year)$/.test(span.name)) return yearOf(year - 1);
-  if (!/^(?:month|this-month|last-month)$/.test(span.name)) return null;
-  if (isYear) return monthOf(year - 1, month);
-  return month === 1 ? monthOf(year - 1, 12) : monthOf(year, month - 1);
+  if (!EARLIER.test(text) || spans.length !== 1 || !span || !/^(?:year|this-year|last-year)$/.test(span.name))
+    return null;
+  return yearOf(Number(span.from.slice(0, 4)) - 1);
 }
 
 const IT = /\b(?:it|that|this|them|they|those|tas|to|tos|ta|tie|tam)\b/;

@@ -6,8 +6,7 @@ import type { Asked } from './wording.ts';
 export const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) =>
   topics.length + garages.length + words.length + verbs.length + qualifiers.length > 0;
 
-export const isMoney = ({ concepts }: Frame) =>
-  concepts.has('money') || concepts.has('expensive') || concepts.has('trend');
+export const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('expensive');
 
 /** Words that no repair holds. */
 export function isForeign({ facts, frame }: Asked): boolean {

@@ -19,7 +19,7 @@ import {
   rounded,
 } from './fill-lines.ts';
 import { averageCost } from './answers.ts';
-import { byPeriod, oneFill, priceOf, stationPrices, stations } from './fuel-groups.ts';
+import { byPeriod, oneFill, priceOf, stations } from './fuel-groups.ts';
 import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { inSpans, within } from './selection.ts';
@@ -96,7 +96,7 @@ function unitPrice(asked: Asked): string {
   if (priced.length === 0) return cannotTell(asked);
   const price = (some: readonly FillFact[]) => priceOf(some, asked);
   const isExtreme = frame.spans.length < 2 && (concepts.has('most') || concepts.has('least'));
-  if (isExtreme && concepts.has('station') && !concepts.has('fillNoun')) return stationPrices(asked);
+  if (isExtreme && concepts.has('average')) return cannotTell(asked);
   if (isExtreme || concepts.has('last') || concepts.has('first')) {
     const ofCurrency = ofOneCurrency(within(priced, frame.spans[0] ?? null), asked);
     const inSpan = ofCurrency.filter(({ energy }) => energy === ofCurrency[0]!.energy);

@@ -1,12 +1,12 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
-import { type Amount, formatMonth, formatUnitPrice } from '#domain/language/format.ts';
+import { type Amount, formatMonth } from '#domain/language/format.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { amountText, costOf, fillLine, fillsAsked, hasOtherCurrency, ofOneCurrency } from './fill-lines.ts';
 import { inSpans, within } from './selection.ts';
-import { type Asked, cannotTell, LISTED, listText, unitText } from './wording.ts';
+import { type Asked, cannotTell, LISTED, listText } from './wording.ts';
 
 const ownOf = (sums: readonly Amount[], { facts }: Asked) =>
   sums.find(({ currency }) => currency === facts.currency)?.minor ?? 0;
@@ -80,35 +80,6 @@ export function priceOf(some: readonly FillFact[], asked: Asked) {
   const size = sizeOf(fillUnitOf(energy, asked.units));
   const perUnit = (minor / own.reduce((sum, { amount }) => sum + amount, 0)) * 1000 * size;
   return { minor: perUnit, currency, energy };
-}
-
-/** The average price of a unit at each station. */
-export function stationPrices(asked: Asked): string {
-  const { frame, language } = asked;
-  const fills = ofOneCurrency(within(fillsAsked(asked), frame.spans[0] ?? null), asked);
-  const comparable = fills.filter(({ station, energy }) => station !== null && energy === fills[0]!.energy);
-  if (comparable.length === 0) return cannotTell(asked);
-  const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
-  const rows = [...Map.groupBy(comparable, ({ station }) => station!)]
-    .map(([name, some]) => ({
-      name,
-      price: priceOf(some, asked),
-      n: countText(some.length, 'fill', language),
-    }))
-    .toSorted((a, b) => (isLeast ? 1 : -1) * (a.price.minor - b.price.minor));
-  return listText(
-    rows.map(({ name, price: { energy, ...amount }, n }) => {
-      const price = formatUnitPrice(amount, language);
-      const text = fillText(ASKED.unitPrice, language, {
-        period: name,
-        price,
-        unit: unitText(energy, asked),
-      });
-      return `${text.replace(/\.$/, '')} (${n})`;
-    }),
-    language,
-    LISTED,
-  );
 }
 
 /** The first, last, dearest, cheapest, largest or smallest. */

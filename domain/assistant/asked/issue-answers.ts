@@ -105,20 +105,6 @@ export const statusOf = (asked: Asked): string | null =>
     ].join('\n');
   });
 
-/** From the day it was logged to the day it was resolved. */
-export const duration = (asked: Asked): string | null =>
-  ofLikeIssue(asked, ({ issue, repair }) => {
-    const { language } = asked;
-    if (!issue.resolvedOn || issue.resolvedOn < issue.date) return cannotTell(asked);
-    const text = fillText(ASKED.took, language, {
-      title: issue.title,
-      from: formatLongDay(issue.date, language),
-      to: formatLongDay(issue.resolvedOn, language),
-      n: daysBetween(issue.date, issue.resolvedOn),
-    });
-    return [text, ...(repair ? [`- ${repairLine(repair, asked)}`] : [])].join('\n');
-  });
-
 /** How often it came back, and on which days where they are known. */
 export function recurrence(asked: Asked): string | null {
   const { facts, frame, language } = asked;

@@ -1,16 +1,7 @@
-import { fold } from '#domain/assessment/text-reading.ts';
 import * as told from './answers.ts';
 import { cellsOf } from './cost-answers.ts';
 import { hasObject, isForeign } from './frame-parts.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
-
-/** 'Has the price of the service gone up?' */
-const isRise = ({ question, frame: { concepts, topics, garages, spans } }: Asked) =>
-  concepts.has('more') &&
-  topics.length === 1 &&
-  garages.length < 2 &&
-  spans.length < 2 &&
-  /\b(?:gone|went|go|increas|risen|rise|rose|grew|pieaug|pieaudz|decreas|samazin)/.test(fold(question));
 
 /** About what repairs cost. */
 export function moneyReply(asked: Asked): string {
@@ -30,8 +21,8 @@ export function moneyReply(asked: Asked): string {
   if (concepts.has('withFuel')) return told.runningCosts(asked);
   if (concepts.has('previous')) return hasObject(asked.frame) ? told.lastTwo(asked) : cannotTell(asked);
   if (asked.frame.garages.length > 1 && concepts.has('expensive')) return told.garagePrices(asked);
-  const isEnds = (concepts.has('first') && concepts.has('last')) || concepts.has('trend') || isRise(asked);
-  if (isEnds && hasObject(asked.frame)) return told.firstAndLast(asked);
+  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
+    return told.firstAndLast(asked);
   const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
   if (isCheck && !concepts.has('much') && !concepts.has('cik'))
     return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);

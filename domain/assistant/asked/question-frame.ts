@@ -8,7 +8,7 @@ import {
 } from '../knowledge/question-vocabulary.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
-import { type AmountRange, takeAmount, takeKm } from './amount-reading.ts';
+import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
 import { asksHowLong, asksOfPlace, isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
@@ -31,8 +31,6 @@ export type Frame = {
   verbs: readonly string[];
   /** 'The three most expensive'. */
   top: number | null;
-  /** 'At 200 000 km'. */
-  km: number | null;
   /** Of the costs that are meant. */
   amount: AmountRange | null;
   /** 'The last three': so many records, the newest or the oldest. */
@@ -207,7 +205,6 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const tokens = cut === -1 ? all : all.slice(0, cut);
   takeAsides(tokens);
   const amount = takeAmount(tokens);
-  const km = takeKm(tokens);
   const isInspection = /\bTA\b/.test(sentence);
   for (const [at, token] of tokens.entries())
     if (
@@ -230,7 +227,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   );
   const named = takeTopics(tokens);
   const topics = named.length > 1 ? named.filter(({ id }) => id !== 'service') : named;
-  const found = takeMarks(tokens).filter((mark) => km === null || mark !== 'passed');
+  const found = takeMarks(tokens);
   const top = takeTop(tokens);
   const limit = takeLimit(tokens, spans);
   const concepts = takeConcepts(tokens);
@@ -284,7 +281,6 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     words,
     verbs,
     top,
-    km,
     amount,
     limit,
     isNegated,

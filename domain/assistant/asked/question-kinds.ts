@@ -1,8 +1,6 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import type { CarFacts } from '../car-facts.ts';
 import type { Frame } from './question-frame.ts';
-import { repairsAsked } from './selection.ts';
-import type { Asked } from './wording.ts';
 
 const FUEL_TOPICS = new Set(['fuel-filter', 'injectors', 'particulate-filter']);
 
@@ -21,13 +19,6 @@ export function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = 
       concepts.has('station'))
   );
 }
-
-/** 'What was done to the suspension?' */
-export const isOfWork = ({ question, frame, facts }: Asked) =>
-  /\bwhat (?:was|has been) done (?:to|with|on)\b|\bkas (?:ir )?(?:darits|veikts)\b/.test(fold(question)) &&
-  frame.topics.length > 0 &&
-  frame.qualifiers.length + frame.words.length + frame.verbs.length === 0 &&
-  repairsAsked(facts, frame).length > 0;
 
 const OF_REPAIRS = /\b(?:repairs?|remont\w*|maintenance|servicing|apkop\w*)\b/;
 

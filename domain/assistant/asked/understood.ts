@@ -32,12 +32,11 @@ type Parts = {
   limit?: boolean;
   amount?: boolean;
   top?: boolean;
-  km?: boolean;
 };
 
 function isPartOf(
   frame: Frame,
-  { spans = 'any', object = true, negation, limit, top, km, amount = true }: Parts,
+  { spans = 'any', object = true, negation, limit, top, amount = true }: Parts,
 ): boolean {
   const { topics, garages, words, verbs, qualifiers } = frame;
   const named = topics.length + garages.length + words.length + verbs.length + qualifiers.length;
@@ -47,7 +46,6 @@ function isPartOf(
     (negation || !frame.isNegated) &&
     (limit || frame.limit === null) &&
     (top || frame.top === null) &&
-    (km || frame.km === null) &&
     (amount || frame.amount === null)
   );
 }

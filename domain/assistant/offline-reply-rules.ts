@@ -9,7 +9,7 @@ import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
 import { readQuestion, wordsOf } from './question-rules.ts';
-import { safetyNotice } from './safety-notice-rules.ts';
+import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 import { asksByWords, asksOfPast, isAsking, presentAndPast } from './spoken-rules.ts';
 
 export type AssistantQuestion = {
@@ -81,7 +81,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
   const isAboutProblem = readQuestion(question).intent === 'any-problem' && !asksOfHistory(question);
   const isAsked = asksByWords(question) || beginsAsking(question) || namesNoSymptom(question);
   const problem =
-    notice || isAboutProblem || !isAsked || ADVICE.test(fold(question))
+    notice || (!asksOfLog(question) && (isAboutProblem || !isAsked || ADVICE.test(fold(question))))
       ? assessed(now, language, notice)
       : null;
   const isPast = asksOfPast(question);
@@ -89,6 +89,11 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
   const records = () =>
     fromRecords(facts, notice && !isPast ? { ...asked, question: past } : asked, language);
   const cannot = inLanguage(TEXTS.cannot, language);
-  const text = (isStatement ? (problem ?? records()) : (records() ?? problem)) ?? cannot;
+  const ifSo = notice ? null : adviceIfSo(question, language);
+  const isHypothesis = isHypothetical(question);
+  const told = () => (isHypothesis ? problem : isStatement ? (problem ?? records()) : (records() ?? problem));
+  const text =
+    (ifSo ? [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n') : told()) ??
+    cannot;
   return { text: notice ? `**${notice}**\n\n${text}` : text, answered: text !== cannot, language };
 }

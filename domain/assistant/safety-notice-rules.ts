@@ -2,14 +2,47 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
-import { presentAndPast } from './spoken-rules.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
+import { beginsAsking } from './asked/records-reply.ts';
+import { type Intent, readQuestion } from './question-rules.ts';
+import { asksByWords, presentAndPast } from './spoken-rules.ts';
 
-/** The warning above any answer, including a model's: what to do, then why. A question about the past needs none. */
+const OF_RECORDS: ReadonlySet<Intent> = new Set(['open', 'count-issues']);
+
+/** Of the problems that are logged. */
+export const asksOfLog = (question: string) =>
+  (asksByWords(question) || beginsAsking(question)) && OF_RECORDS.has(readQuestion(question).intent);
+
+const HYPOTHETICAL =
+  /^(?:(?:hi|hey|hello|so|and|ok|well|but|un|bet|nu) )*(?:what (?:happens|would happen|could happen|might happen|will happen)\b.*\bif\b|what if\b|kas (?:notiek|notiks|notiktu|var notikt|butu|bus)\b.*\bja\b)/;
+
+export const isHypothetical = (question: string) => HYPOTHETICAL.test(fold(question).trim());
+
+/**
+ * The warning above any answer, including a model's: what to do, then why. None stands above a question about the
+ * past, above 'What happens if …?' where the engine sees no danger either, and above one of the logged problems whose
+ * words only resemble a danger.
+ */
 export function safetyNotice(question: string, language: AssessmentLanguage): string | null {
   const description = presentAndPast(question).now;
   const rule = safetyRuleOf(description, language);
-  if (rule?.advice === 'stop_driving')
-    return `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}`;
-  const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({ description, language });
-  return drivingAdvice === 'stop_driving' ? `${recommendations[0]} ${drivingAdviceReason}` : null;
+  const isStop = rule?.advice === 'stop_driving';
+  const told = isStop ? `${inLanguage(rule.action, language)} ${inLanguage(rule.reason, language)}` : null;
+  if (told && !isHypothetical(question)) return told;
+  const { drivingAdvice, drivingAdviceReason, recommendations, symptoms, codes } = assessOffline({
+    description,
+    language,
+  });
+  if (drivingAdvice !== 'stop_driving') return null;
+  if (told) return told;
+  if (symptoms.length + codes.length === 0 && asksOfLog(question)) return null;
+  return `${recommendations[0]} ${drivingAdviceReason}`;
+}
+
+/** What to do where a danger is asked about that is none; null for another question. */
+export function adviceIfSo(question: string, language: AssessmentLanguage): readonly string[] | null {
+  const rule = isHypothetical(question) ? safetyRuleOf(question, language) : null;
+  return rule?.advice === 'stop_driving'
+    ? [inLanguage(rule.action, language), inLanguage(rule.reason, language)]
+    : null;
 }

@@ -49,7 +49,7 @@ function isTold(fact: Fact, reply: string, { language }: Question): boolean {
   if (fact.unknown === 'cost' || fact.money === null) return NO_COST.some((text) => reply.includes(text));
   if (fact.money !== undefined) {
     const currency = fact.currency ?? 'EUR';
-    if (fact.per)
+    if (fact.per || tolerance > 0)
       return near(
         [...reply.matchAll(/€?(\d+[.,]\d{2,3})/g)].map(([, n]) => Number(n!.replace(',', '.'))),
         fact.money,

@@ -7,6 +7,7 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 
 const folder = import.meta.dirname;
+export const SPLITS = ['train', 'seen', 'test', 'fresh'] as const;
 const languages = ['en', 'lv'] as const;
 
 export type Fact = {
@@ -28,8 +29,8 @@ export type Fact = {
 };
 
 export type Question = {
-  /** `seen`: held out until its failures were read. */
-  split: 'train' | 'seen' | 'test';
+  /** `seen`: held out until its failures were read. `fresh`: written before its writer read a rule. */
+  split: (typeof SPLITS)[number];
   car: string;
   question: string;
   kind: string;

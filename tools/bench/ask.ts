@@ -1,13 +1,13 @@
 import { offlineReply } from '#domain/assistant/offline-reply-rules.ts';
 import { judge, type Verdict } from '../ask/judge.ts';
-import { readGarage, readQuestions } from '../ask/questions.ts';
+import { readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
 
-/** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT` is `train` or `seen` for those read since. */
+/** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT` names another split. */
 export async function bench() {
   const asked = process.env['ASK_SPLIT'];
-  const split = asked === 'train' || asked === 'seen' ? asked : 'test';
+  const split = SPLITS.find((one) => one === asked) ?? 'test';
   const { cars, today } = readGarage();
   const judged = readQuestions(split).map((one) => ({
     one,

@@ -1,85 +1,29 @@
+import { fold } from '#domain/assessment/text-reading.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import type { CarFacts } from '../car-facts.ts';
 import { fillText, issueLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import * as told from './answers.ts';
 import { cellsOf } from './cost-answers.ts';
+import { isFuel, isOfRepairsToo, isOfThePast } from './question-kinds.ts';
+import { hasObject, isForeign, isMoney } from './frame-parts.ts';
 import { fuel } from './fuel-answers.ts';
-import type { Frame } from './question-frame.ts';
+import { moneyReply } from './money-reply.ts';
 import { issuesAsked, repairsAsked } from './selection.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
 
-const FUEL_TOPICS = new Set(['fuel-filter', 'injectors', 'particulate-filter']);
-
-function isFuel({ concepts, topics, garages }: Frame, { repairs, fills = [] }: CarFacts): boolean {
-  const shops = new Set(repairs.map(({ garageName }) => garageName));
-  const stations = new Set(fills.map(({ station }) => station).filter((name) => !shops.has(name)));
-  if (concepts.has('noFuel') || concepts.has('withFuel') || topics.some(({ id }) => FUEL_TOPICS.has(id)))
-    return false;
-  const isStation = garages.length > 0 && garages.every((name) => stations.has(name));
-  return (
-    topics.length === 0 &&
-    (isStation ||
-      concepts.has('fuel') ||
-      concepts.has('use') ||
-      concepts.has('unitPrice') ||
-      concepts.has('station'))
-  );
-}
-
-const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('expensive');
-
-/** Words that no repair holds. */
-function isForeign({ facts, frame }: Asked): boolean {
-  const { words, verbs, qualifiers } = frame;
-  return words.length + verbs.length + qualifiers.length > 0 && repairsAsked(facts, frame).length === 0;
-}
-
-function money(asked: Asked): string {
-  const { concepts, spans } = asked.frame;
-  const isRank = concepts.has('most') || concepts.has('least');
-  const isWho = concepts.has('who') && !concepts.has('expensive');
-  const isCompared = concepts.has('compare') || concepts.has('more') || concepts.has('or');
-  if (isForeign(asked)) return noneText(asked);
-  const isFigure = (['much', 'most', 'least', 'average', 'total', 'many'] as const).some((one) =>
-    concepts.has(one),
-  );
-  if (!isFigure && (concepts.has('show') || (asked.frame.amount && concepts.has('what'))))
-    return told.list(asked);
-  if (concepts.has('bought') && !hasObject(asked.frame)) return cannotTell(asked);
-  if (concepts.has('withFuel')) return told.runningCosts(asked);
-  const isCheck = asked.frame.isYesNo && !isFigure && !isCompared && !asked.frame.amount && spans.length < 2;
-  if (isCheck && !concepts.has('much') && !concepts.has('cik'))
-    return hasObject(asked.frame) ? told.exists(asked) : cannotTell(asked);
-  if (concepts.has('perKm')) return cannotTell(asked);
-  if (concepts.has('first') && concepts.has('last') && hasObject(asked.frame))
-    return told.firstAndLast(asked);
-  if (spans.length > 1 && isCompared) return told.compare(asked);
-  if (isRank && isWho) return told.ranking(asked, 'garage', 'money');
-  if (isRank && concepts.has('whichYear')) return told.ranking(asked, 'year', 'money');
-  if (isRank && concepts.has('whichMonth')) return told.ranking(asked, 'month', 'money');
-  if (spans.length > 1 || (isCompared && cellsOf(asked).length > 1)) return told.compare(asked);
-  if (isRank && !concepts.has('last')) return told.extreme(asked);
-  if (concepts.has('perYear') && !concepts.has('average')) return told.ranking(asked, 'year', 'money');
-  if (concepts.has('perYear') || concepts.has('perMonth'))
-    return told.ranking(asked, concepts.has('perYear') ? 'year' : 'month', 'money');
-  if (concepts.has('average')) return told.average(asked);
-  if ((concepts.has('last') || concepts.has('first')) && !concepts.has('owned')) return told.costOfOne(asked);
-  return told.spending(asked);
-}
-
 function issues(asked: Asked): string | null {
   const { concepts } = asked.frame;
+  if (concepts.has('watched') && !concepts.has('open')) return told.watchedIssues(asked);
   if (concepts.has('urgent')) return told.urgentIssues(asked);
   if (concepts.has('recur')) return told.recurrence(asked);
   if (concepts.has('many')) return told.countIssues(asked);
   if (concepts.has('most') || concepts.has('least')) return cannotTell(asked);
   if (asked.frame.words.length > 0) return null;
-  if (concepts.has('open')) return told.openIssues(asked);
-  if (concepts.has('first') || concepts.has('last') || concepts.has('when'))
-    return told.firstOrLastIssue(asked);
-  return null;
+  const isOne = concepts.has('first') || concepts.has('last');
+  if (concepts.has('open')) return isOne ? told.firstOrLastIssue(asked) : told.openIssues(asked);
+  if (isOne || concepts.has('when')) return told.firstOrLastIssue(asked);
+  return concepts.has('list') ? told.listIssues(asked) : null;
 }
 
 /** Nothing was done to what is named, but a problem is told in these words. */
@@ -106,9 +50,6 @@ function isOfIssueOnly(asked: Asked): boolean {
   );
 }
 
-const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) =>
-  topics.length + garages.length + words.length + verbs.length + qualifiers.length > 0;
-
 /** What the sentence asks of the records; null when it asks nothing of them. */
 export function answer(asked: Asked): string | null {
   const { facts, frame } = asked;
@@ -116,10 +57,11 @@ export function answer(asked: Asked): string | null {
   const has = (...some: (typeof concepts extends ReadonlySet<infer C> ? C : never)[]) =>
     some.some((one) => concepts.has(one));
   if (has('whichCar')) return inLanguage(ASKED.onlyThisCar, asked.language);
-  if (has('outside')) return cannotTell(asked);
+  // A record holds one sum for parts and work.
+  if (has('outside') || (has('parts') && (isMoney(frame) || has('much', 'cik')))) return cannotTell(asked);
   if ((has('future') || has('will')) && (!has('due') || isMoney(frame)))
     return isMoney(frame) ? inLanguage(TEXTS.cannot, asked.language) : null;
-  if (has('noGarage')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
+  if (has('noGarage', 'myself')) return isForeign(asked) ? noneText(asked) : told.withoutGarage(asked);
   if (frame.isNegated && frame.garages.length > 0) return cannotTell(asked);
   if (has('garageNoun') && has('who') && has('expensive') && !hasObject(frame)) return cannotTell(asked);
   if (has('volume') && frame.topics.length > 0) return cannotTell(asked);
@@ -133,7 +75,13 @@ export function answer(asked: Asked): string | null {
     return told.ranking(asked, 'garage', 'count');
   if (has('who') && has('driven', 'distance') && !hasObject(frame)) return cannotTell(asked);
   if (has('negated') && !has('noFuel')) return hasObject(frame) || isMoney(frame) ? cannotTell(asked) : null;
-  if (isFuel(frame, facts)) return fuel(asked);
+  if (isFuel(frame, facts)) {
+    const isBoth =
+      has('money', 'much', 'cik', 'total') && !has('fillNoun', 'use') && isOfRepairsToo(asked.question);
+    return isBoth ? told.runningCosts(asked) : fuel(asked);
+  }
+  if (has('firstTry') && frame.topics.some(({ id }) => id === 'inspection')) return told.results(asked);
+  if (has('note') && hasObject(frame) && !isForeign(asked)) return told.written(asked);
   if (has('average', 'often') && has('lasted', 'distance', 'driven') && hasObject(frame))
     return told.averageInterval(asked);
   if (has('distance', 'driven') && has('lasted') && hasObject(frame)) return told.distance(asked);
@@ -162,7 +110,8 @@ export function answer(asked: Asked): string | null {
   }
   if (has('distance', 'odometer', 'driven')) {
     if (isForeign(asked)) return noneText(asked);
-    if (has('perMonth', 'whichMonth')) return cannotTell(asked);
+    if (has('whichMonth')) return cannotTell(asked);
+    if (has('perMonth', 'perDay')) return told.averageDriven(asked);
     if (has('when') && !hasObject(frame) && !has('odometer', 'whichYear') && spans.length === 0)
       return cannotTell(asked);
     return has('average') && hasObject(frame) ? told.averageInterval(asked) : told.distance(asked);
@@ -171,10 +120,26 @@ export function answer(asked: Asked): string | null {
   if (has('howLong') && hasObject(frame)) return told.between(asked);
   if (has('ago') && (hasObject(frame) || has('repair', 'change')) && !isMoney(frame))
     return recordsReply(asked);
-  if (has('why', 'how'))
-    return hasObject(frame) && repairsAsked(facts, frame).length > 0 ? cannotTell(asked) : null;
-  if (isMoney(frame) || has('much')) return money(asked);
-  if (isProblem || has('urgent') || (has('open') && !hasObject(frame))) {
+  if (has('why', 'how')) {
+    if (!hasObject(frame) || repairsAsked(facts, frame).length === 0) return null;
+    return has('why') && isOfThePast(asked.question) ? told.reasons(asked) : cannotTell(asked);
+  }
+  const isFigure = has(
+    'much',
+    'cik',
+    'most',
+    'least',
+    'compare',
+    'more',
+    'total',
+    'average',
+    'expensive',
+    'many',
+  );
+  if (has('when') && has('money') && hasObject(frame) && !isFigure) return recordsReply(asked);
+  if (isMoney(frame) || has('much') || (has('average') && has('perMonth', 'perYear')))
+    return moneyReply(asked);
+  if (isProblem || has('urgent', 'watched') || (has('open') && !hasObject(frame))) {
     const text = issues(asked);
     if (text !== null) return text;
     if (has('what', 'issue') && (spans.length > 0 || has('resolved') || hasObject(frame)))
@@ -183,8 +148,8 @@ export function answer(asked: Asked): string | null {
   }
   if (has('who')) return whoReply(asked);
   if (has('many', 'garageCount')) return countReply(asked);
-  if (has('cik', 'total') && hasObject(frame)) return money(asked);
-  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return money(asked);
+  if (has('cik', 'total') && hasObject(frame)) return moneyReply(asked);
+  if (has('total') && (spans.length > 0 || has('repair')) && !isProblem) return moneyReply(asked);
   if (has('average', 'often') && hasObject(frame)) return told.averageInterval(asked);
   if (has('compare') && cellsOf(asked).length > 1) return told.compare(asked);
   return recordsReply(asked);
@@ -250,7 +215,14 @@ function recordsReply(asked: Asked): string | null {
   if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
   if (has('when') && has('bought') && !hasObject(frame)) return cannotTell(asked);
   if (has('most', 'least') && (isRepair || hasObject(frame))) return cannotTell(asked);
-  if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair)) {
+  if (
+    has('what') &&
+    frame.topics.length > 0 &&
+    !has('last', 'first', 'ago') &&
+    /\b(?:and|un) (?:when|kad)\b/.test(fold(asked.question))
+  )
+    return told.list(asked);
+  if (has('when', 'ago', 'last', 'first') && (hasObject(frame) || isRepair || has('garageNoun'))) {
     if (repairsAsked(asked.facts, frame).length === 0) {
       const text = told.lastDone(asked);
       if (text !== null) return text;

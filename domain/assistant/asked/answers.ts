@@ -1,7 +1,9 @@
+import * as averages from './averages.ts';
 import * as cost from './cost-answers.ts';
 import * as distances from './distance-answers.ts';
 import * as dueDates from './due-answers.ts';
 import * as issues from './issue-answers.ts';
+import * as notes from './note-answers.ts';
 import * as repairs from './repair-answers.ts';
 import * as costs from './running-costs.ts';
 import { honouring } from './understood.ts';
@@ -10,9 +12,32 @@ import { honouring } from './understood.ts';
 const LINE = 'when who money odometer distance bought fillNoun happen';
 
 export const spending = honouring('money owned since many bought', { limit: true }, cost.spending);
-export const runningCosts = honouring('money withFuel fuel owned', { amount: false }, costs.runningCosts);
+export const runningCosts = honouring(
+  'money withFuel fuel owned compare more most expensive',
+  { amount: false },
+  costs.runningCosts,
+);
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
 export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
+export const lastTwo = honouring(`${LINE} last previous compare more most least expensive`, {}, cost.lastTwo);
+export const garagePrices = honouring(
+  'money expensive who most least compare more average when owned',
+  {},
+  averages.garagePrices,
+);
+export const averageCost = honouring(
+  'money average perMonth perYear owned noFuel withFuel fuel volume fillNoun',
+  { amount: false },
+  averages.averageCost,
+);
+export const averageDriven = honouring(
+  'distance driven average perMonth perDay owned',
+  { object: false, amount: false },
+  averages.averageDriven,
+);
+export const written = honouring(`${LINE} note first last owned second`, { limit: true }, notes.written);
+export const reasons = honouring(`${LINE} why first last issue`, { limit: true }, notes.reasons);
+export const results = honouring(`${LINE} firstTry first`, {}, notes.results);
 export const extreme = honouring(
   `${LINE} most least second expensive large owned`,
   { limit: true, top: true },
@@ -32,7 +57,11 @@ export const compare = honouring(
 export const withoutCost = honouring(`${LINE} noCost many`, {}, cost.withoutCost);
 export const count = honouring('many often average owned bought', { limit: true }, repairs.count);
 export const countGarages = honouring('many often garageCount distinct owned who', {}, repairs.countGarages);
-export const withoutGarage = honouring(`${LINE} noGarage many negated`, {}, repairs.withoutGarage);
+export const withoutGarage = honouring(
+  `${LINE} noGarage many negated myself owned`,
+  {},
+  repairs.withoutGarage,
+);
 export const averageInterval = honouring(
   'many often average lasted distance driven when',
   {},
@@ -57,12 +86,17 @@ export const due = honouring(
   { spans: 1, negation: true, amount: false },
   dueDates.due,
 );
-export const lastDone = honouring('when last ago', { spans: 0 }, dueDates.lastDone);
+export const lastDone = honouring('when last ago money', { spans: 0 }, dueDates.lastDone);
 const ISSUE = 'issue happen when open status resolved driven distance since before';
 export const openIssues = honouring(
-  `${ISSUE} today now due many`,
+  `${ISSUE} today now due many watched`,
   { spans: 0, object: false, negation: true, amount: false },
   issues.openIssues,
+);
+export const watchedIssues = honouring(
+  `${ISSUE} watched today now many`,
+  { spans: 0, object: false, negation: true, amount: false },
+  issues.watchedIssues,
 );
 export const urgentIssues = honouring(
   'issue urgent open today now',
@@ -85,7 +119,7 @@ export const firstOrLastIssue = honouring(
   issues.firstOrLastIssue,
 );
 export const listIssues = honouring(
-  'issue happen when resolved status solve',
+  'issue happen when resolved status solve owned',
   { spans: 1, amount: false },
   issues.listIssues,
 );

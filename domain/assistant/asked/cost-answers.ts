@@ -7,7 +7,16 @@ import { TEXTS } from '../knowledge/reply-texts.ts';
 import { chosen, isRestricted, lineOf, oneOf, sumText } from './chosen.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
 import { EVER, type Span } from './spans.ts';
-import { type Asked, headOf, LISTED, listText, noneText, spanName, spansName } from './wording.ts';
+import {
+  type Asked,
+  cannotTell,
+  headOf,
+  LISTED,
+  listText,
+  noneText,
+  spanName,
+  spansName,
+} from './wording.ts';
 
 const only = <T>(some: readonly T[]) => (some.length === 1 ? some[0]! : null);
 
@@ -65,10 +74,19 @@ export function costOfOne(asked: Asked): string {
   return one ? costOf(one, asked) : noneText(asked);
 }
 
-/** Both records, with the difference where they have the same currency. */
 export function firstAndLast(asked: Asked): string {
   const found = chosen(asked);
-  const [last, first] = [found[0], found.at(-1)];
+  return bothOf(found.at(-1), found[0], asked);
+}
+
+/** The last one beside the one before it. */
+export function lastTwo(asked: Asked): string {
+  const [last, previous] = chosen(asked);
+  return last && !previous ? cannotTell(asked) : bothOf(previous, last, asked);
+}
+
+/** Both records, with the difference where they have the same currency. */
+function bothOf(first: RepairFact | undefined, last: RepairFact | undefined, asked: Asked): string {
   if (!last || !first) return noneText(asked);
   if (last === first) return costOf(last, asked);
   const gap =

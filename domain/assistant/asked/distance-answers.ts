@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
@@ -14,7 +15,7 @@ import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './
 type Reading = { km: number; date: string };
 
 /** Oldest first. */
-function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
+export function readingsOf({ readings = [], repairs, fills = [], mileage }: CarFacts): Reading[] {
   const all = [
     ...readings,
     ...repairs.flatMap(({ date, mileage: km }) => (km === null ? [] : { date, km })),
@@ -30,7 +31,7 @@ const TOLERANCE = 0.1;
 type Driven = { km: number; from: Reading; to: Reading };
 
 /** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
-function drivenIn(
+export function drivenIn(
   span: Span,
   { facts, today, units }: Pick<Asked, 'facts' | 'today' | 'units'>,
 ): Driven | null {
@@ -220,13 +221,21 @@ function firstReading(asked: Asked): string {
   return fillText(ASKED.firstReading, asked.language, { km: formatDistance(first.km, asked), date });
 }
 
+/** With what is on the car now. */
+const ON_IT = /\bon (?:the|these|this|my) (?!clock)|\bar (?:so|sim|siem|sis|pasreizej\w+)\b/;
+
 /** Everything that the distance of a question can be meant of. */
 export function distance(asked: Asked): string {
   const { facts, frame } = asked;
   const { concepts, spans, topics, garages, words, qualifiers } = frame;
   const isOfRecord = topics.length + garages.length + words.length + qualifiers.length > 0;
   const isRepair = isOfRecord || concepts.has('repair') || concepts.has('change');
-  const isSince = concepts.has('since') || concepts.has('ago');
+  const isOnIt =
+    topics.length === 1 &&
+    !topics[0]!.id.includes('tyres') &&
+    !concepts.has('lasted') &&
+    ON_IT.test(fold(asked.question));
+  const isSince = concepts.has('since') || concepts.has('ago') || isOnIt;
   if (isOfRecord && concepts.has('lasted')) return between(asked);
   if (isRepair && isSince && spans.length === 0) {
     const found = repairsAsked(facts, frame);

@@ -1,5 +1,5 @@
 import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { daysBetween } from '#domain/days.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
 import { formatDay, formatLongDay } from '#domain/language/format.ts';
 import type { DueState } from '#domain/reminders/due-rules.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
@@ -152,9 +152,10 @@ export function due(asked: Asked): string | null {
   const shown = chosen.length > 0 || span ? chosen : found;
   if (shown.length === 0) return inLanguage(ASKED.noReminder, language);
   const upcoming = shown.filter((one) => !isLate(one));
+  const isFromNow = span !== undefined && span.from === addDays(today, 1);
   const asksMileage = shown.some(({ status }) => status.asksMileage);
   return [
-    ...(late.length > 0 && !span ? [inLanguage(ASKED.overdue, language), lines(late)] : []),
+    ...(late.length > 0 && (!span || isFromNow) ? [inLanguage(ASKED.overdue, language), lines(late)] : []),
     ...(upcoming.length > 0 || span
       ? [inLanguage(ASKED.next, language), lines(span ? shown : upcoming)]
       : []),

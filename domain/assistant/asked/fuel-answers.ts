@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
-import { consumptionIn, fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import { consumptionIn } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import { formatMoney, formatNumber, formatUnitPrice } from '#domain/language/format.ts';
 import { KM } from '#domain/units/units.ts';
@@ -18,7 +18,8 @@ import {
   quantity,
   rounded,
 } from './fill-lines.ts';
-import { byPeriod, oneFill, stations } from './fuel-groups.ts';
+import { averageCost } from './answers.ts';
+import { byPeriod, oneFill, priceOf, stations } from './fuel-groups.ts';
 import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { inSpans, within } from './selection.ts';
@@ -93,15 +94,10 @@ function unitPrice(asked: Asked): string {
   const { concepts } = frame;
   const priced = fillsAsked(asked).filter(({ cost }) => cost !== null);
   if (priced.length === 0) return cannotTell(asked);
-  const price = (some: readonly FillFact[]) => {
-    const [{ currency, energy }] = some as [FillFact];
-    const own = some.filter((fill) => fill.currency === currency && fill.energy === energy);
-    const minor = own.reduce((sum, fill) => sum + costOf(fill)!.minor, 0);
-    const size = sizeOf(fillUnitOf(energy, asked.units));
-    const perUnit = (minor / own.reduce((sum, { amount }) => sum + amount, 0)) * 1000 * size;
-    return { minor: perUnit, currency, energy };
-  };
-  if (concepts.has('most') || concepts.has('least') || concepts.has('last') || concepts.has('first')) {
+  const price = (some: readonly FillFact[]) => priceOf(some, asked);
+  const isExtreme = frame.spans.length < 2 && (concepts.has('most') || concepts.has('least'));
+  if (isExtreme && concepts.has('average')) return cannotTell(asked);
+  if (isExtreme || concepts.has('last') || concepts.has('first')) {
     const ofCurrency = ofOneCurrency(within(priced, frame.spans[0] ?? null), asked);
     const inSpan = ofCurrency.filter(({ energy }) => energy === ofCurrency[0]!.energy);
     if (inSpan.length === 0) return cannotTell(asked);
@@ -170,7 +166,7 @@ const ofFills = (concepts: string, parts: { spans?: 0 | 1 | 'any' }, answer: (as
   honouring(`${FUEL} ${concepts}`, { ...parts, amount: false }, answer);
 
 const toldUnitPrice = ofFills(
-  'owned unitPrice volume expensive most least first last average money large station',
+  'owned unitPrice volume expensive most least first last average money large station compare more or',
   {},
   unitPrice,
 );
@@ -252,12 +248,14 @@ export function fuel(asked: Asked): string {
     spans.length > 0 ? spans.flatMap((span) => within(fillsAsked(asked), span)) : fillsAsked(asked);
   if (found.length === 0)
     return fillText(ASKED.noFillsIn, language, { period: spanName(spans[0] ?? EVER, language) });
+  if (has('average') && has('perMonth', 'perYear') && !has('volume')) return averageCost(asked);
   if (has('whichYear', 'whichMonth', 'perYear', 'perMonth')) return toldByPeriod(asked);
   if (has('average')) return has('fillNoun', 'money', 'volume') ? toldAverage(asked) : toldUse(asked);
   if (has('station', 'who') && !(has('when') && has('last', 'first'))) return toldStations(asked);
   if (has('last', 'first', 'most', 'least', 'when')) return toldOne(asked);
   if (has('money')) return toldSum(asked);
   if (has('volume')) return toldVolume(asked);
-  if (has('times', 'fillNoun')) return toldCount(asked);
+  const isMuch = has('much', 'cik') && !has('times', 'many', 'often');
+  if (has('times') || (has('fillNoun') && !isMuch)) return toldCount(asked);
   return toldSum(asked);
 }

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import { type Amount, formatMonth } from '#domain/language/format.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
@@ -69,6 +70,16 @@ export function stations(asked: Asked): string {
     ),
     ...(isMoney ? notConverted(fills, asked) : []),
   ].join('\n');
+}
+
+/** Of one unit, in the currency and the energy of the newest. */
+export function priceOf(some: readonly FillFact[], asked: Asked) {
+  const [{ currency, energy }] = some as [FillFact];
+  const own = some.filter((fill) => fill.currency === currency && fill.energy === energy);
+  const minor = own.reduce((sum, fill) => sum + costOf(fill)!.minor, 0);
+  const size = sizeOf(fillUnitOf(energy, asked.units));
+  const perUnit = (minor / own.reduce((sum, { amount }) => sum + amount, 0)) * 1000 * size;
+  return { minor: perUnit, currency, energy };
 }
 
 /** The first, last, dearest, cheapest, largest or smallest. */

@@ -27,6 +27,20 @@ export function openIssues(asked: Asked): string {
   )}`;
 }
 
+/** Neither new nor resolved. */
+export function watchedIssues(asked: Asked): string {
+  const { facts, language } = asked;
+  const issues = facts.issues.filter(({ status }) => status === 'processing');
+  if (issues.length === 0) return inLanguage(ASKED.notWatched, language);
+  return [
+    fillText(ASKED.watched, language, { n: issues.length }),
+    listText(
+      issues.map((issue) => lineOf(issue, asked)),
+      language,
+    ),
+  ].join('\n');
+}
+
 export function urgentIssues(asked: Asked): string {
   const { facts, language } = asked;
   const issues = facts.issues.filter((issue) => issue.urgent && isOpen(issue.status));
@@ -37,11 +51,11 @@ export function urgentIssues(asked: Asked): string {
   )}`;
 }
 
-/** Of the words that are nothing but words, half at least. */
-function isDescribed({ title, summary }: IssueFact, { frame: { words } }: Asked): boolean {
+/** Of the words that are nothing but words, more than half: of two, both. */
+function isDescribed({ title, summary }: IssueFact, { frame: { words, verbs } }: Asked): boolean {
   const own = tokensOf(`${title} ${summary}`);
-  const held = words.filter((word) => own.some((one) => isSameWord(one.word, word)));
-  return held.length * 2 >= words.length;
+  const held = [...words, ...verbs].filter((word) => own.some((one) => isSameWord(one.word, word)));
+  return held.length * 2 > words.length + verbs.length || words.length + verbs.length === 0;
 }
 
 /** It could be any of these. */
@@ -119,6 +133,16 @@ export function recurrence(asked: Asked): string | null {
   return texts.join('\n');
 }
 
+/** What was resolved in a period was resolved then, whenever it began. */
+const inPeriods = (issues: readonly IssueFact[], { frame }: Asked) =>
+  issues.filter(
+    (issue) =>
+      inSpans(
+        [frame.concepts.has('resolved') ? { date: issue.resolvedOn ?? issue.date } : issue],
+        frame.spans,
+      ).length > 0,
+  );
+
 const countLine = (issues: readonly IssueFact[], asked: Asked) => ({
   issues: countText(issues.length, 'issue', asked.language),
   open: issues.filter(({ status }) => isOpen(status)).length,
@@ -130,7 +154,7 @@ export function countIssues(asked: Asked): string {
     frame.concepts.has('open') ? isOpen(status) : !frame.concepts.has('resolved') || !isOpen(status);
   const facts = { ...asked.facts, issues: asked.facts.issues.filter(isOfStatus) };
   if (hasObject(asked)) {
-    const like = inSpans(issuesAsked(facts, frame), frame.spans);
+    const like = inPeriods(issuesAsked(facts, frame), asked);
     if (like.length === 0) return cannotTell(asked);
     return [
       `${countText(like.length, 'issue', language)}:`,
@@ -143,7 +167,7 @@ export function countIssues(asked: Asked): string {
   }
   const [span] = frame.spans;
   if (!span) return fillText(TEXTS.countIssues, language, countLine(facts.issues, asked));
-  const found = inSpans(facts.issues, frame.spans);
+  const found = inPeriods(facts.issues, asked);
   const text = fillText(ASKED.issuesIn, language, {
     period: spansName(frame.spans, language),
     ...countLine(found, asked),
@@ -168,7 +192,9 @@ export function firstOrLastIssue(asked: Asked): string | null {
   const exact = issuesAsked(facts, frame);
   const isTold = concepts.has('happen') || concepts.has('issue') || concepts.has('recur');
   const like = exact.length > 0 || !isTold ? exact : issuesLike(facts, frame, asked.question);
-  const found = within(like, frame.spans[0] ?? null);
+  const found = within(like, frame.spans[0] ?? null).filter(
+    ({ status }) => !concepts.has('open') || isOpen(status),
+  );
   if (found.length === 0) return hasObject(asked) ? null : inLanguage(TEXTS.noIssues, language);
   const issue = hasObject(asked) ? found[0]! : isFirst ? found.at(-1)! : found[0]!;
   const line = lineOf(issue, asked);
@@ -194,8 +220,9 @@ export function listIssues(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { spans, concepts } = frame;
   const [span] = spans;
-  const found = within(issuesAsked(facts, frame), span ?? null).filter(
-    ({ status }) => !concepts.has('resolved') || !isOpen(status),
+  const found = inPeriods(
+    issuesAsked(facts, frame).filter(({ status }) => !concepts.has('resolved') || !isOpen(status)),
+    asked,
   );
   if (found.length === 0) {
     if (span) return fillText(ASKED.nothingIn, language, { period: spanName(span, language) });

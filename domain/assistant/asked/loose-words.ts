@@ -6,8 +6,14 @@ const RELATIVE =
 const ASKS =
   /^(?:asks?|asked|wants|wanted|says|said|wonders|insists|claims|prasa|jauta|grib|saka|apgalvo|interesejas)$/;
 
-/** 'My wife asks …' says nothing of the records. */
+const BOTH = /^(?:two|abam|divam|diviem)$/;
+const BETWEEN = /^(?:between|starp)$/;
+
+/** 'My wife asks …' and 'between the two …' say nothing of the records. */
 export function takeAsides(tokens: readonly Token[]): void {
+  for (const [at, token] of tokens.entries())
+    if (BOTH.test(token.word) && tokens.slice(Math.max(0, at - 2), at).some(({ word }) => BETWEEN.test(word)))
+      token.isTaken = true;
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     if (!next || !RELATIVE.test(token.word) || !ASKS.test(next.word)) continue;
@@ -18,6 +24,7 @@ export function takeAsides(tokens: readonly Token[]): void {
 
 const LATVIAN_VERB =
   /(?:[aeiou]ju|[aeiou]ja|[aeiou]jas|[aeiou]jam|[aeiou]jis|[aeiou]jies|usi|usies|[aeiou]t[sa]|[aeiou]ti|[aeiou]tas|[bcdgkps]t[sa]|[bcdgkps]ti|[bcdgkps]tas|aut[sai]|[aeio]t|ties)$/;
+const LATVIAN_NOUN = /(?:acij|antij|misij|terij)(?:a|as|u|ai|am)$/;
 const BEFORE_VERB =
   /^(?:i|we|you|they|he|she|to|did|didnt|have|has|had|havent|hasnt|was|were|been|ever|never|get|got|gets|not)$/;
 const MIN_VERB = 5;
@@ -27,10 +34,29 @@ export function isVerb(token: Token, tokens: readonly Token[]): boolean {
   const { word } = token;
   if (word.endsWith('ing')) return false;
   if (word.length >= MIN_VERB && /(?:ed|ly)$/.test(word)) return true;
-  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return true;
+  if (word.length >= MIN_VERB && LATVIAN_VERB.test(word)) return !LATVIAN_NOUN.test(word);
   const before = tokens[tokens.indexOf(token) - 1]?.word ?? '';
   return BEFORE_VERB.test(before);
 }
+
+const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
+const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
+
+/** What is told behind the question: 'so I do not miss it'. */
+export const isCut = (word: string, next: string) =>
+  (CUT.test(word) && !IS_FUEL.test(next)) ||
+  (word === 'lai' && next.startsWith('ne')) ||
+  (word === 'so' && /^(?:i|we|that)$/.test(next));
+
+const OF_A_PLACE = /\b(?:who|garage|shop|workshop|mechanic|servis|darbn)/i;
+const LASTED =
+  /\bhow (?:far|long|many|much) .*\bdid .*(?<!\b(?:the|my|our) )\blast(?=\W*$| until| till| before| for)/i;
+
+/** 'Which' of two years is none of the places. */
+export const asksOfPlace = (sentence: string) => OF_A_PLACE.test(sentence);
+
+/** 'How far did they last?' asks for no last one. */
+export const asksHowLong = (sentence: string) => LASTED.test(sentence);
 
 const COUNTS: Record<string, number> = {
   two: 2,

@@ -7,6 +7,7 @@ import {
   OPERATOR_REACH,
   range,
   SINCE,
+  START,
   type Span,
   TO,
   type Unit,
@@ -52,7 +53,8 @@ function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: nu
   };
 }
 
-const START = '1900-01-01';
+/** 'Until the end of 2020' is until its last day. */
+const lastOf = (unit: Unit): Unit => ({ ...unit, from: unit.to, name: 'day' });
 
 function opened({ length: _length, isAgo, ...unit }: Unit, operator: Operator['name'], today: string): Span {
   if (operator === 'since') return range(unit.from, today);
@@ -82,7 +84,11 @@ export function readSpans(tokens: readonly Token[], today: string): Span[] {
     const whole = rangeFrom(units, at, unit);
     const end = whole?.end ?? at + unit.length;
     const operator = operatorBefore(units, at);
-    found.push(whole?.span ?? opened(unit, operator.name, today));
+    const isEnd =
+      /^beig/.test(units.word(end)) || (units.word(at - 1) === 'of' && units.word(at - 2) === 'end');
+    found.push(
+      whole?.span ?? opened(isEnd && operator.name !== '' ? lastOf(unit) : unit, operator.name, today),
+    );
     const isRange = whole && (BETWEEN.test(units.word(at - 1)) || BETWEEN.test(units.word(at - 2)));
     for (const token of tokens.slice(at, end)) token.isTaken = true;
     if (!whole && operator.name !== '') tokens[operator.at]!.isTaken = true;

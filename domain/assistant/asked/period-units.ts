@@ -10,6 +10,9 @@ import {
   monthOf,
   yearOf,
   range,
+  SINCE_THE,
+  YEAR_END,
+  YEAR_START,
   shiftMonths,
   backBy,
   type Span,
@@ -103,6 +106,14 @@ export class Units {
       const day = addDays(this.today, -1);
       return { from: day, to: day, name: 'day', length: 1 };
     }
+    if (/^nakamgad/.test(a)) return { ...yearOf(this.year + 1), length: 1 };
+    const ending = this.lengthOf(YEAR_END, at);
+    if (ending > 0)
+      return { ...range(addDays(this.today, 1), yearOf(this.year).to), length: ending, isAgo: true };
+    const begun = SINCE_THE.test(`${this.word(at - 2)} ${this.word(at - 1)}`)
+      ? this.lengthOf(YEAR_START, at)
+      : 0;
+    if (begun > 0) return { ...yearOf(this.year, 'this-year'), length: begun };
     if (a.startsWith('pern'))
       return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
     if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
@@ -170,6 +181,12 @@ export class Units {
       };
     }
     return null;
+  }
+
+  /** How many words from this place are such an expression; 0 for others. */
+  private lengthOf(expression: RegExp, at: number): number {
+    const words = this.words.slice(at, at + 4).join(' ');
+    return expression.exec(words)?.[0].split(' ').length ?? 0;
   }
 
   private weekStart(): string {
@@ -247,7 +264,7 @@ export class Units {
       const isVerb =
         this.word(at) === 'may' &&
         named === null &&
-        !/^(?:in|during|of|since|for|last|from|until|before|and|to)$/.test(this.word(at - 1));
+        !/^(?:in|during|of|since|for|last|from|until|before|between|and|to)$/.test(this.word(at - 1));
       const isOrder = /^mar(?:ch)?$/.test(this.word(at)) && at === 0;
       if (isVerb || isOrder) return null;
       const isLastYears = /^(?:last|pagajus\w*)$/.test(this.word(at - 1));

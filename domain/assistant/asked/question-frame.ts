@@ -10,7 +10,7 @@ import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
+import { asksHowLong, asksOfPlace, isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
@@ -74,6 +74,7 @@ const SHOWING: ReadonlySet<Concept> = new Set([
   'whichYear',
   'whichMonth',
   'who',
+  'large',
 ]);
 
 /** A longer expression hides the shorter ones inside it. */
@@ -123,8 +124,6 @@ const OPPOSITES: Partial<Record<Mark, Mark>> = {
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
 const NOT = /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|didnt|hasnt|wasnt|never)$/;
-const IS_FUEL = /^(?:fuel|petrol|diesel|gas|degviel|benzin|dizel)/;
-const CUT = /^(?:counting|including|incl|ieskaitot|skaitot|because|jo)$/;
 
 function takeMarks(tokens: readonly Token[]): Mark[] {
   return marks.flatMap(([name, parts]) => {
@@ -136,6 +135,7 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
   });
 }
 
+const COMPARING: readonly Concept[] = ['compare', 'or', 'more', 'most', 'least', 'expensive'];
 const yearSpan = (day: string): Span => ({
   from: `${day.slice(0, 4)}-01-01`,
   to: `${day.slice(0, 4)}-12-31`,
@@ -201,9 +201,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const typed = tokensOf(sentence);
   if (typed.length > MAX_WORDS) return null;
   const all = correctTyping(typed, ownWords(facts));
-  const cut = all.findIndex(
-    ({ word }, at) => at > 2 && CUT.test(word) && !IS_FUEL.test(all[at + 1]?.word ?? ''),
-  );
+  const cut = all.findIndex(({ word }, at) => at > 2 && isCut(word, all[at + 1]?.word ?? ''));
   const tokens = cut === -1 ? all : all.slice(0, cut);
   takeAsides(tokens);
   const amount = takeAmount(tokens);
@@ -243,7 +241,17 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const isNegated = isDenied && !isFailed;
   if (['driven', 'distance', 'odometer', 'volume', 'ago'].some((one) => concepts.has(one as Concept)))
     concepts.delete('many');
-  if (concepts.has('whichYear') || concepts.has('whichMonth')) concepts.delete('who');
+  const isOfYears =
+    spans.length > 1 &&
+    concepts.has('who') &&
+    COMPARING.some((one) => concepts.has(one)) &&
+    !asksOfPlace(sentence);
+  if (concepts.has('whichYear') || concepts.has('whichMonth') || isOfYears) concepts.delete('who');
+  if (concepts.has('fillNoun') && concepts.has('when')) concepts.delete('withFuel');
+  if (asksHowLong(sentence)) {
+    concepts.delete('last');
+    concepts.add('lasted');
+  }
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&

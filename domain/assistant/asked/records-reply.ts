@@ -4,10 +4,14 @@ import type { Language } from '#domain/language/words.ts';
 import { type CarFacts, unitsOf } from '../car-facts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
+import { fillText, repairLine } from '../fact-texts.ts';
+import { type Anchored, readAnchored } from './anchor-reading.ts';
 import { answer } from './answer-question.ts';
+import { followUp } from './follow-up.ts';
 import { type Frame, readFrame } from './question-frame.ts';
 import { repairsAsked } from './selection.ts';
 import { sentencesOf } from './tokens.ts';
+import { type Asked, noneText } from './wording.ts';
 
 /** 'Service' is also any visit to a garage: the topic counts only where a record is of it. */
 function withoutService(frame: Frame, facts: CarFacts): Frame {
@@ -26,26 +30,6 @@ export const beginsAsking = (text: string) => BEGINS_ASKING.test(fold(text).trim
 
 /** A longer text describes something. */
 const MAX_SENTENCES = 8;
-
-const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
-const ASKING_ANEW: readonly Concept[] = [
-  ...(['when', 'ago', 'who', 'many', 'money', 'much', 'distance', 'odometer', 'driven'] as const),
-  ...(['due', 'issue', 'solve', 'most', 'least', 'list', 'change', 'repair', 'fuel'] as const),
-];
-
-/** 'And in 2023?' asks the question before again, with another period, part or garage. */
-function followUp(frame: Frame, before: Frame): Frame | null {
-  if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
-  const { spans, garages, topics, qualifiers, words, verbs } = frame;
-  const isOther = topics.length + qualifiers.length + words.length > 0;
-  if (spans.length + garages.length === 0 && !isOther) return null;
-  return {
-    ...before,
-    spans: spans.length > 0 ? spans : before.spans,
-    garages: garages.length > 0 ? garages : before.garages,
-    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
-  };
-}
 
 type Question = {
   facts: CarFacts;
@@ -80,9 +64,13 @@ function isPartOf(remark: string, { facts, today }: Pick<Question, 'facts' | 'to
 const ASKED_AFTER =
   /^[^:]*:\s*(?=(?:how|what|when|where|who|which|cik|kad|kas|ko|kur|kura|kurš|kāds|kāda)\b)/iu;
 
+/** 'I am selling it, …', 'svētkos braucam, …' */
+const PLANS =
+  /^(?:\p{L}+ ){0,3}?(?:(?:i['’]?m|i am|we['’]?re|we are) (?:\p{L}+ing|about to)|p[āa]rdod(?:u|am)|brauc(?:u|am)|dodos|dodamies|pl[āa]noj(?:u|am)|gatavoj(?:os|amies))(?![\p{L}])[^,?]*,\s*(?!.*\b(?:there|then|tur|tad|toreiz)\b)/iu;
+
 /** 'Before I decide: how many …' asks from the colon on, unless it names something before it. */
 function withoutPreface(sentence: string, question: Pick<Question, 'facts' | 'today'>): string {
-  const [preface] = ASKED_AFTER.exec(sentence) ?? [];
+  const [preface] = ASKED_AFTER.exec(sentence) ?? PLANS.exec(sentence) ?? [];
   return preface && isBare(preface, question) ? sentence.slice(preface.length) : sentence;
 }
 
@@ -97,6 +85,17 @@ function contextOf(sentences: readonly string[], question: Pick<Question, 'facts
     : null;
 }
 
+function anchoredReply(
+  { frame, anchor, repair, isBefore }: Anchored,
+  asked: Omit<Asked, 'frame'>,
+): string | null {
+  if (!repair) return noneText({ ...asked, frame: anchor });
+  const told = answer({ ...asked, frame: withoutService(frame, asked.facts) });
+  if (told === null) return null;
+  const line = repairLine(repair, asked);
+  return `${fillText(isBefore ? ASKED.beforeRecord : ASKED.afterRecord, asked.language, { line })}\n${told}`;
+}
+
 /**
  * The answer from the car's records, or that they do not tell. Null when the text is no question about them.
  * @param today `yyyy-MM-dd` in the owner's time zone
@@ -108,17 +107,17 @@ export function recordsReplyTo(text: string, question: Question): string | null 
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const reply = (whole: string) => {
     const sentence = withoutPreface(whole, question);
+    const anchored = readAnchored(sentence, facts, today);
+    if (anchored) return anchoredReply(anchored, { facts, question: sentence, today, language, units });
     const read = readFrame(sentence, facts, today);
     const frame = read && withoutService(read, facts);
     const told = frame && answer({ facts, frame, question: sentence, today, language, units });
     const isOfAll = frame?.concepts.has('allCars') && told !== null;
     return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
   };
-  if (before && FOLLOWS.test(fold(text).trim())) {
-    const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
-    const frame = first && next && followUp(next, first);
-    if (frame) return answer({ facts, frame, question: `${before} ${text}`, today, language, units });
-  }
+  const followed = before ? followUp(text, before, facts, today) : null;
+  if (followed)
+    return answer({ facts, frame: followed, question: `${before} ${text}`, today, language, units });
   const about = contextOf(sentences, { facts, today });
   if (about) {
     const [first] = questions;

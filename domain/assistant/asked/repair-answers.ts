@@ -54,8 +54,11 @@ export function countGarages(asked: Asked): string {
 /** The records that do not say where. */
 export function withoutGarage(asked: Asked): string {
   const found = chosen(asked).filter(({ garageName }) => garageName === null);
-  const lines = found.map((repair) => lineOf(repair, asked));
-  return `${countText(found.length, 'repair', asked.language)}:\n${listText(lines, asked.language, LISTED)}`.trimEnd();
+  const lines = found.map((repair) => notedLine(repair, found.length, asked));
+  const head = fillText(ASKED.noShop, asked.language, {
+    n: countText(found.length, 'repair', asked.language),
+  });
+  return `${head}\n${listText(lines, asked.language, LISTED)}`.trimEnd();
 }
 
 /** The records that were counted, where a period, a garage or a word chose them. */

@@ -124,6 +124,9 @@ export const PER_UNIT: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'y
   [/^(?:years?|gad\w{0,3})$/, 'year'],
 ];
 export const SINCE = /^(?:since|kops)$/;
+export const SINCE_THE = /(?:^| )(?:since|kops)(?: (?:the|si))?$/;
+export const YEAR_END = /^(?:end of (?:the|this) year|year end|gada beig\w+)\b/;
+export const YEAR_START = /^(?:(?:beginning|start) of (?:the|this) year|gada sakum\w*)\b/;
 export const FROM = /^(?:from|between|no|starp)$/;
 export const AFTER = /^(?:after|pec)$/;
 export const BEFORE = /^(?:before|pirms)$/;
@@ -161,4 +164,5 @@ export function backBy(today: string, n: number, unit: 'day' | 'week' | 'month' 
 export const isWithin = ({ date }: { date: string }, { from, to }: Pick<Span, 'from' | 'to'>) =>
   date >= from && date <= to;
 
-export const EVER: Span = { from: '1900-01-01', to: LAST_DAY, name: 'ever' };
+export const START = '1900-01-01';
+export const EVER: Span = { from: START, to: LAST_DAY, name: 'ever' };

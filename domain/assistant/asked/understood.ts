@@ -19,6 +19,7 @@ const ALWAYS: readonly Concept[] = [
   'or',
   'show',
   'total',
+  'parts',
 ];
 
 type Parts = {

@@ -5,178 +5,175 @@ import { say } from '#domain/assessment/bilingual-text.ts';
  * a prefix of a word, or with '=' a whole word.
  */
 export const VOCABULARY = {
-  when: `date of, the date, what time, since when, =datums, kads datums, =when, =whens, what date, which date, what day, which day, which month, what month, what year, which year, on what date,
-    =kad, kura datum, kada datum, kura dien, kada dien, kura menes, kada menes, kura gada, kura =gads, kad tiesi`,
-  ago: `how long ago, how long =is =it since, how long has =it been, how many days, how many weeks, how many months,
-    how many years ago, how many days ago, how many months ago, how long since, how old, =ago, pirms cik, cik gad, cik sen, cik ilgs laiks, cik dien,
-    cik nedel, cik menes, cik pagaj, cik laika pagaj, cik ilgi kops, cik ilgi nav, cik ilgi jau, cik gadi, cik vec, =cik laika`,
-  first: `=first, earliest, oldest, initial, first time, very first, =pirmo, =pirmais, =pirma, =pirmas, =pirmie, =pirmaja, =pirmajam,
-    =pirmaja, pirmoreiz, =agrak, agraka, visagrak, senak, vissenak, =vecakais, =vecakie, =vecaka`,
-  last: `=last, last time, latest, =recent, most recent, most recently, recently, newest, previous, =pedejo, pedej, beidzam, pedejo reiz, pedejoreiz,
-    jaunak, visjaunak, nesen, iepriekse, pirms tam`,
-  who: `=who, =wheres, expensive garage, expensive shop, expensive workshop, cheapest garage, cheapest workshop, cheapest shop, dargakais servis, letakais servis, dargakaja servis, =whom, =whos, =whose, by who, which garage, what garage, which shop, what shop, which workshop, what workshop,
-    which mechanic, what mechanic, which dealer, which service, which place, whereabouts, =where, =kur, kura servis,
-    kuros servis, kurs servis, kads servis, kada servis, kadi servis, kuri servis, kura autoservis, kurs autoservis,
-    kada autoservis, kuros autoservis, kura darbnic, kada darbnic, kuras darbnic, kuraja servis, kuraja darbnic, kura garaz,
-    kuras viet, kura viet, kada viet, pie =ka, =kurs, pie kura, kurs meistar, kura firma, kura uznemum, kuram meistar`,
-  what: `=what, =whats, =which, list, show, tell me, give me, everything, anything, =kas, =ko, =kadi, =kadas, =kads, =kada, =kadu, =kadus,
-    =kuri, =kuras, =kura, =kuru, =kurus, paradi, uzskaiti, nosauc, =visi, =visus, visas, pastasti`,
-  many: `how many, how often, how many times, number of, count, how frequently, cik reiz, cik reizes, cik reizu, cik biez, cik daudz, skait, vairakkart, cik remont, cik apkop, cik ierakst, cik darb, cik problem, cik bojaj, cik simptom, cik klud, cik defekt, cik vizi, =times`,
-  garageNoun: `garage, workshop, shop, mechanic, servis, autoservis, darbnic, meistar`,
-  anyWork: `repair, maintenance, everything, every job, all jobs, all work, any work, remont, visu, viss`,
-  show: `=each, katrs, =katra, =katram, give =me, =list, =show, paradi, uzskaiti, sarakst, iedod, nosauc`,
-  list: `=list, show, all, every, each, paradi, paradiet, uzskaiti, visas, visus, =visi, sarakst, iedod, nosauc`,
-  negated: `have no, has no, had no, with no, got no, =only, =tikai, except, excluding, other than, besides, apart from, not at, not in, not by, iznemot, atskaitot, =nevis, nepieskaitot, neskaitot`,
-  often: `how often, how frequently, cik biez, cik regular`,
-  money: `outgoing, invest, =quid, =bucks, came to, come to, amount to, amounted, ran me, run me, pricey, iegulda, ieguldij, ieguldit, sanaca, sanacis, iznaca, =pikis, =pika, spend, jamaksa, jasamaksa, paprasij, prasij, nopras, shell out, shelled out, leave at, left at, handed over, cough up, money did, atstaj, aizgaj, =izmeta, spent, cost, =paid, =pay, =payed, paying, payment, price, =money, expens, bill, invoice, charged, euros, =eur, =sek,
-    set me back, setting me back, add up, adds up, sunk into, went into, bills, forked out, outlay, expenditure, fork out, =sum, total cost, =worth, =kronas, =kronam, kronor,
-    izter, iztere, terej, teret, terin, tera, izmaks, maksaj, samaks, =maksa, =maksat, =maksas, nauda, naudu, naudas, =cena, =cenu, cenas, summa, eiro,
-    rekin, samaksa, izdev, =izdots, =izdevu, izdevi, piemaks, atdev`,
-  much: `how much at, how much by, how much from, how much went, how much money, how much was, how much were, how much is, how much did, how much has, how much have, how much does, how much for, how much on, how much in, how much all, how much total, how much together, how much altogether, how much to`,
-  cik: `=cik, cik par, cik bija par, cik man par, cik es par, cik sanac par, cik iznac par, cik biju par`,
-  noFuel: `without fuel, without petrol, without diesel, without gas, excluding fuel, excluding petrol, not counting fuel, apart from fuel, except fuel, no fuel, minus fuel, fuel aside, bez degviel, bez benzin,
-    bez dizel, petrol not counted, fuel not counted, diesel not counted, neskaita benzin, neskaita degviel, nerekinot degviel, nerekinot benzin, degvielu nerekin, benzinu nerekin, degvielu neskait, benzinu neskait, degvielu neiesk, neskaitot degviel, neieskaitot degviel, iznemot degviel, atskaitot degviel`,
-  withFuel: `including fuel, including petrol, including diesel, including gas, with fuel, with petrol, with diesel, plus fuel, and fuel, and petrol, fuel included, fuel and,
-    ieskaitot degviel, ieskaitot benzin, ieskaitot dizel, ar degviel, ar benzin, plus degviel, un degviel, un benzin, degvielu un, degvielu ieskaitot`,
-  odometer: `mileage, odometer, on the clock, =clock, nobraukum, odometr, spidometr, =reading, radijum`,
-  driven: `run further, drive, driven, =drove, travel, covered, distance driven, how far, how many km, how many kilomet, how many mile, nobrauc, nobraukt, =braukts, braucu, nobraucis, nobraucam`,
-  solve: `did the trick, culprit, cause of, what ended, put right, sorted out, sorted the, vainig, izdevas, pazuda, what was the fix, fix for, solution, remedy, which repair fixed, which repair solved, what took care, what stopped, what got rid, was =it fixed by, got fixed, lidzej, ar ko atrisin, ar ko salabo, =ka salabo, kads remonts, =ka tika gala, ko izdarij, =ka noversa, kas atrisin, =ka sakart, =ka tika noverst, =ka tika salabo, =ka tika atrisin, ar ko tika, =ka tu, ar ko beidzas, ar ko beidz, =ka beidz, kas izdar, kas toreiz, =tolaik, how did you,get rid, got rid, =cured, =cure, what fixed, what solved, what helped, what sorted, finally fixed, what repair fixed, how was, how were, how did =the, how did =it, how did =my, how did =we, how did =i, how did they, what did they do about, what did =i =do about, what did =we =do about,
-    what was done about, what was done to, what resolved, what made, palidz, palidzeja, ar ko beidzas, ar ko beidz, novers, noversa, likvid, ko toreiz, kas toreiz, atrisinaj, =ka atrisin, =ka tika, =ka salabo, =ka noversa, =ka izarst, =ka izdev, kas izarst, ar ko noversa, =ka tiku vala, tikt vala, tika vala, kas salabo, kas saveda`,
-  status: `=or =not, =vai =ne, sorted, fixed or, fixed now, been fixed, resolved, solved, still open, still there, still =a, gone, novers, salabots, salabota, atrisinat, sakartot, vel ir, =nov, vai ir salabo`,
-  lasted: `interval, =gap, lasted, how long did, kalpoja, notureja, kalpo, notur, izturej, between, apart, starp`,
-  now: `right now, at this moment, tagad baka, paslaik, in the tank, in =my tank, =left in`,
-  total: `=total, =totals, =sum, =summa, kopsumm, =kopa, altogether, overall, in total`,
-  owned: `lidz sim, lidzsim, until now, till now, altogether, alltogether, in total, in all, overall, so far, since =i bought, since =i have had, since =i got, since we bought, since we got, since buying, since purchase, total distance, ownership, owned, owning, bought, kopa, pavisam, kopum, kops pirk, kops iegad, kops nopirk, kops ir, since the first, kops pirm`,
-  noCost: `no price, without price, without =a price, no cost, without cost, without =a cost, cost missing, missing cost, price missing, missing price, bez cenas, bez summas, nav cena, nav cenas, nav summa, nav summas, nav noradita cena, nav noradita summa, nav zinama cena, cena nav, summa nav, cik nav zinam`,
-  beginning: `beginning, start of, sakuma`,
-  howLong: `cik ilgi, how long did, cik kalpo, cik notur, cik izturej, how many years did, cik ilgi kalpo, cik ilgi tur, cik ilgi notur`,
-  second: `second most, second cheapest, second last, third most, penultimate, before last, one before, time before, next to last, second to last, priekspedej, otrs darg, otrais darg, otra darg, otrs let, otrais let, otra let`,
-  outside: `labour, labor, =vat, =pvn, darba maks, =cash, skaidr naud, =worth, =verta, vertib, resale, market value, name of the mechanic, mechanics name, phone number, per hour, an hour`,
-  will: `=will, =wont, =bus, =nakotne, bus jamaksa`,
-  today: `today, =now, nowadays, currently, these days, sodien, =tagad, sobrid, pasreiz, patlaban`,
-  leftOver: `=left, remaining, palicis, atlicis, atlikus`,
-  bought: `buy =it, did =i buy, when =i bought, get the car, get this car, got the car, =bought, =buying, purchase, acquired, =got =it, got the car, got =this, nopirk, pirku, iegad, perkot`,
-  expensive: `expensive, =costly, dear, priciest, costliest, cheap, dargak, visdargak, letak, visletak, =dargs, =darga, =dargi, =lets, =leta, =leti`,
-  whichYear: `=gads, which year, expensive year, cheapest year, costliest year, dargakais gads, letakais gads, dargakaja gada, year =did =i, year =with, year =was =the, worst year, what year, in which year, kura gada, kurs gads, kuru gadu, kura =gada`,
-  whichMonth: `=menesis, expensive month, cheapest month, dargakais menes, which month, what month, kura menes, kurs menes`,
-  perKm: `per km, per kilomet, =a kilomet, per 100 km cost, par kilomet, uz kilomet, =kilometrs`,
-  fillNoun: `fuel stop, =ieleju, =ieleja, =ielej, =ielieti, =fill, fills, fill up, fill ups, fillup, filled, refuel, tanking, tanked, uzpild, pildij, pildits, lej, leju, =lejis, degvielu`,
-  times: `how many, how often, number of, count, cik reiz, cik biez`,
-  large: `largest, biggest, smallest, most litres, most liters, lielak, mazak`,
-  average: `average, =avg, on average, typical, typically, usually, normally, parasti, per =repair, videj, caurmer, viduveji`,
-  most: `most often, most frequent, =most, most expensive, highest, biggest, largest, dearest, priciest, costliest, maximum, =max, greatest, =top, longest, visdargak, dargak,
-    lielak, vislielak, visvairak, augstak, visaugstak, maksimal, =vairak, =biezak, visbiez, ilgak, visilgak`,
-  least: `=least, least expensive, cheapest, lowest, smallest, minimum, =min, fewest, shortest, visletak, letak, vismazak, =mazak, mazaka, zemak, viszemak, minimal, mazakais`,
-  distance: `=km, =kms, kilomet, mile, mileage, odometer, how far, =drive, driven, =drove, driving distance, =distance, nobrauk, nobrauc, nobraukt,
-    kilometr, odometr, spidometr, =braukts, attalum, =brauca, =braucu, =brauciet`,
-  perYear: `=gada, per year, =a year, each year, every year, yearly, annually, by year, gada laika, =gada videji, videji gada, katru gadu, katra gada, pa gadiem, ik gadu, uz gadu`,
-  perMonth: `=menesi, per month, =a month, each month, every month, monthly, by month, menesi videji, videji menesi, katru menesi, katra menesi, pa menesiem, ik menesi`,
-  perDay: `per day, =a day, daily, each day, every day, per week, =a week, weekly, =diena videji, videji diena, katru dien, =nedela videji, videji nedela, dienvid`,
+  when: `=datums, =kad, =when, =whens, date of, kad tiesi, kada datum, kada dien, kada menes, kads datums, kura =gads, kura datum, kura dien, kura gada, kura menes, on what date, since when,
+    the date, what date, what day, what month, what time, what year, which date, which day, which month, which year`,
+  ago: `=ago, =cik laika, cik dien, cik gad, cik ilgi jau, cik ilgi kops, cik ilgi nav, cik ilgs laiks, cik laika pagaj, cik menes, cik nedel, cik pagaj, cik sen, cik vec, how long =is =it since,
+    how long ago, how long has =it been, how long since, how many days, how many days ago, how many months, how many months ago, how many weeks, how many years ago, how old, pirms cik`,
+  first: `=agrak, =first, =pirma, =pirmais, =pirmaja, =pirmajam, =pirmas, =pirmie, =pirmo, =vecaka, =vecakais, =vecakie, agraka, earliest, first time, initial, oldest, pirmoreiz, senak, very first,
+    visagrak, vissenak`,
+  last: `=last, =recent, beidzam, iepriekse, jaunak, last time, latest, most recent, nesen, newest, pedej, pedejo reiz, pirms tam, previous, recently, visjaunak`,
+  who: `=kur, =kurs, =where, =wheres, =who, =whom, =whos, =whose, by who, cheapest garage, cheapest shop, cheapest workshop, dargakais servis, dargakaja servis, expensive garage, expensive shop,
+    expensive workshop, kada autoservis, kada darbnic, kada servis, kada viet, kadi servis, kads servis, kura autoservis, kura darbnic, kura firma, kura garaz, kura servis, kura uznemum,
+    kura viet, kuram meistar, kuri servis, kuros autoservis, kuros servis, kurs autoservis, kurs meistar, kurs servis, letakais servis, pie =ka, pie kura, pie kuriem, what garage,
+    what mechanic, what shop, what workshop, whereabouts, which dealer, which garage, which mechanic, which place, which service, which shop, which workshop`,
+  what: `=kada, =kadas, =kadi, =kads, =kadu, =kadus, =kas, =ko, =kura, =kuras, =kuri, =kuru, =kurus, =visi, =visus, =what, =whats, =which, anything, everything, give me, list, nosauc, paradi,
+    pastasti, show, tell me, uzskaiti, visas`,
+  many: `=times, cik apkop, cik biez, cik bojaj, cik darb, cik daudz, cik defekt, cik ierakst, cik klud, cik problem, cik reiz, cik remont, cik simptom, cik vizi, count, how frequently, how many,
+    how many times, how often, number of, skait, vairakkart`,
+  garageNoun: `autoservis, darbnic, garage, mechanic, meistar, servis, shop, workshop`,
+  anyWork: `all jobs, all work, any work, every job, everything, maintenance, remont, repair, viss, visu`,
+  show: `=each, =katra, =katram, =list, =name, =show, give =me, iedod, katrs, nosauc, paradi, sarakst, uzskaiti`,
+  list: `=list, =visi, all, each, every, iedod, nosauc, paradi, sarakst, show, uzskaiti, visas, visus`,
+  negated: `=nevis, =only, =tikai, apart from, atskaitot, besides, except, excluding, got no, had no, has no, have no, iznemot, nepieskaitot, neskaitot, not at, not by, not in, other than, with no`,
+  often: `cik biez, cik regular, how frequently, how often`,
+  money: `=bucks, =cena, =cenu, =eur, =izdots, =izmeta, =kronam, =kronas, =maksa, =maksas, =maksat, =money, =paid, =pay, =payed, =pika, =pikis, =quid, =sek, =sum, =worth, add up, aizgaj, amount to,
+    amounted, atdev, atstaj, bill, came to, cenas, charged, come to, cost, cough up, eiro, euros, expenditure, expens, fork out, handed over, iegaz, iegulda, ieguldij, ieguldit, invest,
+    invoice, izdev, izmaks, iznaca, izter, jamaksa, jasamaksa, kronor, leave at, left at, maksaj, money did, nauda, naudu, nopras, outgoing, outlay, paprasij, paying, payment, piemaks, prasij,
+    price, ran me, rekin, run me, samaks, sanaca, sanacis, set me back, shell out, spend, spent, summa, sunk into, tera, terej, teret, terin, total cost, went into`,
+  much: `how much all, how much altogether, how much at, how much by, how much did, how much does, how much for, how much from, how much has, how much have, how much in, how much is, how much money,
+    how much on, how much to, how much was, how much went, how much were`,
+  cik: `=cik, cik bija par, cik biju par, cik es par, cik iznac par, cik man par, cik par, cik sanac par`,
+  noFuel: `apart from fuel, atskaitot degviel, benzinu nerekin, benzinu neskait, bez benzin, bez degviel, bez dizel, degvielu neiesk, degvielu nerekin, degvielu neskait, diesel not counted,
+    except fuel, excluding fuel, excluding petrol, fuel aside, fuel not counted, iznemot degviel, minus fuel, neieskaitot degviel, nerekinot benzin, nerekinot degviel, neskaita benzin,
+    neskaita degviel, neskaitot degviel, no fuel, not counting fuel, petrol not counted, without diesel, without fuel, without gas, without petrol`,
+  withFuel: `and diesel, and fuel, and gas, and petrol, ar benzin, ar degviel, ar visu benzin, ar visu degviel, benzins un, degviela un, degvielu ieskaitot, degvielu un, diesel and, dizelis un,
+    fuel and, fuel included, gas and, ieskaitot benzin, ieskaitot degviel, ieskaitot dizel, including diesel, including fuel, including gas, including petrol, petrol and, plus degviel,
+    plus fuel, running cost, un benzin, un degviel, un dizel, with diesel, with fuel, with petrol`,
+  odometer: `=clock, =reading, mileage, nobraukum, odometer, odometr, on the clock, radijum, spidometr`,
+  driven: `=braukts, =drove, braucu, covered, distance driven, drive, how far, how many kilomet, how many km, how many mile, nobrauc, nobraukt, run further, travel`,
+  solve: `=cure, =cured, =ka atrisin, =ka beidz, =ka izarst, =ka izdev, =ka sakart, =ka salabo, =ka tika, =ka tika atrisin, =ka tika gala, =ka tiku vala, =ka tu, =tolaik, ar ko atrisin, ar ko beidz,
+    ar ko noversa, ar ko salabo, ar ko tika, atrisinaj, cause of, culprit, did the trick, finally fixed, fix for, get rid, got fixed, got rid, how did =i, how did =it, how did =my,
+    how did =the, how did =we, how did they, how did you, how was, how were, izdevas, kads remonts, kas atrisin, kas izarst, kas izdar, kas salabo, kas saveda, kas toreiz, ko izdarij,
+    ko toreiz, lidzej, likvid, novers, palidz, pazuda, put right, remedy, solution, sorted out, sorted the, tika vala, tikt vala, vainig, was =it fixed by, what did =i =do about,
+    what did =we =do about, what did they do about, what ended, what fixed, what got rid, what helped, what made, what repair fixed, what resolved, what solved, what sorted, what stopped,
+    what took care, what was done about, what was done to, what was the fix, which repair fixed, which repair solved`,
+  status: `=nov, =or =not, =vai =ne, atrisinat, been fixed, fixed now, fixed or, gone, novers, resolved, sakartot, salabota, salabots, solved, sorted, still =a, still open, still there, vai ir salabo,
+    vel ir`,
+  parts: `=part, =parts, detal`,
+  myself: `=diy, =ko =pati, =ko =pats, =my =own, =myself, darija pats, darijis pats, dariju pati, dariju pats, darijusi pati, esmu pati, esmu pats, mainiju pats, pasa spek, pats labo, pats main,
+    pats nomain, pats taisi, saviem spek, taisiju pats`,
+  note: `=brand, =brands, =comment, =comments, =ietilpa, =ietilpst, =marka, =markas, =note, =noted, =notes, =remark, =remarks, =viscosity, included in, kada =ella, kadas firmas, kads razotaj,
+    kadu =ellu, manufacturer, pierakstij, piezim, rakstij, said about, say about, says about, what make, what oil =did, what oil =is, what oil =was, what oil =went, which oil =did,
+    which oil =was, write about, written about, wrote about, zimol`,
+  previous: `compared to =the previous, ka iepriekse, neka ieprieks, neka iepriekse, neka pirms tam, par iepriekse, pret iepriekse, than =the last =one, than =the one before, than =the previous,
+    than =the time before, than last time, than previous`,
+  took: `cik ilgi laboj, how long did =it take, how long was, how long were, long to fix, take to fix`,
+  watched: `=watch, =watched, =watching, keep =an =eye, monitor, novero, tikai novero`,
+  firstTry: `=ar =pirmo, first attempt, first go, first try, pirmaja reize, uzreiz`,
+  lasted: `=gap, apart, between, how long did, interval, izturej, kalpo, lasted, notur, starp`,
+  now: `=left in, at this moment, in =my tank, in the tank, paslaik, right now, tagad baka`,
+  total: `=kopa, =sum, =summa, =total, =totals, altogether, in total, kopsumm, overall`,
+  owned: `alltogether, altogether, bought, in all, in total, kopa, kops auto iegad, kops auto pirk, kops iegad, kops ir, kops masinas iegad, kops masinas pirk, kops nopirk, kops pirk, kops pirm,
+    kopum, lidz sim, lidzsim, overall, owned, ownership, owning, pavisam, since =i bought, since =i got, since =i have had, since =the purchase, since buying, since purchase, since the first,
+    since we bought, since we got, so far, till now, total distance, until now`,
+  noCost: `bez cenas, bez summas, cena nav, cik nav zinam, cost missing, missing cost, missing price, nav cena, nav noradita cena, nav noradita summa, nav summa, nav zinama cena, no cost, no price,
+    price missing, summa nav, without =a cost, without =a price, without cost, without price`,
+  beginning: `beginning, sakuma, start of`,
+  howLong: `cik ilgi, cik ilgi kalpo, cik ilgi notur, cik ilgi tur, cik izturej, cik kalpo, cik notur, how long did, how many years did`,
+  second: `before last, next to last, one before, otra darg, otra let, otrs darg, otrs let, penultimate, priekspedej, second cheapest, second last, second most, second to last, third most,
+    time before`,
+  outside: `=cash, =pvn, =vat, =verta, =worth, an hour, darba maks, labor, labour, market value, mechanics name, name of the mechanic, per hour, phone number, resale, skaidr naud, vertib`,
+  will: `=bus, =nakotne, =will, =wont, bus jamaksa`,
+  today: `=now, =tagad, currently, nowadays, pasreiz, patlaban, sobrid, sodien, these days, today`,
+  leftOver: `=left, atlicis, atlikus, palicis, remaining`,
+  bought: `=bought, =buying, =got =it, acquired, buy =it, did =i buy, get the car, get this car, got =this, got the car, iegad, nopirk, perkot, pirku, purchase, when =i bought`,
+  expensive: `=costly, =darga, =dargi, =dargs, =leta, =leti, =lets, cheap, costliest, dargak, dear, expensive, letak, priciest, visdargak, visletak`,
+  whichYear: `=gads, cheapest year, costliest year, dargakais gads, dargakaja gada, expensive year, kura gada, kurs gads, kuru gadu, letakais gads, what year, which year, worst year, year =did =i,
+    year =was =the, year =with`,
+  whichMonth: `=menesis, cheapest month, dargakais menes, expensive month, kura menes, kurs menes, what month, which month`,
+  perKm: `=a kilomet, =kilometrs, par kilomet, per 100 km cost, per kilomet, per km, uz kilomet`,
+  fillNoun: `=fill, =ielej, =ieleja, =ieleju, =ielieti, degvielu, fill up, filled, fills, fillup, fuel stop, lej, pildij, pildits, refuel, tanked, tanking, uzpild`,
+  times: `cik biez, cik reiz, count, how many, how often, number of`,
+  large: `biggest, largest, lielak, mazak, most liters, most litres, smallest`,
+  average: `=avg, average, caurmer, normally, on average, parasti, per =repair, typical, usually, videj, viduveji`,
+  most: `=biezak, =max, =most, =top, =vairak, augstak, biggest, costliest, dargak, dearest, greatest, highest, ilgak, largest, lielak, longest, maksimal, maximum, most expensive, most frequent,
+    most often, priciest, visaugstak, visbiez, visdargak, visilgak, vislielak, visvairak`,
+  least: `=least, =mazak, =min, cheapest, fewest, least expensive, letak, lowest, mazaka, minimal, minimum, shortest, smallest, visletak, vismazak, viszemak, zemak`,
+  distance: `=brauca, =brauciet, =braucu, =braukts, =distance, =drive, =drove, =km, =kms, attalum, driven, driving distance, how far, kilomet, mile, nobrauc, nobrauk, odometer, odometr, spidometr`,
+  perYear: `=a year, =gada, =gada videji, annually, by year, each year, every year, gada laika, ik gadu, katra gada, katru gadu, pa gadiem, per year, uz gadu, videji gada, yearly`,
+  perMonth: `=a month, =menesi, by month, each month, every month, ik menesi, katra menesi, katru menesi, menesi videji, monthly, pa menesiem, per month, videji menesi`,
+  perDay: `=a day, =a week, =diena videji, =nedela videji, daily, dienvid, each day, every day, katru dien, per day, per week, videji diena, videji nedela, weekly`,
   or: `=or, =vai`,
-  compare: `compar, versus, =vs, against, =pret, than, difference, more =or less, =differ, salidz, vairak neka, mazak neka, neka, starpib, atskir, dargak neka, letak neka, vairak ka, mazak ka`,
+  compare: `=differ, =pret, =vs, against, atskir, compar, dargak neka, difference, letak neka, mazak ka, mazak neka, more =or less, neka, salidz, starpib, than, vairak ka, vairak neka, versus`,
   atKm: `=pie =cik, =pie =kadiem, at how many`,
-  before: `=before, =pirms, =earlier, =later`,
-  distinct: `different, distinct, dazad, atskirig`,
-  garageCount: `how many garage, how many shop, how many workshop, how many different, how many place, cik servis, cik autoservis, cik dazad, cik darbnic, cik viet`,
-  noGarage: `no garage, no shop, no workshop, without garage, without =a garage, without =the garage, without shop, bez servis, bez autoservis, bez garaz, bez darbnic, nav servis`,
-  more: `go up, went up, gone up, go down, went down, increas, decreas, =rise, =rose, =grew, pieaug, pieaudz, samazin, =more, =less, =fewer, vairak, mazak`,
-  repair: `=record, =records, =entry, =entries, repair, =fix, =fixed, fixes, fixing, service, serviced, maintenance, visit, visited, =work, =works, =job, =jobs, =been done, =done, upkeep, maintain, mended,
-    remont, apkop, ierakst, labo, salabo, darb, veikt, =veica, darits, dariju, =darija, taisi, taisij, izdar, salabots, servis, apmekl, viesoj`,
-  change: `chang, replac, swap, swapped, renew, fitted, =fit, install, =put, exchanged, refill, =new, overhaul, clean, flush, recharg, main, nomain, maini, uzlik, ielik, =lika, =liku, uzstad, tirij, tiris, iztir`,
-  issue: `broke, =break, =breaks, breakdown, saluz, salauz, sabojaj, problem, issue, symptom, fault, trouble, defect, complaint, complain, malfunction, bojajum, simptom, defekt, kait, kluda, kluda, kludas, sudzib, likst, likstas, vaina, vainas`,
-  happen: `happen, start, began, begin, appear, notice, noticed, occur, show up, came up, sakas, saka, sakusies, =paradas, paradij, paradijas, notik, pamani, raduas, radas, sakums`,
-  open: `anything wrong, not sorted, unsorted, to do list, kais, nesatais, nav sataisi, nav nover, =open, not working, nedarbojas, nestrada, kas nav kartiba, nav kartiba, unresolved, unfixed, outstanding, pending, not been fixed, not fixed, not yet fixed, not resolved, not yet resolved, not solved, unsolved, to be fixed, left to fix, still need,
-    needs fixing, need fixing, current problem, ongoing, =now wrong, wrong with, =waiting, atvert, neatrisin, nenoverst, nesalabo, nav atrisin, nav salabo, nav novers, vel nav, jasalabo, jaremonte,
-    palic, aktual, vel atvert, nepabeigt, novero, =watch, =watching, monitor`,
-  resolved: `resolved, solved, closed, =been fixed, atrisinat, noverst, slegt, atrisinaj`,
-  urgent: `urgent, dangerous, serious, steidzam, bistam, nopietn`,
-  recur: `recur, =again, came back, come back, comes back, coming back, returned, repeat, reappear, reoccur, atkartoj, atkartoju, atkartot, atgriez, atkal, no jauna`,
-  due: `has to be, needs to be, japaveic, palicis lidz, palikusi lidz, palikusas lidz, when should, when must, when do =i need, when do =i have, when do we, when does =it need, have to, must =i, kad vajadz, kad vajag, do =i renew, to renew, nakamreiz, nakosreiz, time for, time to change, time to replace, km left, km until, km till, kilometres until, kilometers until, kilometres left, kilometers left, days until, days left, =soon, tuvako, left until, left till, until =the next, how soon, by when, whats next, what is next, ends, japerk, jaliek, japarbaud, jaapdrosin, jaizlaiz, jaaizbrauc, jaizmaina, jaapmekl, jaiet, jaizdara, jataisa, jasakarto, japierakst, japagarina, jaiziet, javed, jaaizved, jarekinas, jaremont, lidz kur, izbeidz, tuvak termi, termins, atlic, atlik, lidz nakam, spek, speka, missed, forgotten, aizmirs, iekav, aizkav, parsniegt, =due, overdue, upcoming, =next, expire, expir, expiry, run out, runs out, coming up, remind, schedul, deadline, until when, valid until, =valid, =needs, =need, =left until, renewal, =must, due date, =late,
-    termin, nakam, nakos, jamain, javeic, =until, =till, =lidz, jaapmaksa, beidzas, beigs, =beidz, nokave, nokavet, tuvoj, gaidam, atgadin, derig, lidz kad, =jadara, jadod, jabrauc, kavej, planot, laiks mainit, kad jamaksa, jaiziet, janomaina, jaatjauno, =izies, drizum, =driz, tuvakaj, kaveti`,
-  overdue: `overdue, =late, behind with, behind on, forgotten, aizmirs, iekav, aizkav, parsniegt, missed, past due, nokave, nokavet, kavej, kaveti, kavets`,
-  fuel: `fuel stop, gas mileage, fuel economy, pump, =ieleju, =ieleja, =saleju, =baka, =baku, fuel, petrol, =gas, gasoline, diesel, =fill, fill up, fill ups, filled up, fillup, fillups, fills, refuel, refuelled, refueled, refuelling, =tank, tanked, tanking, liter, litre, =consumption, consume, consumes, consumed, =l100, =mpg, petrol station, gas station, fuel station, =filled, solark, =solara, =solaru,
-    degviel, benzin, dizel, uzpild, pilna baka, bakas, tank, litr, paterin, =ter, patere, paterins, lej, leju, uzleju, uzlets, uzleju, pielej, uzlej`,
-  use: `=burn, =burns, thirst, does =it use, =it uses, consumption, consume, consumes, consumed, fuel economy, economy, per 100, =mpg, =l100, litres per 100, liters per 100, litres per km, efficien, paterin, patere, =ter, =tere, uz 100, uz simts, =ed, =rij`,
-  volume: `liter, litre, liters, litr, litri, =l`,
-  unitPrice: `per litre, per liter, =a litre, =a liter, price of diesel, price of fuel, fuel price, diesel price, litra cen, cena par litr, par litru, maksaja litrs, degvielas cen, dizel cen, dizela cen, dizeldegvielas cen, litrs, litra`,
-  station: `petrol station, gas station, fuel station, filling station, station, degvielas uzpildes stac, degvielas stac, =dus, benzintank, uzpildes stac`,
-  since: `since, =after, kops, =pec, no bri`,
-  car: `what car, which car =is, what model, what year =is, year =is my car, how old is my car, how old =is the car, kas par auto, kas =man par auto, kads =man auto, kads man ir auto, izlaidum, cik vec =ir =auto, cik vec =ir mana, cik vec =auto, cik veca masina`,
-  allCars: `all cars, all my cars, both cars, both my cars, all =the cars, all =of my cars, each car, each of my cars, every car, my cars, two cars, both vehicles, all vehicles, whole fleet,
-    visas masinas, visam masinam, visiem auto, visi auto, abas masinas, abam masinam, abiem auto, abi auto, abas manas, abas masinas, visas manas masinas, visam manam masinam, visiem maniem auto, katra masina, katram auto, katrai masinai, visos auto, abos auto`,
-  whichCar: `which car, which of my cars, which of the cars, which of the two, which vehicle, which one of my, kura masina, kuram auto, kurs auto, kurai masinai, kura no masinam, kuru masinu, kurs no auto, kura no manam`,
-  future: `how much does =a, how much does =an, how much do =new, how much is =an, cik =maksa, cik ilgi vel, =kalpos, =turesies, =would, will cost, will =it, =would cost, how much =is =a, how much =are, =should, =could, recommend, advise, predict, estimate, likely, going =to cost, going to,
-    maksatu, izmaksatu, =maksas, =ieteic, ieteiktu, vajadzetu, =varetu, prognoz`,
-  why: `=why, how come, reason, =kapec, kadel, iemesl`,
-  how: `how do, how to, how can, how does, how should, =ka =lai, =ka var, ka pareizi`,
+  before: `=before, =earlier, =later, =pirms`,
+  distinct: `atskirig, dazad, different, distinct`,
+  garageCount: `cik autoservis, cik darbnic, cik dazad, cik servis, cik viet, how many different, how many garage, how many place, how many shop, how many workshop`,
+  noGarage: `bez autoservis, bez darbnic, bez garaz, bez servis, nav servis, no garage, no shop, no workshop, without =a garage, without =the garage, without garage, without shop`,
+  more: `=fewer, =grew, =higher, =less, =lower, =mazak, =mazaki, =mazaks, =more, =rise, =rose, decreas, go down, go up, increas, pieaudz, pieaug, risen, samazin, vairak, went down, went up`,
+  repair: `=been done, =darija, =done, =entries, =entry, =fix, =fixed, =job, =jobs, =record, =records, =veica, =work, =works, apkop, apmekl, darb, dariju, darits, fixes, fixing, ierakst, izdar, labo,
+    maintain, maintenance, mended, remont, repair, salabo, service, servis, taisi, upkeep, veikt, viesoj, visit`,
+  change: `=fit, =lika, =liku, =new, =put, chang, clean, exchanged, fitted, flush, ielik, install, iztir, main, nomain, overhaul, recharg, refill, renew, replac, swap, tirij, tiris, uzlik, uzstad`,
+  issue: `=break, =breaks, bojajum, breakdown, broke, complain, defect, defekt, fault, issue, kait, kluda, likst, malfunction, problem, sabojaj, salauz, saluz, simptom, sudzib, symptom, trouble,
+    vaina, what was wrong, what went wrong`,
+  happen: `=paradas, appear, began, begin, came up, happen, notice, notik, occur, pamani, paradij, radas, raduas, saka, sakums, sakusies, show up, start`,
+  open: `=now wrong, =open, =waiting, aktual, anything wrong, atvert, current problem, jaremonte, jasalabo, kais, kas nav kartiba, left to fix, nav atrisin, nav kartiba, nav nover, nav salabo,
+    nav sataisi, neatrisin, nedarbojas, need fixing, nenoverst, nepabeigt, nesalabo, nesatais, nestrada, not been fixed, not fixed, not resolved, not solved, not sorted, not working,
+    not yet fixed, not yet resolved, ongoing, outstanding, palic, pending, still need, to be fixed, to do list, unfixed, unresolved, unsolved, unsorted, vel nav, wrong with`,
+  resolved: `=been fixed, atrisinaj, atrisinat, closed, noverst, resolved, slegt, solved`,
+  urgent: `bistam, dangerous, nopietn, serious, steidzam, urgent`,
+  recur: `=again, atgriez, atkal, atkartoj, atkartot, came back, come back, coming back, no jauna, reappear, recur, reoccur, repeat, returned`,
+  due: `=beidz, =driz, =due, =izies, =jadara, =late, =lidz, =must, =need, =needs, =next, =soon, =till, =until, =valid, aizkav, aizmirs, atgadin, atlic, atlik, beidzas, beigs, by when, coming up,
+    days left, days until, deadline, derig, do =i renew, drizum, due date, ends, expir, forgotten, gaidam, has to be, have to, how soon, iekav, izbeidz, jaaizbrauc, jaaizved, jaapdrosin,
+    jaapmaksa, jaapmekl, jaatjauno, jabrauc, jadod, jaiet, jaizdara, jaiziet, jaizlaiz, jaizmaina, jaliek, jamain, janomaina, japagarina, japarbaud, japaveic, japerk, japierakst, jarekinas,
+    jaremont, jasakarto, jataisa, javed, javeic, kad jamaksa, kad vajadz, kad vajag, kavej, kaveti, kilometers left, kilometers until, kilometres left, kilometres until, km left, km till,
+    km until, laiks mainit, left till, left until, lidz kad, lidz kur, lidz nakam, missed, must =i, nakam, nakos, needs to be, nokave, overdue, palicis lidz, palikusas lidz, palikusi lidz,
+    parsniegt, planot, remind, renewal, run out, schedul, spek, termin, time for, time to change, time to replace, to renew, tuvak termi, tuvakaj, tuvako, tuvoj, until =the next, until when,
+    upcoming, valid until, what is next, whats next, when do =i have, when do =i need, when do we, when does =it need, when must, when should`,
+  overdue: `=late, aizkav, aizmirs, behind on, behind with, forgotten, iekav, kavej, kaveti, kavets, missed, nokave, overdue, parsniegt, past due`,
+  fuel: `=baka, =baku, =consumption, =fill, =filled, =gas, =ieleja, =ieleju, =l100, =mpg, =saleju, =solara, =solaru, =ter, bakas, benzin, consume, degviel, diesel, dizel, fill up, fills, fillup,
+    fuel, fuel economy, fuel station, fuel stop, gas mileage, gas station, gasoline, lej, liter, litr, patere, paterin, petrol, petrol station, pielej, pilna baka, pump, refuel, solark, tank,
+    uzlej, uzlets, uzpild`,
+  use: `=burn, =burns, =ed, =it uses, =l100, =mpg, =rij, =ter, =tere, consume, consumption, does =it use, economy, efficien, litres per km, patere, paterin, per 100, thirst, uz 100, uz simts`,
+  volume: `=l, liter, litr`,
+  unitPrice: `=a liter, =a litre, benzina cen, cena par litr, degvielas cen, degvielu cen, diesel cost per, diesel price, dizel cen, fuel price, gas price, litra, litra cen, litrs, maksaja litrs,
+    par litru, per liter, per litre, petrol price, price for diesel, price for fuel, price for petrol, price of diesel, price of fuel, price of gas, price of petrol, solara cen`,
+  station: `=dus, benzintank, degvielas stac, degvielas uzpildes stac, filling station, fuel station, gas station, petrol station, station, uzpildes stac`,
+  since: `=after, =pec, kops, no bri, since`,
+  car: `cik vec =auto, cik vec =ir =auto, cik vec =ir mana, cik veca masina, how old =is the car, how old is my car, izlaidum, kads =man auto, kads man ir auto, kas =man par auto, kas par auto,
+    what car, what model, what year =is, which car =is, year =is my car`,
+  allCars: `abam masinam, abas manas, abas masinas, abi auto, abos auto, all =of my cars, all =the cars, all cars, all my cars, all vehicles, both cars, both my cars, both vehicles, each car,
+    each of my cars, every car, katra masina, katram auto, my cars, two cars, visam manam masinam, visam masinam, visas manas masinas, visas masinas, visi auto, visiem maniem auto, visos auto,
+    whole fleet`,
+  whichCar: `kura masina, kura no manam, kura no masinam, kuram auto, kurs auto, kurs no auto, kuru masinu, which car, which of my cars, which of the cars, which of the two, which one of my,
+    which vehicle`,
+  future: `=could, =ieteic, =kalpos, =maksas, =should, =turesies, =varetu, =would, =would cost, advise, cik =maksa, cik ilgi vel, estimate, going =to cost, going to, how much =are, how much =is =a,
+    how much do =new, how much does =a, how much does =an, how much is =an, ieteiktu, izmaksatu, likely, maksatu, predict, prognoz, recommend, vajadzetu, will =it, will cost`,
+  why: `=kapec, =why, how come, iemesl, kadel, reason`,
+  how: `=ka =lai, =ka var, how can, how do, how should, how to, ka pareizi`,
 } as const;
 
 export type Concept = keyof typeof VOCABULARY;
 
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `a an the and or of in on at to for from by with as is are was were be been being am it its itself this that these those there here
-  i ive im id me my mine we our us you your he she they them his her their myself ourselves so far please can could tell me us let know
-  have has had having do does did doing get got getting gotten go goes going went make made take took taken bring brought have had up out into onto over about around
-  ever never yet already just also too very really actually exactly roughly approximately all any some each every total altogether overall whole entire both
-  time times car cars vehicle auto automobile records record history logs log entry entries book data garage shop mechanic workshop dealer place
-  what whats which who whom when where how much many date day days month months year years week weeks not no nor if then than now today currently 
-  one ones thing things something anything everything item items stuff part parts kind sort set pair both side sides piece complete ok okay hi hello hey thanks thank
-  done did work works working job jobs been old new amount sum money cost costs spent value number ago     between during within through per
-  according say says said show shows showing find look looking see remember recall wonder wondering want wants need needs like know knew
-  most least bought own owned owning purchase buy purchased begun beginning start back
-  un vai ka ja bet jo gan tad ta tas tie tam to tur te se seit sis si so sie sim sai sas sos saja sajam es man mani mans mana manu manam manai manas manus manis mes mums musu musus tu tev tavs tava jus jums jusu savs sava savu savam savai savas
-  ir bija bijis bijusi bijusas bijusi bijusies bijusie biju bijam esmu esi esam nav  bus tika tikusi ticis tikusas tiek tikt ticusi tiku tikam
-  kas ko kam ka kad kur kurs kura kuru kuras kuri kuros kuram kurai kurus kads kada kadu kadas kadi kados kadam cik
-  ar par pie uz no    kops starp pa zem aiz del caur
-  auto automasina automasinas automasinu automasinai automasina masina masinas masinu masinai masinam automobilis automobila automobilim auto masinai
-  jau vel ari pat nu tacu tomer ludzu sodien tagad kopa kopuma kopejas kopejie pavisam visu visa visas visi visus visam viss vispar laika laiks laiku reizes reizi reize reizu reiz katru kat
-  pats pati pasu pasam pasa apmeram aptuveni precizi tiesi tiesam ista 
-  ierakstos ierakstus ierakstu ieraksti ierakstiem ieraksts vestures vesture vesturi dati datos datiem
-  serviss servisa servisu servisam servisi servisos darbnica darbnicas meistars meistara meistaram
-  pateikt pastasti saki zini zinams vari varat atceries gribu gribetu vajag der lieta lietas kaut kada kads nopirkts nopirku pirku pirkts iegadats iegades
-  gads gada gadu gadi gados gadus gadam gadiem menesis menesi menesa menesu menesos menesus diena dienas dienu nedela nedelas nedelu nedelai
-  laid sum kopsumma naudas naudu izmaksu izmaksas darbs darbi darbus darbu remonts remonti remontu remontus remonta
-    found few dazi dazas daziem dazam dazus dazos dazadi long ilga ilgu pilnigi logged log logs registered register entered still yet remain remains remaining recorded joprojam registrets registreta registreti registretas registreju fikseju fiksets fikseta
-    leave together dates single looked look moment counting test re thing leaving hand over carry carried out perform performed make sure check checked checking see seen saw use used using named tell told
- vedu nemu devu gaju gaja liku braucu metu sedu redzu dabuju dabu turu tureju stav stavu nak naca atnak atnaca kluva klust sak kapec manuprat skiet liekas laikam varbut droši drosi velreiz pagaidam pagaidim noteikti beidzot vispirms kopsuma pasreizejais pasreizejo
-                       
-    guys     bits pieces respective exact rough grand combined anywhere nez interesanti interese gribas sakiet pasaki tak nu ja mos varbut tipa vecis cau realos reali reizi gadijums gadijuma gadijumi vizite vizites apmeklejums apmeklejumi apmeklejumu pozicija ceks ceki kvits spekrats braucamais braucamajam jelkad kadreiz kopuma summa saskaita ieskaitot pieskaitot
-    vins vina vinu vinai vinam viena viens vienu vienas vienam vienai various several
-    end ended beginning start started worked written down number gotten anymore somehow respectively
-    whens wheres hows thats theres heres wasnt isnt arent werent havent hasnt hadnt dont doesnt weve youve theyve shes hes whove been ok dear
-    oclock etc eg ie versus both roundabout bought buying  untill by via off upon onto toward towards among amongst
-    show give list find fetch print output compute calculate figure work out sum add adding added up
-    roughly approx bit lot lots little much      such kind general general question info information detail details data
-    while however anyway maybe perhaps possibly probably certain certainly definitely apparently actually basically literally honestly
-    whether either both  anybody anyone someone somebody something somewhere anywhere  everybody everyone
-    she her hers herself him himself them themselves think thought believe guess suppose hope
-    come came comes coming put puts putting set sets let leave leaves keep kept keeps give gave given gives send sent sends
-    first previous recent recently latest
-    new old
-    visit visits visiting visited appointment appointments bring brings bringing took takes wrote write written writes down
-    replaced replacement replacements change changes repairs repair service services maintenance
-    euro euros eur sek kr kronor kronas currency amount amounts sum sums value values figure figures price prices priced charge charges
-    km kms kilometre kilometer kilometres kilometers mile miles mileage odometer distance
-    ownership spend spending paying pays costing costed expense expenses
- ik ikreiz zinat saprast gribetos gribetu velos velejos interese interesejos ludz luudzu paldies sveiki sveika sveiks labdien cau hei
-    jo tapec tadel lai kaut gan tikko nupat reizem  vienmer  kadreiz jebkad toreiz tolaik atpakal vispar ipasi 
-    iedod iedodiet dod sarakstu saraksts saraksta sarakstiem datumi datumu datumiem datuma datums skaits skaitu skaita nosaukums nosaukumu nosaukumi cena cenas cenu
-    atceros neatceros neatceras aizmirsu domaju skiet liekas prasa prasija jauta saskaitit saskaiti aprekini parekini
-    jauns jauna jaunu jaunas jauni jauno jaunais jaunus vecs veca veco vecas vecais vecos ne ja ari arii vien       vairaki vairakas vairakiem
-    pirkts pirkta pirktas pirkti pirku nopirkta nopirktas nopirkti pirkums pirkuma darits darita daritas dariti veikts veikta veiktas veikti
-    siem sam sos sajos sajas sajam sitie tiem tam tos tajos tajas siti sita sitas sito sitam sitai sitiem saja savam manejais maneja manejam virsu ieksa ara nost kartiba kartibai
-    biji biju busu bus but butu bijam bijat esi esmu esot varetu varu vari var nevar nevaru vajadzeja vajadzetu
-    eiro euro centi centu naudina naudinas kilometrs kilometri kilometru kilometriem kilometrus km
-    verts verta bija vieta vietas vietu vietai vieta tur tad tagadne   sim
-    sanaca sanak iznaca iznak vajadzigs vajadziga   kopsumma kopsummu kopskaits kopskaitu kopeja kopejo kopejais rekinu rekins rekini`
+  `a abam abas abi abiem abos about abu abus according actually add added adding aiz already also am among amongst amount amounts an and any anybody anymore anyone anyway anywhere apmeram
+  apparently aprekini aptuveni ar ara are arent ari arii around as at atceries atceros atnaca atnak atpakal auto back basically be been begun beidzot being believe bet bit bits book both
+  brought busu but butu buy by calculate came can car carried carry cars cau caur ceki ceks centi centu charge charges combined come comes coming complete compute currency dabu dabuju data
+  date dates dati datiem datos day days dazam dazas dazi daziem dazos dazus definitely del der devu did diena dienas dienu do dod does doesnt doing dont down drosi droši during eg either end
+  ended entered entire es esam esi esot etc euro ever exact exactly far fetch few find for found from gadam gadi gadiem gadijuma gadijumi gadijums gados gadu gadus gaja gaju gan gave general
+  get getting give given gives go goes going got gotten grand guess guys had hadnt hand has hasnt have havent having he hei hello her here heres hers herself hes hey hi him himself his
+  history honestly hope how however hows i id ie ieksa ieskaitot if ik ikreiz ilga ilgu im in info information into ipasi ir is isnt ista it item items its itself ive iznak ja jau jauna
+  jaunais jaunas jauni jauno jauns jaunu jaunus jauta jebkad jelkad jo joprojam jums jus just jusu ka kadam kados kadreiz kam kat katru kaut keep keeps kept kind klust kluva knew know kr
+  kurai kuram kuros kvits labdien lai laid laika laikam laiks laiku leave leaves leaving let liekas lieta lietas like little log logged logs long look looked looking lot lots ludz ludzu
+  luudzu made make man mana manai manam manas maneja manejais manejam mani manis mans manu manuprat manus many maybe me menesa menesos menesu menesus mes metu mine moment month months mos
+  much mums musu musus my naca nak named nav ne nemu nevar nevaru never nez no nor nost not noteikti nu number nupat oclock of off ok okay old on once one ones onto our ourselves out output
+  over own pa pair paldies par parekini part parts pasa pasam pasu pat pati pats pays per perhaps pie piece pieces pieskaitot pilnigi place please possibly pozicija prasa precizi print
+  probably puts putting question re reali really realos recall recorded redzu reiz reize reizem reizes reizi reizu remember rough roughly roundabout sai said saja sajam sajas sajos sak saki
+  sakiet sam sanak saprast sas sava savai savam savas savs savu saw say says se sedu see seen seit send sends sent set sets several she shes si side sides sie siem sim single sis sita sitai
+  sitam sitas siti sitie sitiem sito skiet so some somebody somehow someone something somewhere sort sos stav stavu still stuff such sums suppose sure ta tacu tad tadel tagadne tajas tajos
+  tak take taken takes tam tapec tas tava tavs te tell test tev that thats the their them themselves then there theres these they theyve thing things think this those thought through ticis
+  ticusi tie tiek tiem tiesam tiesi tika tikam tikko tikt tiku tikusas tikusi time tipa to together told tomer too took toreiz tos toward towards tu tur tureju turu un untill up upon us use
+  used using uz vajag value values veca vecais vecas vecis veco vecos vecs vehicle vel velejos velos velreiz verts very via vien viena vienai vienam vienas vienmer vienreiz viens vienu vieta
+  vietai vietas vietu vina vinai vinam vins vinu virsu visa visam vispar vispirms want wants was wasnt we week weeks went were werent weve whether while whole whove with within worked working
+  write writes written wrote year years yet you your youve zem`
     .split(/\s+/)
     .filter(Boolean),
 );
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'regul parbaud uzstad satais patais ietais iemain apmain samain atjaun piestiprin ielik ieliek uzliek saliek iemont samont atstaj aizbrauc atbrauc nobrauc pabrauc brauc aizved atved vedu uzlik ielik nolik pielik salik likt lika saremont izremont saremontej remont apkalpo apkalpoj apskati paskat pateik pasak nosauc uzrad parad uzskait iegad nopirk pirk maksaj izmaksa samaksa apmaksa notik noti atgadi paties faktisk visiem mainij maini nomain taisi taisij uztais veik dari izdar padar izdar paprasi paprasij prasij aizgaj aizgaju apmekle apmeklej bij esm var zin dom diler dealer dazad pagajus beig sakum videjais sezon kopej'.split(
+  'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler dom esm faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz var vedu veik vestur videjais visiem vizite wonder zin'.split(
     ' ',
   );
 

@@ -5,6 +5,7 @@ export const TEXTS = {
     'There are no repairs on record for this car yet.',
     'Šim auto vēl nav neviena remonta ieraksta.',
   ),
+  ifSo: say('If that happens:', 'Ja tā notiek:'),
   noIssues: say(
     'There are no problems on record for this car.',
     'Šim auto nav nevienas reģistrētas problēmas.',

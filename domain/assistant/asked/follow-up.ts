@@ -1,0 +1,82 @@
+import { fold } from '#domain/assessment/text-reading.ts';
+import type { CarFacts } from '../car-facts.ts';
+import type { Concept } from '../knowledge/question-vocabulary.ts';
+import { hasObject } from './frame-parts.ts';
+import { type Frame, readFrame } from './question-frame.ts';
+import { type Span, yearOf } from './spans.ts';
+import { tokensOf } from './tokens.ts';
+
+const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
+const ASKING_ANEW: readonly Concept[] = [
+  ...(['when', 'ago', 'who', 'many', 'money', 'much', 'distance', 'odometer', 'driven'] as const),
+  ...(['due', 'issue', 'solve', 'most', 'least', 'list', 'change', 'repair', 'fuel'] as const),
+];
+
+/** 'And in 2023?' asks the question before again, with another period, part or garage. */
+function withOther(frame: Frame, before: Frame): Frame | null {
+  if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
+  const { spans, garages, topics, qualifiers, words, verbs } = frame;
+  const isOther = topics.length + qualifiers.length + words.length > 0;
+  if (spans.length + garages.length === 0 && !isOther) return null;
+  return {
+    ...before,
+    spans: spans.length > 0 ? spans : before.spans,
+    garages: garages.length > 0 ? garages : before.garages,
+    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
+  };
+}
+
+const EARLIER =
+  /^\w*(?: (?:about|par|ar|in|the))*(?: |^)(?:year before|previous year|gadu (?:pirms|ieprieks)|ieprieksej\w* gad\w*)(?: that| tam)?\W*$/;
+
+/** The year before the one that was asked for. */
+function earlierSpan(text: string, { spans }: Frame): Span | null {
+  const [span] = spans;
+  if (!EARLIER.test(text) || spans.length !== 1 || !span || !/^(?:year|this-year|last-year)$/.test(span.name))
+    return null;
+  return yearOf(Number(span.from.slice(0, 4)) - 1);
+}
+
+const IT = /\b(?:it|that|this|them|they|those|tas|to|tos|ta|tie|tam)\b/;
+const OF_IT: readonly Concept[] = ['money', 'much', 'who', 'when', 'ago', 'odometer'];
+const OF_ALL: readonly Concept[] = [
+  ...(['owned', 'total', 'fuel', 'many', 'driven', 'most', 'least', 'average', 'repair', 'anyWork'] as const),
+  ...(['bought', 'perYear', 'perMonth', 'perKm', 'due', 'happen', 'issue', 'recur', 'solve'] as const),
+];
+
+/** 'How much did it cost?' asks of what the question before was about. */
+function ofTheSame(text: string, frame: Frame, before: Frame): Frame | null {
+  const { concepts } = frame;
+  const isOfIt = OF_IT.some((one) => concepts.has(one)) && !OF_ALL.some((one) => concepts.has(one));
+  if (!IT.test(text) || !isOfIt || hasObject(frame) || frame.spans.length > 0 || frame.amount) return null;
+  if (!hasObject(before) || before.concepts.has('issue') || before.concepts.has('due')) return null;
+  const isNewest = !before.concepts.has('first') && !concepts.has('first') && before.spans.length === 0;
+  const { topics, garages, words, verbs, qualifiers, spans } = before;
+  return {
+    ...frame,
+    ...{ topics, garages, words, verbs, qualifiers, spans },
+    concepts: new Set<Concept>([
+      ...concepts,
+      ...(isNewest ? (['last'] as const) : before.concepts.has('first') ? (['first'] as const) : []),
+    ]),
+  };
+}
+
+const SHORT = 3;
+
+/** The question that a short one asks after another; null where it asks one of its own. */
+export function followUp(text: string, before: string, facts: CarFacts, today: string): Frame | null {
+  const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
+  if (!first || !next) return null;
+  const folded = fold(text).trim();
+  const span = earlierSpan(folded, first);
+  if (span) return { ...first, spans: [span] };
+  const isShort =
+    tokensOf(text).length <= SHORT && next.concepts.size === 0 && next.words.length + next.verbs.length === 0;
+  const isAsked = ASKING_ANEW.some((one) => first.concepts.has(one));
+  if (FOLLOWS.test(folded) || (isShort && isAsked)) {
+    const other = withOther(next, first);
+    if (other) return other;
+  }
+  return ofTheSame(folded, next, first);
+}

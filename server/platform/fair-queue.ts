@@ -8,9 +8,16 @@ export type FairQueue = {
   run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;
 };
 
-type FairQueueOptions = { name: string; running: number; perKey: number; mayWait?: number };
+type FairQueueOptions = {
+  name: string;
+  running: number;
+  perKey: number;
+  mayWait?: number;
+  patienceMs?: number;
+};
 
 const RETRY_AFTER_S = 10;
+const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Heavy work of one process, `running` tasks at a time. Keys (accounts) take turns, so a long line of one key
@@ -18,8 +25,9 @@ const RETRY_AFTER_S = 10;
  * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
  * @param mayWait keys that wait before the queue calls itself busy
+ * @param patienceMs a task that waits longer for its turn is refused with TOO_MANY_REQUESTS
  */
-export function fairQueue({ name, running, perKey, mayWait = 0 }: FairQueueOptions): FairQueue {
+export function fairQueue({ name, running, perKey, mayWait = 0, patienceMs }: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
   let free = running;
@@ -39,23 +47,27 @@ export function fairQueue({ name, running, perKey, mayWait = 0 }: FairQueueOptio
   function waitForTurn(key: string, signal: AbortSignal | undefined) {
     return new Promise<void>((resolve, reject) => {
       const start = () => {
-        signal?.removeEventListener('abort', leave);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
         resolve();
       };
-      const leave = () => {
+      const leave = (reason: Error) => {
+        clearTimeout(timer);
         const rest = (waiting.get(key) ?? []).filter((each) => each !== start);
         if (rest.length > 0) waiting.set(key, rest);
         else waiting.delete(key);
-        reject(signal!.reason as Error);
+        reject(reason);
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      const abort = () => leave(signal!.reason as Error);
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(tooMany()), patienceMs);
+      signal?.addEventListener('abort', abort, { once: true });
       waiting.set(key, [...(waiting.get(key) ?? []), start]);
     });
   }
 
   function count(key: string, change: 1 | -1, most = perKey) {
     const next = (counts.get(key) ?? 0) + change;
-    if (change > 0 && next > most) throw refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+    if (change > 0 && next > most) throw tooMany();
     if (next === 0) counts.delete(key);
     else counts.set(key, next);
   }

@@ -23,7 +23,12 @@ function turnsOf(pool: pg.Pool): FairQueue {
   let queue = turns.get(pool);
   if (!queue) {
     const running = pool.options.max;
-    const limits = { perKey: MOST_OF_A_VISITOR, patienceMs: LONGEST_WAIT_MS };
+    const limits = {
+      perKey: MOST_OF_A_VISITOR,
+      patienceMs: LONGEST_WAIT_MS,
+      // As many statements at a time as there are connections would take the processor from everybody else's.
+      whenShared: Math.ceil(running / 3),
+    };
     turns.set(pool, (queue = fairQueue({ name: 'connections', running, ...limits })));
   }
   return queue;

@@ -9,6 +9,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
+import { clientNetwork } from './platform/http/client-network.ts';
 import { limitBodyTime } from './platform/http/body-time.ts';
 import { carRead, type CarReadContract, type PlanRead } from './platform/http/car-read.ts';
 import { directWrite, type DirectWrite, type DirectWriteContract } from './platform/http/direct-write.ts';
@@ -47,7 +48,11 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   });
   trackRequests(app);
   const metrics = await loadMetrics(deps);
-  observeRequests(app, { slowMs: config.slowRequestMs, metrics: metrics?.metrics ?? null });
+  observeRequests(app, {
+    slowMs: config.slowRequestMs,
+    metrics: metrics?.metrics ?? null,
+    visitorOf: ({ headers, ip }) => tokenOf(deps, headers.cookie) ?? clientNetwork(ip),
+  });
   if (isSecure(config)) stayOnHttps(app);
   refuseMalformedHost(app);
   limitBodyTime(app, config.uploadMs);

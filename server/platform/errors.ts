@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { apiErrors } from '#domain/errors.ts';
+import { causeOf } from './database/error-code.ts';
 
 type Code = keyof typeof apiErrors;
 type DataOf<C extends Code> = (typeof apiErrors)[C] extends {
@@ -33,6 +34,12 @@ const messages: Record<Code, [status: number, message: string]> = {
 
 export const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && Object.hasOwn(messages, error.code);
+
+/** The queue for a connection refuses inside drizzle-orm, which wraps what it is thrown. */
+export function refusalIn(error: unknown): unknown {
+  const cause = causeOf(error);
+  return isRefusal(cause) ? cause : error;
+}
 
 export const BODY_LIMIT = 1024 * 1024;
 

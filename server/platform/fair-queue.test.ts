@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { queueTasks } from './metrics/tally.ts';
 
 /** A queue of tasks that end when told to; `seen` lists them in the order of their start. */
-function started(options: { running: number; perKey: number }) {
+function started(options: { running: number; perKey: number; patienceMs?: number; whenShared?: number }) {
   const queue = fairQueue({ name: 'test', ...options });
   const seen: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
@@ -99,4 +99,42 @@ test('a caller may allow a key fewer tasks than the queue does', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(answers[2]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
   expect(await task()).toBe('done');
+});
+
+test('refuses what waits for its turn too long, and nothing that runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { seen, add, end } = started({ running: 1, perKey: 9, patienceMs: 1000 });
+    const first = add('a1');
+    const refused = expect(add('a2')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await vi.advanceTimersByTimeAsync(900);
+    const last = add('a3');
+    await vi.advanceTimersByTimeAsync(200);
+    await refused;
+    await end('a1');
+    await vi.advanceTimersByTimeAsync(5000);
+    await end('a3');
+    expect(await Promise.all([first, last])).toEqual(['a1', 'a3']);
+    expect(seen).toEqual(['a1', 'a3']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who is alone uses all of it; a part is left free while others were here within a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { seen, add, end } = started({ running: 3, perKey: 9, whenShared: 1 });
+    const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'].map((name) => add(name));
+    expect(seen).toEqual(['a1', 'a2', 'a3']);
+    for (const name of ['a1', 'a2', 'a3']) await end(name);
+    expect(seen.slice(3)).toEqual(['b1', 'a4']);
+    vi.advanceTimersByTime(2000);
+    await end('b1');
+    expect(seen.slice(5)).toEqual(['b2', 'a5']);
+    for (const name of ['a4', 'a5', 'b2']) await end(name);
+    await Promise.all(all);
+  } finally {
+    vi.useRealTimers();
+  }
 });

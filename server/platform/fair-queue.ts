@@ -8,9 +8,18 @@ export type FairQueue = {
   run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;
 };
 
-type FairQueueOptions = { name: string; running: number; perKey: number; mayWait?: number };
+type FairQueueOptions = {
+  name: string;
+  running: number;
+  perKey: number;
+  mayWait?: number;
+  patienceMs?: number;
+  whenShared?: number;
+};
 
 const RETRY_AFTER_S = 10;
+const SHARED_MS = 1000;
+const tooMany = () => refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
 
 /**
  * Heavy work of one process, `running` tasks at a time. Keys (accounts) take turns, so a long line of one key
@@ -18,44 +27,83 @@ const RETRY_AFTER_S = 10;
  * @param name in metrics
  * @param perKey tasks of one key, waiting and running; more are refused with TOO_MANY_REQUESTS
  * @param mayWait keys that wait before the queue calls itself busy
+ * @param whenShared tasks of one key that run at a time when another key was here within the last second
+ * @param patienceMs a task that waits longer for its turn is refused with TOO_MANY_REQUESTS
  */
-export function fairQueue({ name, running, perKey, mayWait = 0 }: FairQueueOptions): FairQueue {
+export function fairQueue({
+  name,
+  running,
+  perKey,
+  mayWait = 0,
+  patienceMs,
+  whenShared = running,
+}: FairQueueOptions): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   const counts = new Map<string, number>();
+  const started = new Map<string, number>();
   let free = running;
+  let lastKey: string | undefined;
+  let sharedUntil = 0;
 
-  function startNext() {
-    const [next] = waiting;
-    if (!next) {
-      free += 1;
-      return;
+  function noteArrival(key: string) {
+    if (lastKey !== undefined && lastKey !== key) sharedUntil = performance.now() + SHARED_MS;
+    lastKey = key;
+  }
+
+  function mayStart(key: string) {
+    const most = performance.now() < sharedUntil ? whenShared : running;
+    return free > 0 && (started.get(key) ?? 0) < most;
+  }
+
+  function begin(key: string) {
+    free -= 1;
+    started.set(key, (started.get(key) ?? 0) + 1);
+  }
+
+  function end(key: string) {
+    free += 1;
+    const left = started.get(key)! - 1;
+    if (left === 0) started.delete(key);
+    else started.set(key, left);
+    while (startNext());
+  }
+
+  function startNext(): boolean {
+    for (const [key, [start, ...rest]] of waiting) {
+      if (!mayStart(key)) continue;
+      waiting.delete(key);
+      if (rest.length > 0) waiting.set(key, rest);
+      begin(key);
+      start!();
+      return true;
     }
-    const [key, [start, ...rest]] = next;
-    waiting.delete(key);
-    if (rest.length > 0) waiting.set(key, rest);
-    start!();
+    return false;
   }
 
   function waitForTurn(key: string, signal: AbortSignal | undefined) {
     return new Promise<void>((resolve, reject) => {
       const start = () => {
-        signal?.removeEventListener('abort', leave);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
         resolve();
       };
-      const leave = () => {
+      const leave = (reason: Error) => {
+        clearTimeout(timer);
         const rest = (waiting.get(key) ?? []).filter((each) => each !== start);
         if (rest.length > 0) waiting.set(key, rest);
         else waiting.delete(key);
-        reject(signal!.reason as Error);
+        reject(reason);
       };
-      signal?.addEventListener('abort', leave, { once: true });
+      const abort = () => leave(signal!.reason as Error);
+      const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(tooMany()), patienceMs);
+      signal?.addEventListener('abort', abort, { once: true });
       waiting.set(key, [...(waiting.get(key) ?? []), start]);
     });
   }
 
   function count(key: string, change: 1 | -1, most = perKey) {
     const next = (counts.get(key) ?? 0) + change;
-    if (change > 0 && next > most) throw refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+    if (change > 0 && next > most) throw tooMany();
     if (next === 0) counts.delete(key);
     else counts.set(key, next);
   }
@@ -75,12 +123,13 @@ export function fairQueue({ name, running, perKey, mayWait = 0 }: FairQueueOptio
       signal?.throwIfAborted();
       count(key, 1, most);
       try {
-        if (free > 0) free -= 1;
+        noteArrival(key);
+        if (!waiting.has(key) && mayStart(key)) begin(key);
         else await counted('waiting', () => waitForTurn(key, signal));
         try {
           return await counted('running', task);
         } finally {
-          startNext();
+          end(key);
         }
       } finally {
         count(key, -1);

@@ -92,7 +92,6 @@ export const bareRepair = carInsert(
         'updatedAt',
       ]),
     )
-    .onConflictDoNothing()
     .returning({ id: repairs.id }),
 );
 

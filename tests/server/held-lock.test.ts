@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { queueTasks } from '#server/platform/metrics/tally.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
@@ -34,7 +35,7 @@ async function answersOthers<Answer>(
     // By an unknown session, and by one that has written before: both are refused without a turn of the owner's.
     for (const _session of ['unknown', 'known'])
       expect(await quiet.attempt('repairs.log', repairDraft(carId))).toMatchObject({ status: 404 });
-    await expect.poll(() => world.deps.db.$client.waitingCount).toBe(0);
+    await expect.poll(() => queueTasks.waiting.values.get('connections') ?? 0).toBe(0);
     await holder.query('rollback');
     return await Promise.all(sent);
   } finally {
@@ -61,4 +62,30 @@ test('uploads that wait for one account leave connections for other accounts', a
   const reserved = `select from deleted_files having count(*) >= ${2 * many(send).length}`;
   const ids = await answersOthers(lock, noisy.id, many(send), reserved);
   expect(new Set(ids).size).toBe(many(send).length);
+});
+
+test('one request of an account overtakes 50 that another account has waiting', async () => {
+  const quiet = await world.newOwner();
+  const pool = world.deps.db.$client;
+  const { max } = pool.options;
+  const taken = await Promise.all(Array.from({ length: max }, () => pool.connect()));
+  const { running, waiting } = queueTasks;
+  const here = () => running.values.get('connections')! + waiting.values.get('connections')!;
+  let answered = 0;
+  const noise = Array.from({ length: max + 50 }, async () => {
+    const { status } = await noisy.attempt('cars.list');
+    answered += 1;
+    return status;
+  });
+  try {
+    await expect.poll(here, { interval: 20 }).toBe(max + 50);
+    const overtaking = quiet.attempt('cars.list');
+    await expect.poll(here, { interval: 20 }).toBe(max + 51);
+    for (const client of taken.splice(0)) client.release();
+    expect(await overtaking).toMatchObject({ status: 200 });
+    expect(answered).toBeLessThan(max + 25);
+  } finally {
+    for (const client of taken) client.release();
+  }
+  expect(new Set(await Promise.all(noise))).toEqual(new Set([200]));
 });

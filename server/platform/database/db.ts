@@ -1,12 +1,38 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { inDatabase } from './database-time.ts';
+import { fairQueue, type FairQueue } from '#server/platform/fair-queue.ts';
+import { inDatabase } from './database-use.ts';
 import { sqlState } from './error-code.ts';
 import { UnpreparedClient } from './unprepared-client.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Queryable = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+const LONGEST_WAIT_MS = 10_000;
+/** Requests of one visitor that hold a connection or wait for one, in one process. */
+const MOST_OF_A_VISITOR = 500;
+
+/**
+ * The connections of each pool for requests. The pool itself serves whoever came first: everything that one account
+ * asks for at once would be in front of everybody else.
+ */
+const turns = new WeakMap<pg.Pool, FairQueue>();
+
+function turnsOf(pool: pg.Pool): FairQueue {
+  let queue = turns.get(pool);
+  if (!queue) {
+    const running = pool.options.max;
+    const limits = {
+      perKey: MOST_OF_A_VISITOR,
+      patienceMs: LONGEST_WAIT_MS,
+      // As many statements at a time as there are connections would take the processor from everybody else's.
+      whenShared: Math.ceil(running / 3),
+    };
+    turns.set(pool, (queue = fairQueue({ name: 'connections', running, ...limits })));
+  }
+  return queue;
+}
 
 /**
  * The pool replaces lost connections; `onLost` is called for each one, idle or in use.
@@ -24,7 +50,7 @@ export function openDb(
     Client: prepared ? pg.Client : UnpreparedClient,
     max: size,
     application_name: 'carful',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     // A request that waits longer for a row fails, frees its connection and may be retried.
@@ -35,7 +61,7 @@ export function openDb(
   // The end of the pool does not wait for its sockets: the database may close them first.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)));
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  pool.query = ((...args: unknown[]) => inDatabase(() => query(...args))) as typeof pool.query;
+  pool.query = ((...args: unknown[]) => inDatabase(turnsOf(pool), () => query(...args))) as typeof pool.query;
   const db = drizzle(pool);
   // drizzle-orm never releases a connection on which BEGIN failed, and reports a failed ROLLBACK instead of its cause.
   db.transaction = (run, config) =>
@@ -81,7 +107,7 @@ const READ_ONLY = '25006';
 export const withClient = <Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> => inDatabase(() => lendClient(pool, run));
+): Promise<Result> => inDatabase(turnsOf(pool), () => lendClient(pool, run));
 
 async function lendClient<Result>(
   pool: pg.Pool,

@@ -18,7 +18,7 @@ export const placeholders = <Column extends string>(columns: readonly Column[]) 
  * no lock. `done` locks the car before the record is inserted, as all writes do: equal requests at once must not wait for
  * each other.
  *
- * @param insert of the record below a car; returns its id if it is new
+ * @param insert of the record below a car; returns its id
  */
 export const carInsert = (name: string, insert: SQLWrapper) =>
   template(
@@ -39,13 +39,16 @@ export const carInsert = (name: string, insert: SQLWrapper) =>
         insert into operations (actor_id, op_id, owner_id, request_hash, answer)
         select proof.id, ${given('opId')}::uuid, proof.id, ${given('hash')}::bytea, ${given('answer')}::jsonb
         from proof, done where done.id is not null
-        on conflict do nothing returning set_config('carful.operation', op_id::text, true)
+        returning set_config('carful.operation', op_id::text, true)
       )
       select case when not exists (select from operation) then refuse_write() end`,
   );
 
-/** Of refuse_write() in migration live_changes, and of a foreign key: the car is not the owner's. */
-const ROLLED_BACK = new Set(['ZW001', '23503']);
+/**
+ * Of refuse_write() in migration live_changes, of a foreign key (the car is not the owner's), and of a unique key: the
+ * record or the operation was written before. `on conflict do nothing` would look into every unique index twice.
+ */
+const ROLLED_BACK = new Set(['ZW001', '23503', '23505']);
 
 /** @returns JSON of the answer; undefined when nothing was written, for whatever reason: carWrite finds out */
 export async function insertAtOnce(

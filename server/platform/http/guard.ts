@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config.ts';
 import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
-import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
+import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { isOwnRequest } from './origin.ts';
 
 const securityHeaders = {
@@ -51,7 +51,8 @@ export function refuseMalformedHost(app: FastifyInstance): void {
   });
 }
 
-export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function onError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const error = refusalIn(thrown);
   const isUnavailable = isDatabaseUnavailable(error);
   const isFull = isDiskFull(error);
   const body = errorBody(isFull ? refusal('NO_SPACE') : isUnavailable ? { statusCode: 503 } : error);

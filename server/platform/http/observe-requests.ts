@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { countDatabaseTime, type DatabaseTime } from '#server/platform/database/database-time.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countDatabaseUse, databaseUse, type DatabaseUse } from '#server/platform/database/database-use.ts';
 import type { Metrics } from '#server/platform/metrics/registry.ts';
 import { pathOf } from './guard.ts';
 import { routePattern } from './route-pattern.ts';
@@ -9,31 +9,35 @@ declare module 'fastify' {
     isLive?: boolean;
   }
   interface FastifyRequest {
-    databaseTime: DatabaseTime;
+    databaseUse: DatabaseUse;
   }
 }
 
-type Observers = { slowMs: number; metrics: Metrics | null };
+type Observers = {
+  slowMs: number;
+  metrics: Metrics | null;
+  /** Whose request it is, as far as that is known without the database. */
+  visitorOf: (request: FastifyRequest) => string;
+};
 
 /** Logs refusals, failures and slow requests, others at level debug, and counts all of them. */
-export function observeRequests(app: FastifyInstance, { slowMs, metrics }: Observers): void {
-  app.decorateRequest('databaseTime', null as unknown as DatabaseTime);
+export function observeRequests(app: FastifyInstance, { slowMs, metrics, visitorOf }: Observers): void {
+  app.decorateRequest('databaseUse', null as unknown as DatabaseUse);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.databaseTime = { ms: 0 };
-    countDatabaseTime(request.databaseTime, done);
+    request.databaseUse = databaseUse(() => visitorOf(request));
+    countDatabaseUse(request.databaseUse, done);
   });
   // Reading a body leaves the asynchronous context of the request.
-  app.addHook('preValidation', ({ databaseTime }, _reply, done) => countDatabaseTime(databaseTime, done));
+  app.addHook('preValidation', ({ databaseUse: use }, _reply, done) => countDatabaseUse(use, done));
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, log, routeOptions, databaseTime } = request;
+    const { method, log, routeOptions, databaseUse: use } = request;
     const { statusCode: status, elapsedTime } = reply;
     const isLive = routeOptions.config.isLive === true;
     const ms = Math.round(elapsedTime);
     const isSlow = ms > slowMs && !isLive;
     log[status >= 400 ? 'info' : 'debug']({ method, path: pathOf(request), status, ms }, 'answered');
     const route = isSlow || metrics ? routePattern(request) : '';
-    if (isSlow)
-      log.warn({ method, route, status, ms, databaseMs: Math.round(databaseTime.ms) }, 'slow request');
+    if (isSlow) log.warn({ method, route, status, ms, databaseMs: Math.round(use.ms) }, 'slow request');
     if (!isLive) metrics?.count({ method, route, status, seconds: elapsedTime / 1000 });
     done();
   });

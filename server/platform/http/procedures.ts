@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { isDatabaseUnavailable, isDiskFull } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { errorBody, isRefusal, refusal } from '#server/platform/errors.ts';
+import { errorBody, isRefusal, refusal, refusalIn } from '#server/platform/errors.ts';
 import { procedurePattern } from './route-pattern.ts';
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -52,7 +52,8 @@ export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
 }
 
 /** Maps an error to a public one; an unexpected error is logged in full and reported as a generic 500. */
-function toPublicError(error: unknown, log: (error: unknown) => void): unknown {
+function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown {
+  const error = refusalIn(thrown);
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return inputRefusal(error.cause.issues);
   }

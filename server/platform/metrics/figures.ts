@@ -42,7 +42,7 @@ export const figures: readonly Figure[] = [
   number(
     'carful_database_waiting',
     'Queries and transactions that wait for a connection.',
-    ({ db }) => db.$client.waitingCount,
+    ({ db }) => db.$client.waitingCount + (queueTasks.waiting.values.get('connections') ?? 0),
   ),
   {
     kind: 'gauge',

@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { errorBody, refusal, refusalIn } from '#server/platform/errors.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
+import { countDatabaseUse, databaseUse, inDatabase } from './database-use.ts';
+
+const connections = () => fairQueue({ name: 'test', running: 1, perKey: 1 });
+
+/** What a request asks the database, as the visitor of this name. */
+const ofRequest = <Result>(visitor: string, run: () => Promise<Result>) => {
+  const use = databaseUse(() => visitor);
+  return new Promise<Result>((resolve, reject) =>
+    countDatabaseUse(use, () => void run().then(resolve, reject)),
+  );
+};
+
+test('a request that holds a connection gets another one without a turn', async () => {
+  const queue = connections();
+  const nested = () => inDatabase(queue, () => inDatabase(queue, async () => 'both'));
+  expect(await ofRequest('a', nested)).toBe('both');
+  expect(await ofRequest('a', nested)).toBe('both');
+});
+
+test('requests of one visitor count together, those of another and jobs do not', async () => {
+  const queue = connections();
+  const ends: (() => void)[] = [];
+  const held = () => inDatabase(queue, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const first = ofRequest('a', held);
+  await expect(ofRequest('a', held)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const other = ofRequest('b', held);
+  expect(await inDatabase(queue, async () => 'a job')).toBe('a job');
+  for (const running of [first, other]) {
+    await expect.poll(() => ends.length).toBe(1);
+    ends.pop()!();
+    await running;
+  }
+});
+
+test('what the queue refuses is answered as such, although drizzle-orm wraps it', () => {
+  const thrown = new DrizzleQueryError('select 1', [], refusal('TOO_MANY_REQUESTS', { retryAfter: 10 }));
+  expect(errorBody(refusalIn(thrown))).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+  const failed = new DrizzleQueryError('select 1', [], new Error('broken'));
+  expect(refusalIn(failed)).toBe(failed);
+});

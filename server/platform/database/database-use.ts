@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FairQueue } from '#server/platform/fair-queue.ts';
+
+/** What a request does with the database. */
+export type DatabaseUse = {
+  /** Milliseconds spent waiting for a connection or holding one; what runs at the same time adds up. */
+  ms: number;
+  /** Requests of one visitor take turns with those of others. */
+  visitor: () => string;
+  turns: number;
+};
+
+const current = new AsyncLocalStorage<DatabaseUse>();
+
+export const databaseUse = (visitor: () => string): DatabaseUse => ({ ms: 0, visitor, turns: 0 });
+
+export const countDatabaseUse = (use: DatabaseUse, run: () => void): void => current.run(use, run);
+
+/** Belongs to the request that calls it. What belongs to none, such as a job, does not wait in `connections`. */
+export async function inDatabase<Result>(
+  connections: FairQueue,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const use = current.getStore();
+  if (!use) return run();
+  const begun = performance.now();
+  try {
+    // A request that holds a connection and needs another one must not wait behind itself.
+    return await (use.turns > 0 ? run() : connections.run(use.visitor(), () => inTurn(use, run)));
+  } finally {
+    use.ms += performance.now() - begun;
+  }
+}
+
+async function inTurn<Result>(use: DatabaseUse, run: () => Promise<Result>): Promise<Result> {
+  use.turns += 1;
+  try {
+    return await run();
+  } finally {
+    use.turns -= 1;
+  }
+}

@@ -134,3 +134,33 @@ test('the advice of a resolved problem is history, not an alarm', async ({ page,
     await expect(page.getByText('Do not drive', { exact: true })).toHaveCount(0);
   }
 });
+
+test('below the box of a danger its words are not said again, and after it all are there', async ({
+  page,
+  owner,
+}) => {
+  const car = await newCar(owner);
+  const { assessment } = issueDraft(newId());
+  const recommendations = [
+    'Do not drive on; have the car towed or checked where it stands.',
+    'Do not drive the car; have it towed to a repair shop.',
+    'Do not drive; the brakes can fail completely.',
+    'Look at the fluid level.',
+  ];
+  const drivingAdvice = 'stop_driving' as const;
+  const issue = await newIssue(owner, car.id, {
+    description: TITLE,
+    assessment: { ...assessment, drivingAdvice, drivingAdviceReason: 'The pedal sinks.', recommendations },
+  });
+  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+  const listed = page.getByRole('heading', { name: 'Recommendations' }).locator('..').getByRole('listitem');
+  await expect(listed).toHaveText(['The brakes can fail completely.', 'Look at the fluid level.']);
+  await expect(page.getByText(/towed/)).toHaveText([
+    'Have the car towed or checked where it stands.',
+    'It was towed',
+  ]);
+  const changes = { status: { from: 'new', to: 'resolved' } } as const;
+  await owner.call('issues.edit', { ...editing(issue), carId: car.id, issueId: issue.id, changes });
+  await page.reload();
+  await expect(listed).toHaveText(recommendations);
+});

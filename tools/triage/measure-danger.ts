@@ -70,9 +70,11 @@ function curve(rows: readonly OwnersRow[], models: readonly DangerModel[]) {
 
 const train = ownersWords('train');
 const examples = train.map((row) => ({ row, reading: readDanger(row.text, row.language), label: row.label }));
-const plain = ownersWords('plain').map(({ text, language, label }) => ({ reading: readDanger(text, language), label }));
+const trainedOnly = (['plain', 'further'] as const)
+  .flatMap(ownersWords)
+  .map(({ text, language, label }) => ({ reading: readDanger(text, language), label }));
 const models = Array.from({ length: FOLDS }, (_, fold) =>
-  decodeDangerModel(learnDanger([...examples.filter(({ row }) => foldOfText(row.text, FOLDS) !== fold), ...plain])),
+  decodeDangerModel(learnDanger([...examples.filter(({ row }) => foldOfText(row.text, FOLDS) !== fold), ...trainedOnly])),
 );
 const judge = (row: OwnersRow, model?: DangerModel): Judged => ({
   ...row,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ownersLabels, ownersWords } from './owners-words.ts';
 
 const [train, tests] = [ownersWords('train'), ownersWords('test')];
-const fresh = ownersWords('fresh');
-const rows = [...train, ...tests, ...fresh];
+const [further, fresh] = [ownersWords('further'), ownersWords('fresh')];
+const rows = [...train, ...further, ...tests, ...fresh];
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text;
 
 test('every row has a class, a text, a label and readers, and nothing else', () => {
@@ -32,6 +32,7 @@ test('there are thousands of sentences over seventy classes and more, about half
   expect(tests.length).toBeGreaterThan(2000);
   expect(train.length).toBeGreaterThan(9000);
   expect(fresh.length).toBeGreaterThan(100);
+  expect(further.length).toBeGreaterThan(1000);
   for (const part of [train, tests]) {
     expect(new Set(part.map((row) => row.class)).size).toBeGreaterThan(70);
     const latvian = part.filter(({ language }) => language === 'lv').length / part.length;

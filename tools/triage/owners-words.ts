@@ -12,7 +12,7 @@ export type OwnersRow = {
 };
 
 /** The labelled sentences of drivers; see owners-words/README.md. */
-export function ownersWords(part: 'train' | 'plain' | 'test' | 'fresh'): OwnersRow[] {
+export function ownersWords(part: 'train' | 'plain' | 'further' | 'test' | 'fresh'): OwnersRow[] {
   const languages = part === 'fresh' ? (['en'] as const) : (['en', 'lv'] as const);
   return languages.flatMap((language) => {
     const file = new URL(`./owners-words/${part}-${language}.jsonl`, import.meta.url);
@@ -22,7 +22,7 @@ export function ownersWords(part: 'train' | 'plain' | 'test' | 'fresh'): OwnersR
 }
 
 /** Every sentence that the shipped weights are learned from. */
-export const trainingWords = (): OwnersRow[] => (['train', 'plain'] as const).flatMap(ownersWords);
+export const trainingWords = (): OwnersRow[] => (['train', 'plain', 'further'] as const).flatMap(ownersWords);
 
 /** Stable: the same sentence is always in the same fold. */
 export function foldOfText(text: string, folds: number): number {

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
+import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
@@ -57,10 +58,7 @@ export function SymptomSummaryScreen() {
           assessment={
             <AssessmentLists
               causes={issue.causes}
-              // The advice above shows the first one.
-              recommendations={issue.recommendations.slice(
-                isOpen(issue.status) && issue.drivingAdvice === 'stop_driving' ? 1 : 0,
-              )}
+              recommendations={isOpen(issue.status) ? furtherAdvice(issue) : issue.recommendations}
             />
           }
         />

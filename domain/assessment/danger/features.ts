@@ -93,6 +93,13 @@ export function explanationsIn(concepts: ReadonlySet<string>): string[] {
   return EXPLAINED.filter((concept) => concepts.has(concept) && !asked.includes(concept));
 }
 
+const ANY_YEAR = 'yyyy';
+const UNIT =
+  /^(?:k?m|mi|mil\w*|kilom\w*|metr\w*|kg|eur\w*|eiro|dollar\w*|pounds?|rpm|revs|apgr\w*|mah|watts?|lumen\w*)$/;
+
+/** No list of years, which would end; 'at 2000 rpm' and '2050 km' are none. */
+const isYear = (word: string, next = '') => /^(?:19[5-9]|20\d)\d$/.test(word) && !UNIT.test(next);
+
 function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
@@ -194,7 +201,10 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
       ? `${description.slice(0, LONGEST_PART)}\n${description.slice(-LONGEST_PART)}`
       : description;
   const { tokens, language } = readText(text, fallback);
-  const words = tokens.map(({ word }) => (language === 'lv' ? plainSpelling(word) : word));
+  const words = tokens.map(({ word }, at) => {
+    if (isYear(word, tokens[at + 1]?.word)) return ANY_YEAR;
+    return language === 'lv' ? plainSpelling(word) : word;
+  });
   const concepts = conceptsOf(words, language);
   const named = concepts.map((list, at) =>
     tokens[at]!.negated ? list.map((concept) => `!${concept}`) : list,

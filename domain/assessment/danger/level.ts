@@ -5,6 +5,7 @@ import { unexplainedDangers } from './clauses.ts';
 import { type DangerReading, isExplained, readDanger } from './features.ts';
 import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
 import { isReport } from './report.ts';
+import { sinceRepair } from './since-repair.ts';
 
 /** What the rules made of the text already. */
 export type Known = { readonly hasPattern: boolean };
@@ -45,6 +46,14 @@ function hasClearDanger(description: string, { language }: DangerReading, model:
   );
 }
 
+/** Judged like a text of its own: what the work on the car did not mend, or made worse. */
+function isPresentDanger(present: DangerReading, model: DangerModel): boolean {
+  if (isShort(present) && !hasSign(present)) return false;
+  const { stop, soon } = dangerScores(model, present.features);
+  const limit = hasSign(present) ? LIMITS.sinceRepairSign : LIMITS.sinceRepair;
+  return (present.isDecisive && stop > LIMITS.decisive) || (stop > limit && soon > LIMITS.fault);
+}
+
 /** Who and when are read first, as features and as a condition of decisive signs; then the evidence; then the level. */
 export function dangerLevel(
   description: string,
@@ -56,8 +65,9 @@ export function dangerLevel(
   const { stop: danger, soon } = dangerScores(model, reading.features);
   const isInReport = isReport(reading.words, reading.language);
   const isFaultless = soon < LIMITS.fault;
+  const since = isInReport ? null : sinceRepair(description, reading.language);
   const isStop =
-    danger > stopLimit(reading, known) &&
+    danger > (since?.isMended ? LIMITS.mended : stopLimit(reading, known)) &&
     (isInReport || !isFaultless) &&
     reading.concepts.size > 0 &&
     (hasSign(reading) || danger > LIMITS.clear || !isShort(reading));
@@ -66,9 +76,13 @@ export function dangerLevel(
   if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
   const unexplained = isInReport ? [] : unexplainedDangers(description, reading);
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
+  if (since?.present && isPresentDanger(since.present, model))
+    return { advice: 'stop_driving', mayLower: false };
   const isOverruled = !isShort(reading) && danger < LIMITS.overruled;
   const mayLower =
-    (isOverruled || (isExplained(reading.concepts) && (isFaultless || danger < LIMITS.explained))) &&
+    (isOverruled ||
+      since?.isMended === true ||
+      (isExplained(reading.concepts) && (isFaultless || danger < LIMITS.explained))) &&
     unexplained.length === 0 &&
     (!isInReport || soon < LIMITS.surelyNoFault) &&
     !hasClearDanger(description, reading, model);

@@ -177,7 +177,7 @@ S headlight gone night/driving
 S headlight allof night
 S blind driving
 S headlight blind
-S battery swell/hot/fire/burst/leak/smell/egg
+S battery swell/hot/fire/burst/leak/smell/egg/hiss
 S battery spark/smoke
 S alternator headlight/heavy/temp
 S drivebelt gone/crack steering/temp/alternator

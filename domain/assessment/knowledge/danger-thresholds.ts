@@ -8,6 +8,11 @@ export const DANGER_THRESHOLDS = {
   clear: 0.7,
   /** Above: a sign that no mechanic would argue about decides. */
   decisive: -0.3,
+  /** Above: what is so since a repair is a danger, with or without a sign of one. */
+  sinceRepairSign: -0.1,
+  sinceRepair: 0.1,
+  /** Above: a danger although the text says that the repair helped. */
+  mended: 1.4,
   /** Below: a rule that matched is overruled if the text also says why (past, repaired, another car ...). */
   explained: -0.1,
   /** Below: a rule that matched is overruled whatever the text says. */

@@ -15,16 +15,36 @@ const answer: Record<Exclude<ScreenState, 'full'>, (route: Route) => Promise<voi
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' } }),
 };
 
+const isRead = (route: Route) =>
+  route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname);
+
 /** From now on the pages of this browser read nothing but who is signed in. */
 export async function putInState(context: BrowserContext, state: ScreenState): Promise<void> {
   if (state === 'full') return;
+  await catchReads(context, answer[state]);
+}
+
+/** As `loading` until `fail` puts what waits, and whatever is asked later, in the state `error`; then `wait` again. */
+export async function holdReads(
+  context: BrowserContext,
+): Promise<{ wait: () => void; fail: () => Promise<void> }> {
+  let held: Route[] | null = [];
+  await catchReads(context, async (route) => void (held ? held.push(route) : await answer.error(route)));
+  return {
+    wait: () => (held = []),
+    fail: async () => {
+      const waiting = held ?? [];
+      held = null;
+      // A page may have stopped waiting for one.
+      await Promise.allSettled(waiting.map(answer.error));
+    },
+  };
+}
+
+async function catchReads(context: BrowserContext, take: (route: Route) => Promise<void>): Promise<void> {
   // Into a page that is only fetched ahead the server writes no answers.
   await context.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
-  await context.route('**/api/**', (route) =>
-    route.request().method() === 'GET' && !gatePaths.test(new URL(route.request().url()).pathname)
-      ? answer[state](route)
-      : route.continue(),
-  );
+  await context.route('**/api/**', (route) => (isRead(route) ? take(route) : route.continue()));
 }
 
 /** How often a page is looked at, and how often in a row it has to look the same to be called settled. */
@@ -73,4 +93,14 @@ const lookAt = (page: Page, mayLoad: boolean) =>
 /** From now on the pages of this browser begin in this language, until an account's own choice wins (D92). */
 export async function openAs(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((code) => localStorage.setItem('carful:language', code), language);
+}
+
+/**
+ * From now on the pages of this browser are controlled by a worker, as on every visit but the first: what is needed
+ * without a network is not fetched ahead. For tests that block workers and keep the network.
+ */
+export async function asControlled(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { value: {} }),
+  );
 }

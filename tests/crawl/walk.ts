@@ -31,19 +31,13 @@ export function forgetRefusals(consoleErrors: string[]): void {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
-/** Opens the views and looks at each once it is at rest. @returns the flaws that were seen, a line each */
-export async function walk(
+/** Looks at an opened view once it is at rest. @returns the flaws that were seen, a line each */
+export async function lookAtRest(
   page: Page,
-  views: readonly View[],
+  name: string,
   state: ScreenState,
-  look: (where: string) => Promise<string[]>,
+  look: () => Promise<string[]>,
 ): Promise<string[]> {
-  const flaws: string[] = [];
-  for (const { name, path } of views) {
-    await page.goto(path);
-    const where = `${name} (${state})`;
-    if (!(await settle(page, state))) flaws.push(`${where}: never at rest`);
-    flaws.push(...(await look(where)));
-  }
-  return flaws;
+  const flaws = (await settle(page, state)) ? [] : ['never at rest'];
+  return [...flaws, ...(await look())].map((flaw) => `${name} (${state}): ${flaw}`);
 }

@@ -31,8 +31,6 @@ describe('words', () => {
     const typed = fc.oneof(fc.string(), fc.constantFrom("O'Neil", '{name}', '$&', '#', 'a@b'));
     fc.assert(
       fc.property(typed, (name) => {
-        // Lingui reads \x41 and \u0041 in a finished text; nobody is called that.
-        fc.pre(!/\\[xu]/.test(name));
         expect(plain.t('Hello, {name}', { name })).toBe(`Hello, ${name}`);
         expect(translated.t('Hello, {name}', { name })).toBe(`Sveiki, ${name}!`);
       }),

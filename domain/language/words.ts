@@ -1,4 +1,3 @@
-import { setupI18n, type Messages } from '@lingui/core';
 import type { latvian } from './lv/catalogue.ts';
 
 export const LANGUAGES = ['en', 'lv'] as const;
@@ -16,6 +15,11 @@ export interface Words {
   format(message: Message): string;
 }
 
+/** A text in parts: words, the value of a name, or its plural form, by number or by category. */
+export type Parts = readonly (string | readonly [name: string] | readonly [string, 'plural', Plural])[];
+type Plural = { readonly other: Parts; readonly [form: string]: Parts };
+export type Messages = Readonly<Record<string, Parts>>;
+
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
@@ -27,8 +31,18 @@ function fillPhrase(phrase: string, values: Record<string, string | number>): st
 
 /** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const categories = new Intl.PluralRules(language);
+  const fillParts = (parts: Parts, values: Record<string, string | number>): string =>
+    parts
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const [name, , forms] = part;
+        const value = values[name] ?? '';
+        if (!forms) return value;
+        return fillParts(forms[value] ?? forms[categories.select(Number(value))] ?? forms.other, values);
+      })
+      .join('');
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>
-    Object.hasOwn(messages, phrase) ? i18n._(phrase, values) : fillPhrase(phrase, values);
+    Object.hasOwn(messages, phrase) ? fillParts(messages[phrase]!, values) : fillPhrase(phrase, values);
   return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

@@ -136,6 +136,7 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
  */
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
+  useEffect(() => outbox.addWriter(procedure), [procedure]);
   return useMutation<Sent<P>, Error, Write<P> & { opId?: Id }>({
     mutationKey: [procedure],
     mutationFn: async (input) => {

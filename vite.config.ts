@@ -9,6 +9,7 @@ import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
 import { plainLimits } from './tools/vite-plain-limits.ts';
+import { plainQueries } from './tools/vite-plain-queries.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
     pagePreloads(),
     plainIcons(),
     plainLimits(),
+    plainQueries(),
     shareWorker(),
     sonnerNonce(),
     preCompress(),

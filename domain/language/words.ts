@@ -15,34 +15,25 @@ export interface Words {
   format(message: Message): string;
 }
 
-/** A text in parts: words, the value of a name, or its plural form, by number or by category. */
-export type Parts = readonly (string | readonly [name: string] | readonly [string, 'plural', Plural])[];
-type Plural = { readonly other: Parts; readonly [form: string]: Parts };
-export type Messages = Readonly<Record<string, Parts>>;
+/** A text, or the plural forms of one, by number or by category. */
+export type Text = string | readonly [counted: string, forms: Forms];
+export type Forms = { readonly other: string; readonly [form: string]: string };
+export type Messages = Readonly<Record<string, Text>>;
 
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
-function fillPhrase(phrase: string, values: Record<string, string | number>): string {
-  return phrase
-    .replace(CONTEXT, '')
-    .replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
-}
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 
 /** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
   const categories = new Intl.PluralRules(language);
-  const fillParts = (parts: Parts, values: Record<string, string | number>): string =>
-    parts
-      .map((part) => {
-        if (typeof part === 'string') return part;
-        const [name, , forms] = part;
-        const value = values[name] ?? '';
-        if (!forms) return value;
-        return fillParts(forms[value] ?? forms[categories.select(Number(value))] ?? forms.other, values);
-      })
-      .join('');
-  const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>
-    Object.hasOwn(messages, phrase) ? fillParts(messages[phrase]!, values) : fillPhrase(phrase, values);
+  const formOf = (forms: Forms, count: string | number = '') =>
+    forms[count] ?? forms[categories.select(Number(count))] ?? forms.other;
+  const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
+    const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');
+    return fill(typeof text === 'string' ? text : formOf(text[1], values[text[0]]), values);
+  };
   return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

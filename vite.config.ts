@@ -8,9 +8,10 @@ import { apiRoutes } from './tools/vite-api-routes.ts';
 import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
+import { plainLimits } from './tools/vite-plain-limits.ts';
+import { plainQueries } from './tools/vite-plain-queries.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
-import { shakeRouter } from './tools/vite-shake-router.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { bootScript } from './tools/vite-boot-script.ts';
 import { inlineFacades } from './tools/vite-inline-facades.ts';
@@ -20,7 +21,6 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 const FRAME = new RegExp(
   [
-    'node_modules/@lingui/core/',
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'virtual:(words|api-routes)',
     'vite/preload-helper',
@@ -34,7 +34,7 @@ const FRAME = new RegExp(
 /** The router and its helpers; not loaded by the mechanic's page. */
 const SHELL = new RegExp(
   [
-    'node_modules/react-router/',
+    'web/platform/router/',
     'domain/accounts/gate-rules\\.ts',
     'web/(app-frame|failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
     'web/platform/(hrefs|origin)\\.ts',
@@ -59,13 +59,22 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-text|file-video(-camera)?|file-play|info|languages|octagon-x|play|triangle-alert|triangle-exclamation-point|wrench)\./;
 /** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
-const SMALL = /domain\/cars\/spec(s|-names)\.ts|web\/ui\/fact-list\.tsx/;
+const SMALL = /domain\/(cars\/spec(s|-names)|reminders\/state-words|live\/rules)\.ts|web\/ui\/fact-list\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 const isShared = (id: string) => isIn(shared)(id) && !/mechanic-share\.tsx$|\.css$/.test(id);
 
 /** The gate, the layout behind it and its first screen in one file; not loaded by the mechanic's page. */
-const isGated = (id: string) => isIn(gated)(id) || id.includes('/node_modules/@tanstack/');
+const isGated = (id: string) =>
+  isIn(gated)(id) || /node_modules\/@tanstack\/|web\/platform\/language\/car-words\.ts/.test(id);
+
+/** What is due, with a reminder. */
+const due = staticImports('web/reminders/due-block.tsx');
+const DUE_ICONS = /lucide-react\/dist\/esm\/icons\/(check|gauge)\./;
+
+/** What every screen behind the gate fetches in its first seconds. */
+const AFTERWARDS =
+  /node_modules\/idb\/|web\/(notices\/keep-notices|platform\/(pwa|live\/follow-changes|reads\/stored-reads|storage\/device-database))\.ts/;
 
 /** What most screens behind the gate share, in one file: components, icons, edits in place. */
 const PARTS =
@@ -87,7 +96,8 @@ export default defineConfig({
     inlineFacades(),
     pagePreloads(),
     plainIcons(),
-    shakeRouter(),
+    plainLimits(),
+    plainQueries(),
     shareWorker(),
     sonnerNonce(),
     preCompress(),
@@ -124,7 +134,9 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
-          : dependencies.filter((name) => /\/(entry|gated|parts|records|schemas|shared|form)-/.test(name)),
+          : dependencies.filter((name) =>
+              /\/(entry|gated|due|parts|records|schemas|shared|form)-/.test(name),
+            ),
     },
     rolldownOptions: {
       input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },
@@ -139,6 +151,9 @@ export default defineConfig({
             // The rest of the mechanic's page, of which screens use parts.
             { name: 'shared', test: isShared, priority: 0.6, minShareCount: 2 },
             { name: 'gated', test: isGated, priority: 0.5 },
+            { name: 'due', test: (id: string) => isIn(due)(id) || DUE_ICONS.test(id), priority: 0.5 },
+            { name: 'stream', test: /web\/platform\/live\/stream\.ts/, priority: 0.6 },
+            { name: 'afterwards', test: AFTERWARDS, priority: 0.5 },
             { name: 'schemas', test: SCHEMAS, priority: 0.4 },
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },

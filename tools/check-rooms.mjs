@@ -36,8 +36,8 @@ const serverSide = [
   'ai',
 ];
 const forServers = [...serverSide, '@ai-sdk', '@aws-sdk', '@orpc/server', '@orpc/openapi', 'nodemailer'];
-const forBrowsers = ['react', 'react-dom', 'react-router', 'radix-ui', 'lucide-react', 'sonner', 'idb'];
-const inDomain = ['zod/mini', '@orpc/contract', '@lingui/core'];
+const forBrowsers = ['react', 'react-dom', 'radix-ui', 'lucide-react', 'sonner', 'idb'];
+const inDomain = ['zod/mini', '@orpc/contract'];
 /** Parsers of foreign files, loaded with the screen that imports. */
 const inImports = ['csv-parse', 'fflate', 'sax'];
 const noBrowser = { without: [...forBrowsers, '@tanstack', 'react-hook-form'] };

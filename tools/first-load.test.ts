@@ -25,3 +25,13 @@ test('screens that check nothing before it is submitted come without the schemas
   expect(heavy).toContain('settings.tsx');
   expect(light.filter((name) => heavy.includes(`${name}.tsx`))).toEqual([]);
 });
+
+test('what is due, and what follows in the first seconds, comes without the schemas and the queue', () => {
+  const entries = ['reminders/due-block.tsx', 'notices/keep-notices.ts', 'platform/pwa.ts'];
+  const live = ['platform/live/follow-changes.ts', 'platform/reads/stored-reads.ts'];
+  const files = [...staticImports(...[...entries, ...live].map((file) => `web/${file}`))];
+  expect(files).toContain('domain/reminders/due-rules.ts');
+  expect(files.filter((file) => /outbox\/(pump|outbox-store|register)\.ts$/.test(file))).toEqual([]);
+  const bringsZod = (file: string) => /^import \* as z from/m.test(readFileSync(join(root, file), 'utf8'));
+  expect(files.filter(bringsZod)).toEqual([]);
+});

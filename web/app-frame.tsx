@@ -1,23 +1,23 @@
-import { Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Routes } from 'react-router';
+import { Suspense } from 'react';
 import { NavigationHistory } from '#web/platform/navigation-history.tsx';
 import { useWords } from '#web/platform/language/language.ts';
+import { Router, Routes, type Route } from '#web/platform/router/router.tsx';
 import { Notices } from '#web/ui/notices.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 
 /** @param base what the addresses of the pages begin with */
-export function AppFrame({ base = '/', children }: { base?: string; children: ReactNode }) {
+export function AppFrame({ base = '/', routes }: { base?: string; routes: readonly Route[] }) {
   const { t } = useWords();
   return (
     <FailureBoundary>
-      <BrowserRouter basename={base}>
+      <Router base={base}>
         <NavigationHistory>
           <Suspense fallback={<Waiting>{t('Loading...')}</Waiting>}>
-            <Routes>{children}</Routes>
+            <Routes routes={routes} />
           </Suspense>
         </NavigationHistory>
-      </BrowserRouter>
+      </Router>
       <Notices label={t('Notifications')} closeLabel={t('Close')} />
     </FailureBoundary>
   );

@@ -1,14 +1,10 @@
-import { Route } from 'react-router';
+import type { Route } from '#web/platform/router/router.tsx';
 import { AppFrame } from './app-frame.tsx';
-import { Gate, onboardedRoutes, publicRoutes, type Screen } from './routes.tsx';
+import { Gate, onboardedRoutes, publicRoutes } from './routes.tsx';
 
-const toRoute = ([path, Element]: readonly [string, Screen]) => (
-  <Route key={path} path={path} element={<Element />} />
-);
+const routes: readonly Route[] = [
+  ...publicRoutes.map(([path, Screen]) => ({ path, element: <Screen /> })),
+  ...onboardedRoutes.map(([path, Screen]) => ({ path, element: <Screen />, layout: <Gate /> })),
+];
 
-export const App = () => (
-  <AppFrame>
-    {publicRoutes.map(toRoute)}
-    <Route element={<Gate />}>{onboardedRoutes.map(toRoute)}</Route>
-  </AppFrame>
-);
+export const App = () => <AppFrame routes={routes} />;

@@ -1,10 +1,10 @@
 import './styles.css';
 import { createRoot } from 'react-dom/client';
-import { Navigate, Route } from 'react-router';
 import { startDemo } from '#web/platform/demo/start-demo.ts';
 import { href, paths } from '#web/platform/hrefs.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
+import { Navigate, type Route } from '#web/platform/router/router.tsx';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { DemoLayout } from '#web/screens/demo/demo-layout.tsx';
 import { DemoSettingsScreen } from '#web/screens/demo/demo-settings.tsx';
@@ -20,20 +20,16 @@ const replaced: Partial<Record<string, Screen>> = {
   [paths.incoming]: needsAccount('Shared with Carful'),
 };
 
-const DemoApp = () => (
-  <AppFrame base="/demo">
-    <Route element={<DemoLayout />}>
-      {onboardedRoutes.map(([path, screen]) => {
-        const Element = replaced[path] ?? screen;
-        return <Route key={path} path={path} element={<Element />} />;
-      })}
-    </Route>
-    <Route path="*" element={<Navigate to={href('home')} replace />} />
-  </AppFrame>
-);
+const routes: readonly Route[] = [
+  ...onboardedRoutes.map(([path, screen]) => {
+    const Element = replaced[path] ?? screen;
+    return { path, element: <Element />, layout: <DemoLayout /> };
+  }),
+  { path: '*', element: <Navigate to={href('home')} replace /> },
+];
 
 readNonce();
 followSystemTheme();
 startDemo();
 await showLanguage(rememberedLanguage());
-createRoot(document.getElementById('app')!).render(<DemoApp />);
+createRoot(document.getElementById('app')!).render(<AppFrame base="/demo" routes={routes} />);

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { paths } from '#web/platform/hrefs.ts';
 import { loadAttempt } from '#web/platform/load-attempts.ts';
+import { matchPath } from '#web/platform/router/match-path.ts';
 import { StartScreen } from './screens/start.tsx';
 
 export type Screen = ComponentType & { fetch?: () => Promise<unknown> };

@@ -1,6 +1,6 @@
 /** Compiled messages for `createWords`. */
 declare module 'virtual:words/en' {
-  import type { Messages } from '@lingui/core';
+  import type { Messages } from '#domain/language/words.ts';
 
   const messages: Messages;
   export default messages;

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { amountText } from '#domain/fills/fill-words.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import type { Car } from './schema.ts';
 import { fuelNames, transmissionNames } from './spec-names.ts';
@@ -40,7 +40,10 @@ export function carSpecs(
     transmission: car.transmission && t(transmissionNames[car.transmission]),
     fuelType: car.fuelType && t(fuelNames[car.fuelType]),
     engineType: car.engineType,
-    batteryCapacity: batteryCapacity === null ? null : amountText('electric', batteryCapacity, words),
+    batteryCapacity:
+      batteryCapacity === null
+        ? null
+        : t('{n} kWh', { n: formatNumber(batteryCapacity / 1000, words.language) }),
   };
   return names.flatMap((name) => {
     const value = texts[name];

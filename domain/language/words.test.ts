@@ -26,13 +26,11 @@ describe('words', () => {
   });
 
   test("fills in the owner's text unchanged, in a phrase and in a message", () => {
-    const messages = { 'Hello, {name}': ['Sveiki, ', ['name'] as [string], '!'] };
+    const messages = { 'Hello, {name}': 'Sveiki, {name}!' };
     const [plain, translated] = [createWords('en', {}), createWords('lv', messages)];
     const typed = fc.oneof(fc.string(), fc.constantFrom("O'Neil", '{name}', '$&', '#', 'a@b'));
     fc.assert(
       fc.property(typed, (name) => {
-        // Lingui reads \x41 and \u0041 in a finished text; nobody is called that.
-        fc.pre(!/\\[xu]/.test(name));
         expect(plain.t('Hello, {name}', { name })).toBe(`Hello, ${name}`);
         expect(translated.t('Hello, {name}', { name })).toBe(`Sveiki, ${name}!`);
       }),
@@ -40,7 +38,7 @@ describe('words', () => {
   });
 
   test('a message wins over the key, and two languages live side by side', () => {
-    const latvian = createWords('lv', { Home: ['Sākums'] });
+    const latvian = createWords('lv', { Home: 'Sākums' });
     const english = createWords('en', {});
     expect([latvian.t('Home'), english.t('Home'), latvian.t('Home')]).toEqual(['Sākums', 'Home', 'Sākums']);
     expect([latvian.language, english.language]).toEqual(['lv', 'en']);

@@ -1,4 +1,3 @@
-import { setupI18n, type Messages } from '@lingui/core';
 import type { latvian } from './lv/catalogue.ts';
 
 export const LANGUAGES = ['en', 'lv'] as const;
@@ -16,19 +15,25 @@ export interface Words {
   format(message: Message): string;
 }
 
+/** A text, or the plural forms of one, by number or by category. */
+export type Text = string | readonly [counted: string, forms: Forms];
+export type Forms = { readonly other: string; readonly [form: string]: string };
+export type Messages = Readonly<Record<string, Text>>;
+
 const CONTEXT = /@[a-z]+$/;
 const ARGUMENT = /\{(\w+)\}/g;
 
-function fillPhrase(phrase: string, values: Record<string, string | number>): string {
-  return phrase
-    .replace(CONTEXT, '')
-    .replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
-}
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(ARGUMENT, (whole, name: string) => String(values[name] ?? whole));
 
 /** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const t = (phrase: Phrase, values: Record<string, string | number> = {}) =>
-    Object.hasOwn(messages, phrase) ? i18n._(phrase, values) : fillPhrase(phrase, values);
+  const categories = new Intl.PluralRules(language);
+  const formOf = (forms: Forms, count: string | number = '') =>
+    forms[count] ?? forms[categories.select(Number(count))] ?? forms.other;
+  const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
+    const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');
+    return fill(typeof text === 'string' ? text : formOf(text[1], values[text[0]]), values);
+  };
   return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { planDays } from './interval-rules.ts';
-import { LEAD_DAYS, LEAD_KM } from './lead-limits.ts';
+import { LEAD_DAYS, LEAD_KM } from './usual-leads.ts';
 import { lastMove } from './last-move.ts';
 import { projectedDate, type MileageFacts } from './mileage-rules.ts';
 import type { Plan, Reminder, Snooze } from './schema.ts';

@@ -12,7 +12,3 @@ export const distanceUpTo = (max: number) => count(max, 'The distance is too lar
 
 export const LeadDays = count(365);
 export const LeadKm = distanceUpTo(100_000);
-
-/** Where nobody has decided. */
-export const LEAD_DAYS = 30;
-export const LEAD_KM = 1_000;

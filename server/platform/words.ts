@@ -1,18 +1,48 @@
-import type { Messages } from '@lingui/core';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { english } from '#domain/language/en.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
-import { createWords, type Language, type Words } from '#domain/language/words.ts';
+import {
+  createWords,
+  type Forms,
+  type Language,
+  type Messages,
+  type Text,
+  type Words,
+} from '#domain/language/words.ts';
 
 const catalogues: Record<Language, Record<string, string>> = { en: english, lv: latvian };
 const cache = new Map<Language, Words>();
 
-/** The messages of a language for `createWords`. @throws on a text that is no ICU message */
+/** The messages of a language for `createWords`. @throws on a text that is no ICU message, or has more in it than names and one plural */
 export function compileCatalogue(language: Language): Messages {
   return Object.fromEntries(
-    Object.entries(catalogues[language]).map(([phrase, text]) => [phrase, compileMessageOrThrow(text)]),
+    Object.entries(catalogues[language]).map(([phrase, text]) => [
+      phrase,
+      textOf(compileMessageOrThrow(text)),
+    ]),
   );
 }
+
+/** What stands around a plural becomes part of each of its forms. */
+function textOf(message: CompiledMessage): Text {
+  const at = message.findIndex((token) => Array.isArray(token) && token[1] === 'plural');
+  if (at < 0) return plainText(message);
+  const [counted, , choices] = message[at] as [string, string, Record<string, CompiledMessage>];
+  const { offset: _, ...forms } = choices;
+  const whole = (form: CompiledMessage) => [...message.slice(0, at), ...form, ...message.slice(at + 1)];
+  const entries = Object.entries(forms).map(([name, form]) => [name, plainText(whole(form))] as const);
+  return [counted, Object.fromEntries(entries) as Forms];
+}
+
+const plainText = (message: CompiledMessage): string =>
+  message
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      if (token.length > 1)
+        throw new Error(`A text may have names and one plural: ${JSON.stringify(message)}`);
+      return `{${token[0]}}`;
+    })
+    .join('');
 
 export function wordsFor(language: Language): Words {
   const cached = cache.get(language);

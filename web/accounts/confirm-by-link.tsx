@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import type { ConfirmOutcome, FollowedLink } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { confirmEmail } from '#web/platform/account/recovery.ts';
@@ -74,7 +74,7 @@ function useConfirmation(token: string) {
       const answer = await confirmEmail(token, password);
       // The password was just entered: sign in with it instead of asking again.
       if (answer.email && (await signIn(answer.email, password)) === 'second-factor')
-        return void navigate(`${href('login')}?step=code`);
+        return navigate(`${href('login')}?step=code`);
       await show(answer);
     } catch (error) {
       setPasswordPrompt({ failure: accountFailure(error) });

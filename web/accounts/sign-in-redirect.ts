@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
@@ -11,7 +11,7 @@ export function useRedirectSignedIn(): void {
   const navigate = useNavigate();
   const signedIn = Boolean(session);
   useEffect(() => {
-    if (signedIn) void navigate(firstCarOr(takeOrigin), { replace: true });
+    if (signedIn) navigate(firstCarOr(takeOrigin), { replace: true });
   }, [signedIn, navigate]);
 }
 

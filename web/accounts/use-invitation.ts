@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#web/platform/router/router.tsx';
 
 /** The invitation in the address of this page; `search` takes it along to the next one. */
 export function useInvitation(): { invitation: string | undefined; search: string } {

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { useChange } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useClearThread } from './thread.ts';
+import { clearThread } from './thread.ts';
 
 export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => void }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const clear = useClearThread(carId);
-  const confirm = () =>
-    clear.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        onCleared();
-        notify({ title: t('Chat cleared') });
-      },
-      onError: (error) => {
-        console.warn('The chat could not be cleared', error);
-        notify({ title: t('Could not save. Please try again.'), destructive: true });
-      },
-    });
+  const clear = useChange(clearThread);
+  const confirm = async () => {
+    try {
+      await clear.mutateAsync(carId);
+      setAsking(false);
+      onCleared();
+      notify({ title: t('Chat cleared') });
+    } catch (error) {
+      console.warn('The chat could not be cleared', error);
+      notify({ title: t('Could not save. Please try again.'), destructive: true });
+    }
+  };
   return (
     <>
       <IconButton
@@ -37,7 +37,7 @@ export function ClearChat({ carId, onCleared }: { carId: Id; onCleared: () => vo
         cancelLabel={t('Cancel')}
         destructive
         busy={clear.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
@@ -16,8 +15,7 @@ export function stopAnswer(carId: Id, questionId: Id): void {
   );
 }
 
-export const useClearThread = (carId: Id) =>
-  useMutation({
-    mutationFn: () => call('assistant.clear', { carId }),
-    onSuccess: () => cacheThread(carId, []),
-  });
+export async function clearThread(carId: Id): Promise<void> {
+  await call('assistant.clear', { carId });
+  cacheThread(carId, []);
+}

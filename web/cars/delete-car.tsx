@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -18,7 +18,7 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
     try {
       await removal.remove({ carId: car.id });
       notify({ title: t('Car deleted') });
-      await navigate(href('cars'), { replace: true });
+      navigate(href('cars'), { replace: true });
     } catch (error) {
       console.warn('The car could not be deleted', error);
       notifyError(t);

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -20,7 +20,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
     try {
       await removal.remove({ carId: issue.carId, issueId: issue.id });
       notify({ title: t('Issue deleted') });
-      await navigate(href('reports'), { replace: true });
+      navigate(href('reports'), { replace: true });
     } catch (error) {
       console.warn('The issue could not be deleted', error);
       setAsking(false);

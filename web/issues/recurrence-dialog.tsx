@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { detectLanguage, readRecurrenceSymptoms } from '#domain/assessment/synthesis-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { notesWithSymptoms } from '#domain/issues/recurrence-rules.ts';
@@ -65,7 +65,7 @@ export function RecurrenceDialog({ carId, issue, onClose }: Props) {
     }
     onClose();
     notify({ title: t('Recurrence added successfully') });
-    await navigate(href('symptomSummary', { carId, issueId: issue.id }));
+    navigate(href('symptomSummary', { carId, issueId: issue.id }));
   };
 
   return (

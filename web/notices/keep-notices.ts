@@ -1,4 +1,3 @@
-import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Notices } from '#domain/notices/schema.ts';
@@ -6,7 +5,6 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
@@ -32,7 +30,9 @@ async function keepZone(stored: Notices): Promise<void> {
 /** A browser may end a subscription, a restored server may have other keys, and its owner may have logged in again. */
 async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<void> {
   const id = readUser(userId, 'pushDevice');
-  if (id === null || pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
+  if (id === null) return;
+  const { isSubscribed, pushSupport, subscribe } = await import('#web/platform/push-subscription.ts');
+  if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
   const known = devices.find((device) => device.id === id);
   if (!known) return writeUser(userId, 'pushDevice', null);
   if (known.isCurrent && (await isSubscribed(pushKey))) return;
@@ -58,7 +58,7 @@ async function keepBadge(): Promise<void> {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryKey, state } = event.query;
-      if (queryKey[0] === 'reminders.list') showBadge(state.data as ReminderList);
+      if (queryKey[0] === 'reminders.list') showNext(state.data as ReminderList);
     });
     onSignedOut(() => void navigator.clearAppBadge().catch(warn));
   }
@@ -67,9 +67,23 @@ async function keepBadge(): Promise<void> {
     queryFn: ({ signal }) => call('reminders.list', undefined, { signal }),
     staleTime: 0,
   });
+  await badgeShown;
 }
 
-const showBadge = (list: ReminderList) =>
-  void navigator.setAppBadge(countPressing(list, deviceDay())).catch(warn);
+let badgeShown = Promise.resolve();
+
+/** One after the other, so that the last count stays. */
+function showNext(list: ReminderList): void {
+  badgeShown = badgeShown.then(() => showBadge(list)).catch(warn);
+}
+
+async function showBadge(list: ReminderList): Promise<void> {
+  await navigator.setAppBadge(list.reminders.length === 0 ? 0 : await countDue(list));
+}
+
+async function countDue(list: ReminderList): Promise<number> {
+  const { countPressing } = await import('#domain/reminders/due-list-rules.ts');
+  return countPressing(list, deviceDay());
+}
 
 const warn = (error: unknown) => console.warn('The badge could not be changed', error);

@@ -7,9 +7,8 @@ const HOUR_MS = 3_600_000;
 /** Service workers need a secure context; everything else works without (D111). */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
-  // Until a worker controls this page, nothing else holds the code for a change made once the network is gone.
-  if (!('serviceWorker' in navigator)) return outbox.ensureStarted();
-  if (!navigator.serviceWorker.controller) outbox.ensureStarted();
+  if (!('serviceWorker' in navigator)) return outbox.loadWithWriters();
+  if (!navigator.serviceWorker.controller) outbox.loadWithWriters();
   trackEdits();
   try {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));

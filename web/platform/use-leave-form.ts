@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { stepsBackTo } from './history-trail.ts';
 import { otherCarAddress } from './hrefs.ts';
 
@@ -11,7 +11,7 @@ export function useLeaveForm(): (to: string) => Promise<void> {
     const other = otherCarAddress(to);
     const stepsToOther = other && stepsBackTo(other);
     if (other && stepsToOther) await arrivalAt(other, () => navigate(-stepsToOther));
-    await navigate(to, { replace: true });
+    navigate(to, { replace: true });
   };
 }
 

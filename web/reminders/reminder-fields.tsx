@@ -5,7 +5,7 @@ import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
 import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
-import { LEAD_KM } from '#domain/reminders/lead-limits.ts';
+import { LEAD_KM } from '#domain/reminders/usual-leads.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';

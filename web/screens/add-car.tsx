@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { emptyCarForm, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Id } from '#domain/ids.ts';
@@ -44,7 +44,7 @@ export function AddCarScreen() {
     );
     draft.forget();
     notify({ title: t('Car added') });
-    void navigate(href('car', { carId }), { replace: true });
+    navigate(href('car', { carId }), { replace: true });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { CarFront } from 'lucide-react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
@@ -60,7 +60,7 @@ function CarAssistant({ garage }: { garage: Garage }) {
           cars={garage.cars}
           carId={car.id}
           label={t('Choose a car')}
-          onChange={(to) => void navigate(href('assistant', { carId: to }), { replace: true })}
+          onChange={(to) => navigate(href('assistant', { carId: to }), { replace: true })}
         />
       }
     />

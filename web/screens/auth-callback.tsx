@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
 import {
   ACCOUNT_DISABLED,

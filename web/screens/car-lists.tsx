@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';

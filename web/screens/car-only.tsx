@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/platform/router/router.tsx';
 import type { Car } from '#domain/cars/schema.ts';
 import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { href } from '#web/platform/hrefs.ts';

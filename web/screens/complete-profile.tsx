@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { FirstProfileDraft, type Session } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
@@ -50,7 +50,7 @@ function ProfileForm({ user, profile }: { user: Session['user']; profile: Known 
     try {
       await saveProfile({ ...draft, ...(!profile && { termsVersion: POLICY.version }) });
       if (!profile) await saveChoices({ language });
-      await navigate(takeOrigin(), { replace: true });
+      navigate(takeOrigin(), { replace: true });
     } catch (error) {
       notifyError(t, accountFailure(error));
     }

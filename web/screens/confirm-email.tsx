@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '#web/platform/router/router.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { ConfirmByLink } from '#web/accounts/confirm-by-link.tsx';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
@@ -40,11 +40,11 @@ function WaitingForConfirmation() {
   const isConfirmed = session?.user.emailVerified ?? false;
   useEffect(() => {
     // Only once: takeOrigin() consumes the origin, and this page may render again before it is left.
-    if (isConfirmed) void navigate(takeOrigin(), { replace: true });
+    if (isConfirmed) navigate(takeOrigin(), { replace: true });
   }, [isConfirmed, navigate]);
   if (isConfirmed) return <Waiting>{t('Loading...')}</Waiting>;
   const leave = () => {
-    void navigate(href('login'), { replace: true });
+    navigate(href('login'), { replace: true });
     void signOut();
   };
   return (
@@ -78,7 +78,7 @@ function ConfirmedButton() {
     setBusy(false);
     const { session, failure } = currentSession();
     if (failure) notifyError(t, accountFailure(failure));
-    else if (!session) await navigate(href('login'), { replace: true });
+    else if (!session) navigate(href('login'), { replace: true });
     // A confirmed session redirects by itself.
     else if (!session.user.emailVerified)
       notify({

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#web/platform/router/router.tsx';
 import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from '#web/platform/router/router.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href, isRepairView, repairView } from '#web/platform/hrefs.ts';
 import { useSeen } from '#web/share/use-seen.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { saveChoices } from '#web/accounts/save-choices.ts';
@@ -62,7 +62,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   const leave = useCallback(() => {
     discardFirstCar(userId);
     // D11: a returning user never repeats the tutorial.
-    void navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
+    navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   }, [navigate, onboardedHere, userId]);
 
   const save = useCallback(async () => {

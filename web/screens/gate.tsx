@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '#web/platform/router/router.tsx';
 import { gateVerdict, type GateVerdict } from '#domain/accounts/gate-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '#web/platform/router/router.tsx';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/platform/router/router.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { ImportSteps } from '#web/imports/import-steps.tsx';
 import { PastImports } from '#web/imports/past-imports.tsx';

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -112,7 +112,7 @@ function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDrop
   const { t } = useWords();
   const navigate = useNavigate();
   const { id, text, files, leftOut } = share;
-  const open = (to: string) => void navigate(to, { state: { incoming: id } });
+  const open = (to: string) => navigate(to, { state: { incoming: id } });
   const drop = () =>
     dropIncoming(id).then(onDropped, (error: unknown) => {
       console.warn('What was shared could not be removed', error);

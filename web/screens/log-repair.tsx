@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
@@ -71,7 +71,7 @@ function NoneSelected() {
   const navigate = useNavigate();
   useEffect(() => {
     notify({ title: t('No car selected'), description: t('Please select a car first'), destructive: true });
-    void navigate(href('cars'), { replace: true });
+    navigate(href('cars'), { replace: true });
   }, [navigate, t]);
   return null;
 }

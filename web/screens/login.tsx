@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';

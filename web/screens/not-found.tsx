@@ -1,6 +1,6 @@
 import { Signpost } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { earlyNoticesEdit } from '#domain/notices/offline.ts';
-import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/lead-limits.ts';
+import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/usual-leads.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useGarage } from '#web/cars/garage.ts';
@@ -40,7 +40,7 @@ export function QuickFillScreen() {
 export function QuickMileageScreen() {
   const { t } = useWords();
   const navigate = useNavigate();
-  const leave = () => void (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
+  const leave = () => (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
   return (
     <OfCurrentCar title={t('Mileage')}>
       {(car) => (

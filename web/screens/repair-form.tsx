@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
@@ -62,7 +62,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
 
   const moveTo = (to: string) => {
     saving.forget();
-    void navigate(href('logRepair', { carId: to }), { replace: true });
+    navigate(href('logRepair', { carId: to }), { replace: true });
   };
   const chooseCar = (to: string) => {
     if (to === carId) return;

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { RepairForm } from '#domain/repairs/schema.ts';

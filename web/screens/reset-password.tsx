@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/platform/router/router.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { AccountForm } from '#web/accounts/account-form.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
         throw error;
       }
       notify({ title: t('Password changed') });
-      await navigate(href('login'), { replace: true });
+      navigate(href('login'), { replace: true });
     }),
   );
   return (

@@ -1,6 +1,11 @@
 import { SearchIcon, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import {
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from '#web/platform/router/router.tsx';
 import { limits } from '#domain/limits.ts';
 import { wordsOfTerms } from '#domain/search/query-rules.ts';
 import { SearchKind } from '#domain/search/schema.ts';
@@ -46,8 +51,7 @@ export function SearchScreen() {
   useEffect(() => {
     if (typed.trim() === asked) return;
     const timer = setTimeout(
-      () =>
-        setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true, preventScrollReset: true }),
+      () => setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true }),
       TYPING_MS,
     );
     return () => clearTimeout(timer);
@@ -57,7 +61,7 @@ export function SearchScreen() {
     if (field.current?.value === '') field.current.focus();
   }, []);
 
-  const leave = () => void (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
+  const leave = () => (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
   return (
     <Page
       title={t('Search')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { passwordRule } from '#domain/accounts/password-rule.ts';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
@@ -77,7 +77,7 @@ function SignUpForm({ onSending }: { onSending: (sending: boolean) => void }) {
     const next = await openAccount(draft, invitation, words);
     if (next === 'stay') return onSending(false);
     writeTab(DRAFT, null);
-    await navigate(next, { replace: true });
+    navigate(next, { replace: true });
   });
   const eye = { showLabel: t('Show password'), hideLabel: t('Hide password'), autoComplete: 'new-password' };
   return (

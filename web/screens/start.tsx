@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '#web/platform/router/router.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from '#web/platform/router/router.tsx';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import { isOpen } from '#domain/issues/rules.ts';

@@ -1,6 +1,6 @@
 import { Bot, ChartNoAxesGantt, MessageCircleQuestion, Mic } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
 import { useSlides } from '#web/accounts/use-slides.ts';
 import { completeOnboarding } from '#web/platform/account/sign-up.ts';
@@ -118,7 +118,7 @@ function useFinish() {
     setFinishing(true);
     try {
       await completeOnboarding();
-      await navigate(href('home'), { replace: true });
+      navigate(href('home'), { replace: true });
     } catch (error) {
       if (isCode(error, 'UNAUTHORIZED')) {
         // The session has expired: the gate redirects.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { kindOf, type FileKind } from '#web/media/prepare-file.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -36,7 +36,7 @@ export function useIncoming({ isReady = true, kinds, room, onText }: Options): r
         title: t('Some of what you shared does not fit here'),
         description: t('It is kept on this device for 24 hours.'),
         neutral: true,
-        action: { label: t('Show'), run: () => void navigate(href('incoming')) },
+        action: { label: t('Show'), run: () => navigate(href('incoming')) },
       });
   });
 

@@ -1,5 +1,5 @@
 import { type RefObject } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
@@ -91,7 +91,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
     if (hasLeft.current) return;
     const isFound = answer !== null || isWaiting(id) || (await isStored(car.id, id));
     const target = afterFinish(car.id, isFound ? { id } : null);
-    await navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
+    navigate(target.screen === 'car' ? href('car', target) : href('symptomSummary', target), {
       replace: true,
     });
   };

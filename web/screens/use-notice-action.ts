@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/platform/router/router.tsx';
 import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Snooze } from '#domain/reminders/schema.ts';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -11,6 +12,7 @@ import { queryClient } from '#web/platform/reads/query.ts';
 /** The proposal carries its ids: confirming it again, even on another device, is idempotent. */
 export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {
   const { t, language } = useWords();
+  useEffect(() => outbox.addWriter('issues.log'), []);
   return async (proposal: Proposal, madeAt: string): Promise<void> => {
     try {
       const { assessOffline } = await loadOfflineAssistant();

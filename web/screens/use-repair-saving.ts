@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyRepairForm,

@@ -80,7 +80,8 @@ function Entry({ record }: { record: News }) {
         icon={<X aria-hidden="true" strokeWidth={1.75} className="size-5" />}
         disabled={markSeen.isPending}
         className="-mr-2"
-        onClick={() => markSeen.mutate({ ids: [id] })}
+        // If that fails, it is still listed.
+        onClick={() => void markSeen.mutateAsync({ ids: [id] }).catch(() => null)}
       />
       {asking && <UndoQuestion record={record} onClose={() => setAsking(false)} />}
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import { focusHeading } from './focus-heading.ts';
 
 /** Opens a new screen at its top; Back keeps its place. */

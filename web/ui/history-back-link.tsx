@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { pageBefore } from '#web/platform/history-trail.ts';
 import { BackLink } from './back-link.tsx';
 
@@ -14,7 +14,8 @@ export function HistoryBackLink(props: Props) {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         // Replaced: pushed, the arrow of the parent would lead back here.
-        void (pageBefore() === null ? navigate(props.to, { replace: true }) : navigate(-1));
+        if (pageBefore() === null) navigate(props.to, { replace: true });
+        else navigate(-1);
       }}
     />
   );

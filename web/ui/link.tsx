@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useMatch } from 'react-router';
+import { useFollow, useHref, useIsWithin } from '#web/platform/router/router.tsx';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
@@ -7,10 +7,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: unknown;
 };
 
-/** The router's own Link adds 2 kB to every first load for features of other modes. */
 export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { replace, state, ...(rest.target ? { target: rest.target } : {}) });
+  const follow = useFollow(to, { replace, state, target: rest.target });
   return (
     <a
       href={href}
@@ -26,6 +25,6 @@ export function Link({ to, replace = false, state, onClick, children, ...rest }:
 }
 
 export function NavigationLink(props: LinkProps) {
-  const here = useMatch({ path: props.to, end: false });
+  const here = useIsWithin(props.to);
   return <Link aria-current={here ? 'page' : undefined} {...props} />;
 }

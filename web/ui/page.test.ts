@@ -1,17 +1,20 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { RouterContext } from '#web/platform/router/router.tsx';
 import { expect, test } from 'vitest';
 import { NavigationSlot } from './navigation.tsx';
 import { Page } from './page.tsx';
 
 type Props = Parameters<typeof Page>[0];
 
+const place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;
+
 const render = (props: Omit<Props, 'children'>) =>
   renderToStaticMarkup(
     createElement(
-      MemoryRouter,
-      null,
+      RouterContext,
+      { value: router },
       createElement(
         NavigationSlot,
         { value: createElement('nav') },

@@ -9,6 +9,7 @@ export function useRemoval<P extends WriteProcedure>(procedure: P, onLeft?: (out
   const [busy, setBusy] = useState(false);
   const hasLeft = useRef(false);
   const leave = useRef<(() => void) | null>(null);
+  useEffect(() => outbox.addWriter(procedure), [procedure]);
   useEffect(() => {
     hasLeft.current = false;
     return () => {

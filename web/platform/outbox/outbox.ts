@@ -90,6 +90,23 @@ function resume(): void {
   if (readDevice('unsent') !== null || isStarted) open();
 }
 
+let isAtRisk = false;
+let writers = 0;
+
+/** No worker holds this code yet: once the network is gone, it could not be loaded for the first change. */
+function loadWithWriters(): void {
+  isAtRisk = true;
+  if (writers > 0) ensureStarted();
+}
+
+/** For what can make a change that is queued, while it is on screen. Returns what ends it. */
+function addWriter(procedure: WriteProcedure): () => void {
+  if (!queuedProcedures.includes(procedure)) return () => undefined;
+  writers += 1;
+  if (isAtRisk && !navigator.serviceWorker?.controller) ensureStarted();
+  return () => void (writers -= 1);
+}
+
 /** Without an answer a screen shows what this device knows, even if nothing was ever queued. */
 function ensureStarted(): void {
   if (!isStarted && currentSession().session) open();
@@ -146,6 +163,8 @@ export const outbox = {
   sendNow,
   resume,
   ensureStarted,
+  loadWithWriters,
+  addWriter,
   storeFile,
   keepImport,
   dropFile,

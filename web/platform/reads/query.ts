@@ -1,12 +1,5 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  useMutation,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
@@ -26,16 +19,8 @@ const endedSession = (error: unknown) => {
 };
 
 export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: {
-    queries: { ...readOptions, persister: readThrough },
-    mutations: { networkMode: 'always' },
-  },
+  defaultOptions: { queries: { ...readOptions, persister: readThrough } },
   queryCache: new QueryCache({ onError: endedSession }),
-  mutationCache: new MutationCache({
-    onError: endedSession,
-    // The one cache rule: after any change, everything on screen is asked for again.
-    onSettled: () => void queryClient.invalidateQueries(),
-  }),
 });
 
 keepQuickStart(queryClient);
@@ -129,6 +114,27 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
   queryClient.setQueryData([procedure, input ?? null], output);
 }
 
+/** The one cache rule: after any change, everything on screen is asked for again. */
+export function useChange<Request, Answer>(send: (request: Request) => Promise<Answer>) {
+  const [underWay, setUnderWay] = useState(0);
+  const mutateAsync = useCallback(
+    async (request: Request): Promise<Answer> => {
+      setUnderWay((count) => count + 1);
+      try {
+        return await send(request);
+      } catch (error) {
+        endedSession(error);
+        throw error;
+      } finally {
+        void queryClient.invalidateQueries();
+        setUnderWay((count) => count - 1);
+      }
+    },
+    [send],
+  );
+  return { mutateAsync, isPending: underWay > 0 };
+}
+
 /**
  * The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
  * operation itself (sendNew).
@@ -136,9 +142,9 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
  */
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
-  return useMutation<Sent<P>, Error, Write<P> & { opId?: Id }>({
-    mutationKey: [procedure],
-    mutationFn: async (input) => {
+  useEffect(() => outbox.addWriter(procedure), [procedure]);
+  const send = useCallback(
+    async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
       const request = JSON.stringify(input);
       const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
       const opId = input.opId ?? earlier ?? newId();
@@ -151,5 +157,7 @@ export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P
         throw error;
       }
     },
-  });
+    [procedure, early],
+  );
+  return useChange(send);
 }

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/platform/router/router.tsx';
 import { accountQuestion } from '#web/platform/demo/account-question.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '#web/platform/router/router.tsx';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';

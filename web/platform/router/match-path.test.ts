@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '#web/platform/hrefs.ts';
+import { findRoute, matchPath } from './match-path.ts';
+
+// The file itself would bring the whole app.
+const source = readFileSync(join(import.meta.dirname, '../../routes.tsx'), 'utf8');
+const routes = [...source.matchAll(/\[(?:paths\.(\w+)|'\*'), (?:screen|StartScreen)/g)].map(([, name]) => ({
+  path: name ? paths[name as keyof typeof paths] : '*',
+}));
+const routeOf = (pathname: string) => findRoute(routes, pathname)?.route.path;
+
+test('every address leads to its own screen, with its parameters', { tags: ['ROUTE-50'] }, () => {
+  expect(routes.length).toBe(Object.keys(paths).length);
+  for (const { path } of routes.filter((route) => route.path !== '*')) {
+    const pathname = path.replaceAll(/:(\w+)\??/g, 'id-of-$1');
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `id-of-${name}`]);
+    expect(findRoute(routes, pathname)).toEqual({ route: { path }, params: Object.fromEntries(names) });
+    expect(routeOf(`${pathname === '/' ? '' : pathname}/`), pathname).toBe(path);
+  }
+});
+
+test('an address of no screen leads to the one for it, whose route does not stand last', () => {
+  for (const pathname of ['/homes', '/home/more', '/cars/a/b/c/d', '/%', '/log-repair/a/b/c'])
+    expect(routeOf(pathname), pathname).toBe('*');
+});
+
+test('a parameter may be left out where the path says so, and is decoded', () => {
+  expect(matchPath('/log-repair/:carId?', '/log-repair')).toEqual({ carId: undefined });
+  expect(matchPath('/log-repair/:carId?', '/log-repair/')).toEqual({ carId: '' });
+  expect(matchPath('/cars/:carId', '/cars/a%2Fb%20c')).toEqual({ carId: 'a/b c' });
+  expect(matchPath('/cars/:carId', '/cars/%E0%A4%A')).toEqual({ carId: '%E0%A4%A' });
+});
+
+test('an address may be that of a page below', () => {
+  expect(matchPath('/cars', '/cars/a/documents', false)).toEqual({});
+  expect(matchPath('/cars', '/carsharing', false)).toBeNull();
+});

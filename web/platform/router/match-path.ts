@@ -1,0 +1,59 @@
+export type PathParams = Readonly<Record<string, string | undefined>>;
+
+const compiled = new Map<string, { pattern: RegExp; names: readonly string[] }>();
+
+function compile(path: string, end: boolean) {
+  const key = `${path} ${end}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const names: string[] = [];
+  const source = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.()+]/g, '\\$&')
+    .replaceAll(/\/:(\w+)(\?)?/g, (_, name: string, optional?: string) => {
+      names.push(name);
+      return optional ? '(?:/([^/]*))?' : '/([^/]+)';
+    });
+  const made = { pattern: new RegExp(`^${source}${end ? '/*$' : '(?=/|$)'}`, 'i'), names };
+  compiled.set(key, made);
+  return made;
+}
+
+/** As far as it can be read: a mistyped address is one of no screen, not a failure. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The parameters of an address that is as the path says; null of another one.
+ * @param path as in hrefs.ts: `/cars/:carId`, `/log-repair/:carId?`, or `*` for any
+ * @param end false: the address may go on
+ */
+export function matchPath(path: string, pathname: string, end = true): PathParams | null {
+  if (path === '*') return {};
+  const { pattern, names } = compile(path, end);
+  const found = pattern.exec(pathname);
+  return (
+    found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] && decoded(found[at + 1]!)]))
+  );
+}
+
+/** The first that matches; `*` is for what no other does, wherever it stands. */
+export function findRoute<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): { route: Route; params: PathParams } | null {
+  const inOrder = [
+    ...routes.filter(({ path }) => path !== '*'),
+    ...routes.filter(({ path }) => path === '*'),
+  ];
+  for (const route of inOrder) {
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return null;
+}

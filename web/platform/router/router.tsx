@@ -1,0 +1,142 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { leaveDialogs } from '../dialog-history.ts';
+import { findRoute, matchPath, type PathParams } from './match-path.ts';
+
+/** Where the app is; `key` is another for each entry of the history, 'default' for the first. */
+export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
+type Action = 'POP' | 'PUSH' | 'REPLACE';
+export type NavigateOptions = { replace?: boolean; state?: unknown };
+export type NavigateFunction = (to: string | number, options?: NavigateOptions) => void;
+
+type Router = { base: string; place: Place; action: Action; navigate: NavigateFunction };
+/** `idx` counts the entries of the app; open dialogs add more of their own (dialog-history.ts). */
+type Entry = { usr: unknown; key: string; idx: number };
+
+export const RouterContext = createContext<Router | null>(null);
+const Matched = createContext<{ params: PathParams; outlet: ReactNode }>({ params: {}, outlet: null });
+
+const entry = () => history.state as Partial<Entry> | null;
+
+/** `/demo/cars` is `/cars` below `/demo`. */
+function placeAt({ pathname, search, hash }: URL | Location, base: string): Place {
+  const below = base === '/' ? pathname : pathname.slice(base.length) || '/';
+  return { pathname: below, search, hash, state: entry()?.usr ?? null, key: entry()?.key ?? 'default' };
+}
+
+const withBase = (base: string, to: string) => (base === '/' ? to : base + (to === '/' ? '' : to));
+
+function write(url: URL, { replace = false, state }: NavigateOptions): void {
+  const idx = (entry()?.idx ?? 0) + (replace ? 0 : 1);
+  const made: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx };
+  if (replace) history.replaceState(made, '', url);
+  else history.pushState(made, '', url);
+}
+
+/**
+ * What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
+ * entries of open dialogs go first.
+ * @param base what the addresses of the pages begin with
+ */
+export function Router({ base = '/', children }: { base?: string; children: ReactNode }) {
+  const [shown, setShown] = useState(() => ({ place: placeAt(location, base), action: 'POP' as Action }));
+  useLayoutEffect(() => {
+    if (entry()?.idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '');
+    const show = () => {
+      startTransition(() => setShown({ place: placeAt(location, base), action: 'POP' }));
+    };
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
+  }, [base]);
+  const navigate = useCallback<NavigateFunction>(
+    (to, options = {}) =>
+      leaveDialogs(() => {
+        if (typeof to === 'number') return history.go(to);
+        const url = new URL(withBase(base, to), location.origin);
+        if (url.origin !== location.origin) throw new Error(`Not an address of this app: ${to}`);
+        write(url, options);
+        const action = options.replace ? 'REPLACE' : 'PUSH';
+        startTransition(() => setShown({ place: placeAt(url, base), action }));
+      }),
+    [base],
+  );
+  const value = useMemo(() => ({ base, ...shown, navigate }), [base, shown, navigate]);
+  return <RouterContext value={value}>{children}</RouterContext>;
+}
+
+/** `layout`: around the element, which it shows by `Outlet`; it stays when both screens have the same. */
+export type Route = { path: string; element: ReactNode; layout?: ReactNode };
+
+export function Routes({ routes }: { routes: readonly Route[] }) {
+  const { pathname } = useLocation();
+  const value = useMemo(() => {
+    const found = findRoute(routes, pathname);
+    return found && { params: found.params, outlet: found.route.element, layout: found.route.layout };
+  }, [routes, pathname]);
+  if (!value) return null;
+  return <Matched value={value}>{value.layout ?? value.outlet}</Matched>;
+}
+
+export const Outlet = () => useContext(Matched).outlet;
+
+function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('There is no router around this');
+  return router;
+}
+
+export const useLocation = (): Place => useRouter().place;
+export const useNavigate = (): NavigateFunction => useRouter().navigate;
+/** How the app came here: 'POP' by the browser, as with Back. */
+export const useNavigationType = (): Action => useRouter().action;
+export const useHref = (to: string): string => withBase(useRouter().base, to);
+export const useParams = (): PathParams => useContext(Matched).params;
+/** Whether the app is at this address or below it. */
+export const useIsWithin = (path: string): boolean => matchPath(path, useLocation().pathname, false) !== null;
+
+/** Follows a click on a link; one for another tab or window is left to the browser. */
+export function useFollow(
+  to: string,
+  { target, ...options }: NavigateOptions & { target: string | undefined },
+) {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+    if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target && target !== '_self')) return;
+    event.preventDefault();
+    navigate(to, options);
+  };
+}
+
+export function Navigate({ to, replace = false, state }: NavigateOptions & { to: string }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => navigate(to, { replace, state }), [navigate, pathname, to, replace, state]);
+  return null;
+}
+
+type SetQuery = (query: Record<string, string>, options?: NavigateOptions) => void;
+
+export function useSearchParams(): [URLSearchParams, SetQuery] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const setQuery = useCallback<SetQuery>(
+    (next, options) => {
+      const text = String(new URLSearchParams(next));
+      navigate(text ? `${pathname}?${text}` : pathname, options);
+    },
+    [navigate, pathname],
+  );
+  return [query, setQuery];
+}

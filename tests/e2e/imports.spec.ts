@@ -139,11 +139,6 @@ test(
     await isKept(page);
     await page.getByRole('link', { name: /^Import from other apps/ }).click();
     await goOffline(context, line);
-    await page.getByRole('button', { name: 'From a LubeLogger server' }).click();
-    await page.getByLabel('Address of LubeLogger').fill('https://cars.example.org');
-    await page.getByLabel('API key').fill(LUBELOGGER_KEY);
-    await page.getByRole('button', { name: 'Get the records' }).click();
-    await expect(page.getByText(/^Importing needs an internet connection/)).toBeVisible();
     const dataTransfer = await page.evaluateHandle((text) => {
       const dropped = new DataTransfer();
       dropped.items.add(new File([text], 'book.csv', { type: 'text/csv' }));

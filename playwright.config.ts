@@ -4,6 +4,15 @@ import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everyView = 'e2e/every-view.spec.ts';
+/** Their tests share an app of their own, which each worker that runs some of them has to start. */
+const withOwnApp = [
+  'assistant-model',
+  'assistant-sent',
+  'dictation',
+  'first-car',
+  'mail-and-google',
+  'upgrade',
+].map((name) => `e2e/${name}.spec.ts`);
 const executablePath = findShell() ?? findBrowser();
 
 /** Containers often have 64 MB there, too little for a browser. */
@@ -51,7 +60,8 @@ export default defineConfig({
   // What takes longest comes first, so that it does not end alone.
   projects: [
     { name: 'every view', testMatch: everyView },
+    { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', timeout: 3 * 60_000 },
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: everyView },
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: [everyView, ...withOwnApp] },
   ],
 });

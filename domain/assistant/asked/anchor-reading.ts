@@ -29,7 +29,15 @@ const OTHERS: readonly Concept[] = [
 const ASKING: readonly Concept[] = ['what', 'list', 'many', 'money', 'much', 'cik', 'fuel', 'total', 'issue'];
 /** Of the record that is meant. */
 const CHOOSING: ReadonlySet<Concept> = new Set<Concept>([
-  ...(['first', 'last', 'change', 'repair', 'bought', 'since', 'before', 'list', 'what'] as const),
+  'first',
+  'last',
+  'change',
+  'repair',
+  'bought',
+  'since',
+  'before',
+  'list',
+  'what',
 ]);
 
 const has = ({ concepts }: Frame, some: readonly Concept[]) => some.some((one) => concepts.has(one));

@@ -9,14 +9,20 @@ import { asksByWords, presentAndPast } from './spoken-rules.ts';
 
 const OF_RECORDS: ReadonlySet<Intent> = new Set(['open', 'count-issues']);
 
+/** A longer text describes something. */
+const QUESTION_LENGTH = 400;
+
 /** Of the problems that are logged. */
 export const asksOfLog = (question: string) =>
-  (asksByWords(question) || beginsAsking(question)) && OF_RECORDS.has(readQuestion(question).intent);
+  question.length <= QUESTION_LENGTH &&
+  (asksByWords(question) || beginsAsking(question)) &&
+  OF_RECORDS.has(readQuestion(question).intent);
 
 const HYPOTHETICAL =
   /^(?:(?:hi|hey|hello|so|and|ok|well|but|un|bet|nu) )*(?:what (?:happens|would happen|could happen|might happen|will happen)\b.*\bif\b|what if\b|kas (?:notiek|notiks|notiktu|var notikt|butu|bus)\b.*\bja\b)/;
 
-export const isHypothetical = (question: string) => HYPOTHETICAL.test(fold(question).trim());
+export const isHypothetical = (question: string) =>
+  question.length <= QUESTION_LENGTH && HYPOTHETICAL.test(fold(question).trim());
 
 /**
  * The warning above any answer, including a model's: what to do, then why. None stands above a question about the

@@ -15,6 +15,7 @@ export type Anchored = {
   isBefore: boolean;
 };
 
+const MAX_LENGTH = 400;
 const OPERATOR = /(?<!\p{L})(after|since|before|kopš|kops|pēc|pec|pirms)(?!\p{L})/iu;
 const BEFORE = /^(?:before|pirms)$/i;
 /** 'After the oil change, what …?' */
@@ -29,14 +30,22 @@ const OTHERS: readonly Concept[] = [
 const ASKING: readonly Concept[] = ['what', 'list', 'many', 'money', 'much', 'cik', 'fuel', 'total', 'issue'];
 /** Of the record that is meant. */
 const CHOOSING: ReadonlySet<Concept> = new Set<Concept>([
-  ...(['first', 'last', 'change', 'repair', 'bought', 'since', 'before', 'list', 'what'] as const),
+  'first',
+  'last',
+  'change',
+  'repair',
+  'bought',
+  'since',
+  'before',
+  'list',
+  'what',
 ]);
 
 const has = ({ concepts }: Frame, some: readonly Concept[]) => some.some((one) => concepts.has(one));
 
 /** 'What was done after the compressor?': null for a question without such a period. */
 export function readAnchored(sentence: string, facts: CarFacts, today: string): Anchored | null {
-  const found = OPERATOR.exec(sentence);
+  const found = sentence.length <= MAX_LENGTH ? OPERATOR.exec(sentence) : null;
   if (!found) return null;
   const [operator] = found;
   const behind = sentence.slice(found.index + operator.length);

@@ -19,7 +19,11 @@ export const runningCosts = honouring(
 );
 export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
 export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
-export const lastTwo = honouring(`${LINE} last previous compare more most least expensive`, {}, cost.lastTwo);
+export const lastTwo = honouring(
+  `${LINE} last previous second before compare more most least expensive`,
+  {},
+  cost.lastTwo,
+);
 export const garagePrices = honouring(
   'money expensive who most least compare more average when owned',
   {},
@@ -69,7 +73,7 @@ export const averageInterval = honouring(
 );
 export const firstOrLast = honouring(`${LINE} first last second ago since`, {}, repairs.firstOrLast);
 export const who = honouring(`${LINE} first last`, {}, repairs.who);
-export const list = honouring(`${LINE} owned`, { limit: true }, repairs.list);
+export const list = honouring(`${LINE} owned fuel`, { limit: true }, repairs.list);
 export const exists = honouring(`${LINE} owned ago`, { negation: true }, repairs.exists);
 export const distance = honouring(
   'distance driven odometer atKm who when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',

@@ -54,7 +54,12 @@ function ofTheSame(text: string, frame: Frame, before: Frame): Frame | null {
   const { topics, garages, words, verbs, qualifiers, spans } = before;
   return {
     ...frame,
-    ...{ topics, garages, words, verbs, qualifiers, spans },
+    topics,
+    garages,
+    words,
+    verbs,
+    qualifiers,
+    spans,
     concepts: new Set<Concept>([
       ...concepts,
       ...(isNewest ? (['last'] as const) : before.concepts.has('first') ? (['first'] as const) : []),

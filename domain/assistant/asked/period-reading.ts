@@ -85,7 +85,7 @@ export function readSpans(tokens: readonly Token[], today: string): Span[] {
     const end = whole?.end ?? at + unit.length;
     const operator = operatorBefore(units, at);
     const isEnd =
-      /^beig/.test(units.word(end)) || (units.word(at - 1) === 'of' && units.word(at - 2) === 'end');
+      units.word(end).startsWith('beig') || (units.word(at - 1) === 'of' && units.word(at - 2) === 'end');
     found.push(
       whole?.span ?? opened(isEnd && operator.name !== '' ? lastOf(unit) : unit, operator.name, today),
     );

@@ -106,7 +106,7 @@ export class Units {
       const day = addDays(this.today, -1);
       return { from: day, to: day, name: 'day', length: 1 };
     }
-    if (/^nakamgad/.test(a)) return { ...yearOf(this.year + 1), length: 1 };
+    if (a.startsWith('nakamgad')) return { ...yearOf(this.year + 1), length: 1 };
     const ending = this.lengthOf(YEAR_END, at);
     if (ending > 0)
       return { ...range(addDays(this.today, 1), yearOf(this.year).to), length: ending, isAgo: true };

@@ -87,10 +87,10 @@ const CASES: Record<string, readonly Case[]> = {
   ],
   'the time from or until a record': [
     ['en', 'What was done after the brake discs?', ['Wheel alignment'], ['Oil change']],
-    ['en', 'After the first oil change, what did I spend?', ['€492.90'], []],
+    ['en', 'After the first oil change, what did I spend?', ['€491.40'], []],
     ['lv', 'Cik iztērēts kopš eļļas maiņas?', ['350,00 €'], []],
     ['lv', 'Kas darīts pirms eļļas maiņas?', ['Glow plugs'], ['Wheel']],
-    ['en', 'How many times did I fill up since the oil change?', ['1 fill-up'], ['3']],
+    ['en', 'How many times did I fill up since the oil change?', ['1 fill-up'], ['3 fill-ups']],
     ['en', 'What was done after the clutch?', ['no record about “clutch”'], ['Wheel']],
   ],
   'averages of a time': [

@@ -88,24 +88,27 @@ test('a lower level and a resolved problem keep every recommendation', () => {
   );
 });
 
-describe.each(AssessmentLanguage.options)('every recommendation of the engine under every box, %s', (language) => {
-  const advices = [...PATTERNS, ...Object.values(BASICS)].flatMap((known) =>
-    known.advices.map((text) => text[language]),
-  );
-  const boxes = [...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving');
+describe.each(AssessmentLanguage.options)(
+  'every recommendation of the engine under every box, %s',
+  (language) => {
+    const advices = [...PATTERNS, ...Object.values(BASICS)].flatMap((known) =>
+      known.advices.map((text) => text[language]),
+    );
+    const boxes = [...SAFETY_RULES, RESEMBLES_DANGER].filter(({ advice }) => advice === 'stop_driving');
 
-  test.each(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
-    '%s',
-    (reason, action) => {
-      const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action] });
-      for (const text of under(reason, action, ...advices)) {
-        expect(text).toMatch(/^[\p{Lu}\d„"“].*[.!?…]$/su);
-        expect(steps).not.toContain(text);
-        expect(text).not.toBe(reason);
-      }
-    },
-  );
-});
+    test.each(boxes.map(({ reason, action }) => [reason[language], action[language]]))(
+      '%s',
+      (reason, action) => {
+        const steps = firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action] });
+        for (const text of under(reason, action, ...advices)) {
+          expect(text).toMatch(/^[\p{Lu}\d„"“].*[.!?…]$/su);
+          expect(steps).not.toContain(text);
+          expect(text).not.toBe(reason);
+        }
+      },
+    );
+  },
+);
 
 test('the advice to show the description to a mechanic always stays', () => {
   for (const [description, language, mechanic] of [

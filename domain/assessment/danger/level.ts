@@ -78,7 +78,8 @@ export function dangerLevel(
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
   if (since?.present && isPresentDanger(since.present, model))
     return { advice: 'stop_driving', mayLower: false };
-  const isOverruled = !isShort(reading) && danger < LIMITS.overruled;
+  const isSurelyFault = soon > LIMITS.surelyFault && !isExplained(reading.concepts);
+  const isOverruled = !isShort(reading) && danger < LIMITS.overruled && !isSurelyFault;
   const mayLower =
     (isOverruled ||
       since?.isMended === true ||

@@ -78,7 +78,7 @@ function partsOf(text: string, language: AssessmentLanguage): Parts | null {
   return { object: `${sentence} ${rest.slice(0, end.index)}`, after: rest.slice(end.index + end[0].length) };
 }
 
-export type SinceRepair = {
+type SinceRepair = {
   /** What is so now, read without the work: 'they swapped the battery and it is hissing' is a battery that is hissing. */
   readonly present: DangerReading | null;
   /** What follows says that the trouble is gone, and nothing of danger. */

@@ -15,8 +15,9 @@ export const DANGER_THRESHOLDS = {
   mended: 1.4,
   /** Below: a rule that matched is overruled if the text also says why (past, repaired, another car ...). */
   explained: -0.1,
-  /** Below: a rule that matched is overruled whatever the text says. */
+  /** Below: a rule that matched is overruled whatever the text says, unless by the other score it surely tells of a fault. */
   overruled: -0.15,
+  surelyFault: 0.75,
   /** Below, by the other score: no fault of this car; in a report only below the second. */
   fault: 0.3,
   surelyNoFault: 0,

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
-import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { call, firstAnswer, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
@@ -18,7 +18,7 @@ import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
-import { readThrough } from './read-through.ts';
+import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
 const endedSession = (error: unknown) => {
@@ -39,6 +39,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepQuickStart(queryClient);
+keepFirstAnswers(queryClient);
 outbox.onArrival((fills, isAwaited) => {
   for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
@@ -55,6 +56,13 @@ export function readAhead(): void {
   }
 }
 
+export const queryOf = <P extends Procedure>(procedure: P, input: Input<P>) => ({
+  queryKey: [procedure, input ?? null],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(procedure, ...([input, { signal }] as unknown as CallArguments<P>)),
+  initialData: () => firstAnswer(procedure, input),
+});
+
 /** `isPartial`: the server did not answer, and what is shown is only what this device knows. */
 export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };
 
@@ -62,10 +70,7 @@ export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
 ): ReadResult<Output<P>> {
-  const query = useQuery({
-    queryKey: [procedure, input ?? null],
-    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
-  });
+  const query = useQuery(queryOf(procedure, input as Input<P>));
   return useWithPending(procedure, input, query);
 }
 
@@ -99,11 +104,7 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
   input: Input<P>,
   isLong: boolean,
 ): PageMarks {
-  const { data } = useQuery({
-    queryKey: [procedure, input],
-    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
-    enabled: isLong,
-  });
+  const { data } = useQuery({ ...queryOf(procedure, input), enabled: isLong });
   return (isLong && data) || noMarks;
 }
 

@@ -70,7 +70,7 @@ export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
 ): ReadResult<Output<P>> {
-  const query = useQuery(queryOf(procedure, input as Input<P>));
+  const query = useQuery<Output<P>>(queryOf(procedure, input as Input<P>));
   return useWithPending(procedure, input, query);
 }
 
@@ -104,7 +104,7 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
   input: Input<P>,
   isLong: boolean,
 ): PageMarks {
-  const { data } = useQuery({ ...queryOf(procedure, input), enabled: isLong });
+  const { data } = useQuery<Output<P>>({ ...queryOf(procedure, input), enabled: isLong });
   return (isLong && data) || noMarks;
 }
 

@@ -82,7 +82,7 @@ const PARTS =
 
 /** Car and repair details in one file instead of a dozen small requests. */
 const RECORDS =
-  /web\/(cars\/(car-missing|car-specs|delete-car)|screens\/figures|share\/(share-button|hand-on|link-address)|repairs\/(cost-bar|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
+  /lucide-react\/dist\/esm\/icons\/(bell-ring|ellipsis)\.|web\/(cars\/(car-missing|car-specs|delete-car)|screens\/figures|share\/(share-button|hand-on|link-address)|issues\/recent-issues|repairs\/(cost-bar|recent-repairs|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 
 export default defineConfig({

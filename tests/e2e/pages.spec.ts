@@ -38,14 +38,38 @@ test('the first view of Home, of a car and of a link asks the server for nothing
     const { pathname } = new URL(request.url());
     if (/^\/api\/(?!(shared\/)?live|.*\/figures$)/.test(pathname)) asked.push(pathname);
   });
+  await page.addInitScript(`(${keepFirstView.toString()})(${JSON.stringify(nickname)})`);
   for (const path of ['/home', `/cars/${car.id}`, `/car-view/${car.id}`, `/mechanic-share?token=${token}`]) {
     await page.goto(path);
     await expect(page.getByText(nickname).first()).toBeVisible();
     await expect(page.getByText(issue.title).first()).toBeVisible();
     expect(asked, path).toEqual([]);
+    // In the first drawing that names the car, not after a skeleton.
+    expect(await page.evaluate<string>('firstView'), path).toContain(issue.title);
     expect(await page.title()).not.toBe('run');
     await expect(page.locator('script[type="application/json"]')).toHaveCount(0);
   }
+});
+
+function keepFirstView(name: string): void {
+  const page = globalThis as { firstView?: string };
+  const seen = new MutationObserver(() => {
+    const drawn = document.getElementById('app')?.textContent ?? '';
+    if (!drawn.includes(name)) return;
+    page.firstView = drawn;
+    seen.disconnect();
+  });
+  seen.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+test('the first view of a car needs few files', async ({ owner, request }) => {
+  const car = await newCar(owner);
+  const { link = '' } = (await request.get(`/cars/${car.id}`)).headers();
+  const names = [...link.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js>/g)].map(([, name]) => name);
+  expect(names).toContain('car');
+  // Each more is a round trip on a line without HTTP/2: what is not drawn at once is loaded when it is needed.
+  const needed = ['app', 'rolldown-runtime', 'react', 'frame', 'shell', 'gated', 'parts', 'records', 'car'];
+  expect(names.filter((name) => !needed.includes(name!))).toEqual([]);
 });
 
 test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, async ({ page, owner }) => {

@@ -1,22 +1,20 @@
-import { Suspense, useState } from 'react';
-import { mileagePoints } from '#domain/mileage/rules.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { mileagePoints } from '#domain/mileage/plot-rules.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import type { FollowRepair } from './use-correction.ts';
-
-const ReadingsSheet = lazyDialog(() => import('./readings-sheet.tsx').then((file) => file.ReadingsSheet));
 
 const SHOWN = 4;
 const [WIDTH, HEIGHT, EDGE] = [300, 72, 6];
 
+type Props = { carId: Id; renderReadings: (onClose: () => void) => ReactNode };
+
 /** Absent until there is a reading (D109). */
-export function MileageCard({ carId, followRepair }: { carId: Id; followRepair: FollowRepair }) {
+export function MileageCard({ carId, renderReadings }: Props) {
   const words = useCarWords(carId);
   const { t, language } = words;
   const { data } = useRead('mileage.list', { carId });
@@ -53,11 +51,7 @@ export function MileageCard({ carId, followRepair }: { carId: Id; followRepair: 
       <Button variant="quiet" size="small" className="-ml-4" onClick={() => setOpen(true)}>
         {t('All readings')}
       </Button>
-      {open && (
-        <Suspense>
-          <ReadingsSheet carId={carId} followRepair={followRepair} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Suspense>{renderReadings(() => setOpen(false))}</Suspense>}
     </Card>
   );
 }

@@ -11,16 +11,18 @@ import { useWords } from '#web/platform/language/language.ts';
 import { CostBar } from '#web/repairs/cost-bar.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarDetails } from './car-details.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarLists } from './car-lists.tsx';
 import { CarMenu } from './car-menu.tsx';
 import { CarPage } from './car-page.tsx';
-import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { Figures } from './figures.tsx';
+
+const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
 /** With the whole lists (CARDET-04, D134). */
 export function CarScreen() {
@@ -65,12 +67,14 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists stand between what is done often and what is looked up now and then. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
-  const followRepair = useCorrectedCompletions(car.id);
   const figures = (
     <div className={group}>
       <CostBar carId={car.id} />
       <Figures carId={car.id} />
-      <MileageCard carId={car.id} followRepair={followRepair} />
+      <MileageCard
+        carId={car.id}
+        renderReadings={(onClose) => <CarReadings carId={car.id} onClose={onClose} />}
+      />
     </div>
   );
   return (

@@ -1,5 +1,5 @@
 import type { SharedCar } from '#domain/share/schema.ts';
-import { call } from '#web/platform/api/client.ts';
+import { call, firstAnswer } from '#web/platform/api/client.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 
 /** @param readAt by this device's clock */
@@ -13,12 +13,17 @@ export const openLink = async (token: string): Promise<Opened> => ({
 });
 
 let ahead: Promise<Opened> | null = null;
+let written: Opened | null = null;
 
 /** Asks what the link shows while the page is still being made; the first look takes that answer. */
 export function openAhead(token: string): void {
   if (!token) return;
-  const writtenAt = firstAnswersAt();
-  ahead = openLink(token).then((opened) => (writtenAt === null ? opened : { ...opened, readAt: writtenAt }));
+  const shared = firstAnswer('share.open', { token });
+  if (shared) {
+    written = { shared, readAt: firstAnswersAt() ?? Date.now() };
+    return;
+  }
+  ahead = openLink(token);
   ahead.catch(() => undefined); // whoever takes it hears of it
 }
 
@@ -27,3 +32,6 @@ export function takeAhead(): Promise<Opened> | null {
   ahead = null;
   return taken;
 }
+
+/** What the page came with; null when it has to be asked for. */
+export const writtenLink = (): Opened | null => written;

@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
-import { openLink, takeAhead } from './open-link.ts';
+import { openLink, takeAhead, writtenLink } from './open-link.ts';
 
 /** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
@@ -18,9 +18,7 @@ const TIMER_MAX = 2 ** 31 - 1;
 
 /** What a link opens. The open page turns to 'expired' by itself; the server's clock decides when (D84). */
 export function useSharedCar(token: string): { result: Shared; read: () => Promise<void> } {
-  const [result, setResult] = useState<Shared>(
-    token ? { state: 'loading' } : { state: 'fault', fault: 'noToken', last: null },
-  );
+  const [result, setResult] = useState<Shared>(() => firstLook(token));
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
@@ -37,7 +35,10 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
     );
   }, [token]);
 
-  useEffect(() => void read(), [read]);
+  const isLoading = result.state === 'loading';
+  useEffect(() => {
+    if (isLoading) void read();
+  }, [isLoading, read]);
 
   useEffect(() => {
     const again = () => document.visibilityState === 'visible' && void read();
@@ -59,6 +60,12 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
   useLiveLink(token, result.state === 'valid', read);
 
   return { result, read };
+}
+
+function firstLook(token: string): Shared {
+  if (!token) return { state: 'fault', fault: 'noToken', last: null };
+  const written = writtenLink();
+  return written ? { state: 'valid', ...written } : { state: 'loading' };
 }
 
 const ended = (before: Shared, fault: AccessFault): Shared => ({

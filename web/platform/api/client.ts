@@ -1,6 +1,7 @@
 import { apiRoutes } from 'virtual:api-routes';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { requestOf } from '#domain/requests.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { inPage } from './in-page.ts';
 import { request, type RequestOptions } from './request.ts';
 
@@ -17,4 +18,10 @@ export async function call<P extends Procedure>(
   if (page) return page.call(procedure, input as Input<P>);
   const { path, ...body } = requestOf(apiRoutes[procedure], input);
   return (await request(path, body, options)) as Output<P>;
+}
+
+/** What the page came with as the answer: there at once, so that the first paint already shows it. */
+export function firstAnswer<P extends Procedure>(procedure: P, input: Input<P>): Output<P> | undefined {
+  if (inPage()) return undefined;
+  return takeFirstAnswer(requestOf(apiRoutes[procedure], input).path) as Output<P> | undefined;
 }

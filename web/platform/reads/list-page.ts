@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input, Output } from '#domain/calls.ts';
 import { limits } from '#domain/limits.ts';
-import { call, type CallArguments } from '#web/platform/api/client.ts';
-import { useWithPending } from './query.ts';
+import { queryOf, useWithPending } from './query.ts';
 
 type ListProcedure = 'issues.list' | 'repairs.list' | 'timeline.list';
 
@@ -20,8 +19,7 @@ export function useListPage<P extends ListProcedure>(
     ...(cursor === null ? {} : { cursor }),
   } as unknown as Input<P>;
   const query = useQuery({
-    queryKey: [procedure, input],
-    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as unknown as CallArguments<P>)),
+    ...queryOf(procedure, input),
     placeholderData: keepPreviousData<Output<P>>,
   });
   return useWithPending<Output<P>>(procedure, input, query);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
-import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { call, firstAnswer, type CallArguments } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { isCode, isFinal, isNoAnswer } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
@@ -11,7 +11,7 @@ import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
-import { readThrough } from './read-through.ts';
+import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
 const endedSession = (error: unknown) => {
@@ -24,6 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 keepQuickStart(queryClient);
+keepFirstAnswers(queryClient);
 outbox.onArrival((fills, isAwaited) => {
   for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
@@ -40,6 +41,13 @@ export function readAhead(): void {
   }
 }
 
+export const queryOf = <P extends Procedure>(procedure: P, input: Input<P>) => ({
+  queryKey: [procedure, input ?? null],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(procedure, ...([input, { signal }] as unknown as CallArguments<P>)),
+  initialData: () => firstAnswer(procedure, input),
+});
+
 /** `isPartial`: the server did not answer, and what is shown is only what this device knows. */
 export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };
 
@@ -47,10 +55,7 @@ export function useRead<P extends Procedure>(
   procedure: P,
   ...[input]: CallArguments<P>
 ): ReadResult<Output<P>> {
-  const query = useQuery({
-    queryKey: [procedure, input ?? null],
-    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
-  });
+  const query = useQuery<Output<P>>(queryOf(procedure, input as Input<P>));
   return useWithPending(procedure, input, query);
 }
 
@@ -84,11 +89,7 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
   input: Input<P>,
   isLong: boolean,
 ): PageMarks {
-  const { data } = useQuery({
-    queryKey: [procedure, input],
-    queryFn: ({ signal }) => call(procedure, ...([input, { signal }] as CallArguments<P>)),
-    enabled: isLong,
-  });
+  const { data } = useQuery<Output<P>>({ ...queryOf(procedure, input), enabled: isLong });
   return (isLong && data) || noMarks;
 }
 

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#domain/calls.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeUser, type UserKey } from '#web/platform/storage/storage.ts';
+import { isFirstAnswer } from './read-through.ts';
 
 /** Only these keys (D2, D3): the server is the source of truth, and a link's token is not for keeping. */
 export function keepQuickStart(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey, state } = event.query;
+    const isAnswer = event.type === 'updated' ? event.action.type === 'success' : isFirstAnswer(event);
+    if (!isAnswer) return;
     const keep = keepers[String(queryKey[0])];
     const userId = currentSession().session?.user.id;
     if (keep && userId) keep((key, value) => writeUser(userId, key, value), state.data);

@@ -1,4 +1,11 @@
-import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import type {
+  Query,
+  QueryCacheNotifyEvent,
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+} from '@tanstack/react-query';
+import type { Id } from '#domain/ids.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
@@ -20,6 +27,24 @@ async function keep(userId: string, queryHash: string, data: unknown): Promise<v
   }
 }
 
+const keepLater = (userId: Id, queryHash: string, data: unknown): void =>
+  void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS);
+
+/** Whose device keeps what this reads; undefined when it is not kept. */
+const ownerOf = ({ meta }: Query): Id | undefined =>
+  inPage() || meta?.['isFleeting'] ? undefined : currentSession().session?.user.id;
+
+/** A query that begins with data has it from the page. */
+export const isFirstAnswer = ({ type, query }: QueryCacheNotifyEvent): boolean =>
+  type === 'added' && query.state.data !== undefined;
+
+export const keepFirstAnswers = (client: QueryClient): void =>
+  void client.getQueryCache().subscribe((event) => {
+    if (!isFirstAnswer(event)) return;
+    const userId = ownerOf(event.query);
+    if (userId !== undefined) keepLater(userId, event.query.queryHash, event.query.state.data);
+  });
+
 /**
  * Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
  * fleeting in its `meta` is neither kept nor replaced.
@@ -29,12 +54,12 @@ export async function readThrough(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<unknown> {
-  const userId = currentSession().session?.user.id;
+  const userId = ownerOf(query);
   const answer = Promise.resolve(ask(context));
-  if (userId === undefined || inPage() || query.meta?.['isFleeting']) return answer;
+  if (userId === undefined) return answer;
   const { queryHash } = query;
   answer.then(
-    (data) => void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS),
+    (data) => keepLater(userId, queryHash, data),
     () => undefined, // told to whoever waits for the answer
   );
   if (query.state.data !== undefined) return answer;

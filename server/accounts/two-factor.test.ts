@@ -34,14 +34,16 @@ async function newOwner(): Promise<Owner> {
   return Object.assign(visitor, { email, password, id: session!.user.id });
 }
 
-type Secured = { owner: Owner; totp: TOTP; recoveryCodes: string[] };
+/** `usedCode` switched the second factor on. */
+type Secured = { owner: Owner; totp: TOTP; usedCode: string; recoveryCodes: string[] };
 async function secured(): Promise<Secured> {
   const owner = await newOwner();
   const { body } = await post(owner, 'two-factor/enable', { password: owner.password });
   const { totpURI, backupCodes } = body as { totpURI: string; backupCodes: string[] };
   const totp = URI.parse(totpURI) as TOTP;
-  expect((await post(owner, 'two-factor/verify-totp', { code: totp.generate() })).status).toBe(200);
-  return { owner, totp, recoveryCodes: backupCodes };
+  const code = totp.generate();
+  expect((await post(owner, 'two-factor/verify-totp', { code })).status).toBe(200);
+  return { owner, totp, usedCode: code, recoveryCodes: backupCodes };
 }
 const firstStep = async ({ email, password }: Owner) => {
   const visitor = world.visitor();
@@ -167,15 +169,14 @@ describe('signing in', () => {
   });
 
   test('a used code stays refused with cookies that only the auth library understands', async () => {
-    const { owner, totp } = await secured();
+    const { owner, usedCode } = await secured();
     for (const disguise of [
       (cookie: string) => cookie.replace(/(two_factor=)([^;]+)/, '$1"$2"'),
       (cookie: string) => `carful.two_factorX; ${cookie}`,
     ]) {
       const { visitor } = await firstStep(owner);
       visitor.cookie = disguise(visitor.cookie);
-      // The code that switched the second factor on.
-      expect(await post(visitor, 'two-factor/verify-totp', { code: totp.generate() })).toMatchObject({
+      expect(await post(visitor, 'two-factor/verify-totp', { code: usedCode })).toMatchObject({
         status: 401,
         body: { code: 'INVALID_CODE' },
       });

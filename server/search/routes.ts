@@ -11,7 +11,7 @@ import { wordsFor } from '#server/platform/words.ts';
 import { findSearched } from './store.ts';
 
 // A search reads all texts of an account, so searches may not take every connection of the pool.
-const searching = fairQueue({ name: 'searches', running: 4, perKey: 8 });
+const searching = fairQueue({ name: 'searches', running: 3, perKey: 8 });
 
 export const searchRoutes = {
   find: api.search.find.handler(async ({ input, context: { deps, request } }) => {

@@ -48,12 +48,14 @@ export function SearchScreen() {
   }
   const field = useRef<HTMLInputElement>(null);
 
+  const isLeaving = useRef(false);
+  useEffect(() => void (isLeaving.current = false), [key]);
   useEffect(() => {
     if (typed.trim() === asked) return;
-    const timer = setTimeout(
-      () => setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true }),
-      TYPING_MS,
-    );
+    const timer = setTimeout(() => {
+      // A change of the address would end the way back that has begun.
+      if (!isLeaving.current) setParameters(typed.trim() ? { q: typed.trim() } : {}, { replace: true });
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, asked, setParameters]);
   useEffect(() => {
@@ -61,7 +63,11 @@ export function SearchScreen() {
     if (field.current?.value === '') field.current.focus();
   }, []);
 
-  const leave = () => (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
+  const leave = () => {
+    isLeaving.current = true;
+    if (pageBefore() === null) navigate(href('home'), { replace: true });
+    else navigate(-1);
+  };
   return (
     <Page
       title={t('Search')}

@@ -27,7 +27,8 @@ function turnsOf(pool: pg.Pool): FairQueue {
       perKey: MOST_OF_A_VISITOR,
       patienceMs: LONGEST_WAIT_MS,
       // As many statements at a time as there are connections would take the processor from everybody else's.
-      whenShared: Math.ceil(running / 3),
+      // One more than the searches that run at a time: their owner's other requests must not wait behind them.
+      whenShared: Math.max(4, Math.ceil(running / 3)),
     };
     turns.set(pool, (queue = fairQueue({ name: 'connections', running, ...limits })));
   }

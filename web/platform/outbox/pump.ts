@@ -5,7 +5,7 @@ import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
-import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, isTransient, NetworkError } from '#web/platform/api/errors.ts';
 import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
@@ -100,7 +100,8 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
-    await changed(true);
+    // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
+    await changed(true).catch((error: unknown) => console.warn('The queue could not be read', error));
   }
 }
 
@@ -217,7 +218,11 @@ async function sendOne(operation: StoredOperation): Promise<boolean> {
   const { seq, opId } = operation;
   const sent = async () => {
     if (!isImport(operation)) return request(operation);
-    return (await import('./send-import.ts')).sendImport(operation);
+    const { sendImport } = await import('./send-import.ts').catch((error: unknown) => {
+      // Without a network or with a newer version on the server: no reason to refuse what forms send.
+      throw new NetworkError(error);
+    });
+    return sendImport(operation);
   };
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());

@@ -5,8 +5,9 @@ import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
-import { ApiError, isCode, isTransient, NetworkError } from '#web/platform/api/errors.ts';
+import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
+import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
@@ -216,14 +217,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 /** @returns whether the next one may go. @throws what is transient: then this one keeps its place */
 async function sendOne(operation: StoredOperation): Promise<boolean> {
   const { seq, opId } = operation;
-  const sent = async () => {
-    if (!isImport(operation)) return request(operation);
-    const { sendImport } = await import('./send-import.ts').catch((error: unknown) => {
-      // Without a network or with a newer version on the server: no reason to refuse what forms send.
-      throw new NetworkError(error);
-    });
-    return sendImport(operation);
-  };
+  const sent = (): Promise<unknown> => (isImport(operation) ? loadAndSend(operation) : request(operation));
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
     arrived(operation, output, forms.has(opId));

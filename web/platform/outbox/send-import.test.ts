@@ -225,20 +225,26 @@ test(
   },
 );
 
-test('one discarded while it is sent is not added, and leaves nothing open', { tags: ['IMP-12'] }, async () => {
-  server.refuse = () => 'no answer';
-  await keep(draftFor(carId));
-  const [operation] = await waiting();
-  server.refuse = () => null;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method === 'POST' && String(init.body).includes('"from":2')) await discard(operation!);
-    return server.answer(path, init);
-  });
-  await sendAll();
-  await vi.waitUntil(() => sentOf(/\/undo$/) === 1);
-  expect([sentOf(/\/records$/), sentOf(/\/lines$/), server.added.size, server.staged.size]).toEqual([2, 0, 0, 0]);
-  expect([await waiting(), notices]).toEqual([[], []]);
-});
+test(
+  'one discarded while it is sent is not added, and leaves nothing open',
+  { tags: ['IMP-12'] },
+  async () => {
+    server.refuse = () => 'no answer';
+    await keep(draftFor(carId));
+    const [operation] = await waiting();
+    server.refuse = () => null;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (init.method === 'POST' && (init.body as string).includes('"from":2')) await discard(operation!);
+      return server.answer(path, init);
+    });
+    await sendAll();
+    await vi.waitUntil(() => sentOf(/\/undo$/) === 1);
+    expect([sentOf(/\/records$/), sentOf(/\/lines$/), server.added.size, server.staged.size]).toEqual([
+      2, 0, 0, 0,
+    ]);
+    expect([await waiting(), notices]).toEqual([[], []]);
+  },
+);
 
 test('what is discarded without a network gives way to the next one', { tags: ['IMP-12'] }, async () => {
   server.refuse = (request) => (isCommit(request) ? [400, 'BAD_REQUEST'] : null);

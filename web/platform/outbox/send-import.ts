@@ -105,7 +105,9 @@ async function sendParts({ seq, userId, input: { id: importId } }: StoredImport)
       await call('imports.stage', part, within(userId, REQUEST_MS));
     } else {
       // Records come first: now the server knows which of them are new.
-      withFiles ??= new Set((await call('imports.compare', { importId }, within(userId, REQUEST_MS))).withFiles);
+      withFiles ??= new Set(
+        (await call('imports.compare', { importId }, within(userId, REQUEST_MS))).withFiles,
+      );
       if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, within(userId, FILE_MS))))
         sent.left += 1;
     }

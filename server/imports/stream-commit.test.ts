@@ -61,6 +61,34 @@ test('the commit tells how far it is while nothing is visible yet', { tags: ['IM
   expect(await my.fills()).toHaveLength(2);
 });
 
+test(
+  'one that fails after it began cuts its answer, and may be sent again',
+  { tags: ['IMP-08'] },
+  async () => {
+    const importId = await my.send(everything());
+    const blocker = await world.deps.db.$client.connect();
+    try {
+      await blocker.query('begin; lock table repairs in share mode');
+      const response = await commit(owner, importId);
+      const reader = response.body!.getReader();
+      await reader.read();
+      const ended = async () => {
+        const { rowCount } = await blocker.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%import_rows%'`);
+        return rowCount;
+      };
+      await expect.poll(ended).toBe(1);
+      await expect(reader.read()).rejects.toThrow();
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    expect(await my.fills()).toEqual([]);
+    const lines = linesIn(await (await commit(owner, importId)).text());
+    expect(lines.at(-1)).toMatchObject({ counts: { fill: { fresh: 2, known: 0 } } });
+  },
+);
+
 test('sent again it adds nothing twice', { tags: ['IMP-08'] }, async () => {
   const importId = await my.send(everything());
   const opId = newId();

@@ -4,7 +4,14 @@ import { settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
 import { createdBy, filesOf, subjectOf } from '#domain/outbox/register.ts';
 import { newId } from '#web/platform/ids.ts';
 import { changed, pump } from './pump.ts';
-import type { ImportPiece, NewOperation, StoredFile, StoredOperation } from './records.ts';
+import {
+  isImport,
+  type ImportPiece,
+  type NewOperation,
+  type StoredFile,
+  type StoredImport,
+  type StoredOperation,
+} from './records.ts';
 import { addFile, addImport, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
@@ -60,6 +67,15 @@ export async function discard(operation: StoredOperation): Promise<void> {
   for (const { id, owed } of files)
     if (named.includes(id) || (isNew && owed?.id === subject)) await settle({ file: { id, to: null } });
   await changed(true);
+  if (isImport(operation)) void stop(operation);
+}
+
+async function stop(operation: StoredImport): Promise<void> {
+  try {
+    await (await import('./send-import.ts')).stopImport(operation);
+  } catch (error) {
+    console.warn('What was begun of the import is left to the server', error);
+  }
 }
 
 export async function decide(operation: StoredOperation, choice: 'mine' | 'theirs'): Promise<void> {

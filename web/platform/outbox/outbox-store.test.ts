@@ -12,6 +12,7 @@ const { queue, asked, answers, rows } = vi.hoisted(() => ({
   rows: { operations: new Map<unknown, unknown>(), files: new Map<unknown, unknown>() },
 }));
 vi.mock('#web/platform/storage/device-database.ts', () => ({
+  hasParts: () => true,
   openDevice: async () => ({
     transaction: () => ({
       store: {

@@ -5,7 +5,12 @@ import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf, knownRecords, learningReads, showsEarly, subjectOf } from '#domain/outbox/register.ts';
 import type { Id } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
-import { openDevice } from '#web/platform/storage/device-database.ts';
+import {
+  hasParts,
+  openDevice,
+  openForImports,
+  type DeviceDatabase,
+} from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import type { ImportPiece, StoredFile, StoredOperation, NewOperation } from './records.ts';
@@ -37,7 +42,7 @@ export async function addOperation(operation: NewOperation): Promise<void> {
 
 /** With all that it brings along, or not at all. */
 export async function addImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
-  const tx = (await openDevice()).transaction(['operations', 'parts'], 'readwrite', STRICT);
+  const tx = (await openForImports()).transaction(['operations', 'parts'], 'readwrite', STRICT);
   const { userId } = operation;
   const add = async () => {
     const seq = await tx.objectStore('operations').add(operation as StoredOperation);
@@ -59,19 +64,27 @@ export async function addFile(file: StoredFile): Promise<void> {
   writeDevice('unsent', 'true');
 }
 
+/** All that the queue lies in; no store for parts is there before the first import waits. */
+function writeQueue(device: DeviceDatabase) {
+  const names: ('operations' | 'files' | 'parts')[] = ['operations', 'files'];
+  if (hasParts(device)) names.push('parts');
+  return { names, tx: device.transaction(names, 'readwrite', STRICT) };
+}
+
 /** What was discarded or deleted meanwhile stays so. */
 export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: StoredFile | null };
 }): Promise<void> {
-  const tx = (await openDevice()).transaction(['operations', 'parts', 'files'], 'readwrite', STRICT);
+  const { tx, names } = writeQueue(await openDevice());
   const { operation, file } = change;
   const operations = tx.objectStore('operations');
-  const parts = tx.objectStore('parts');
   const files = tx.objectStore('files');
   if (operation && !operation.to) {
     await operations.delete(operation.seq);
-    for (const key of await parts.index('operation').getAllKeys(operation.seq)) await parts.delete(key);
+    const parts = names.includes('parts') ? tx.objectStore('parts') : null;
+    const keys = (await parts?.index('operation').getAllKeys(operation.seq)) ?? [];
+    for (const key of keys) await parts?.delete(key);
   } else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
   if (file && !file.to) await files.delete(file.id);
   else if (file?.to && (await files.get(file.id))) await files.put(file.to);
@@ -97,8 +110,8 @@ export const readPiece = async (key: [number, number]): Promise<ImportPiece | un
   (await (await openDevice()).get('parts', key))?.piece;
 
 export async function forgetOutbox(userId: Id): Promise<void> {
-  const tx = (await openDevice()).transaction(['operations', 'parts', 'files'], 'readwrite', STRICT);
-  for (const name of ['operations', 'parts', 'files'] as const) {
+  const { tx, names } = writeQueue(await openDevice());
+  for (const name of names) {
     const store = tx.objectStore(name);
     for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key);
   }

@@ -7,6 +7,7 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
+import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
@@ -100,7 +101,8 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
-    await changed(true);
+    // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
+    await changed(true).catch((error: unknown) => console.warn('The queue could not be read', error));
   }
 }
 
@@ -215,10 +217,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 /** @returns whether the next one may go. @throws what is transient: then this one keeps its place */
 async function sendOne(operation: StoredOperation): Promise<boolean> {
   const { seq, opId } = operation;
-  const sent = async () => {
-    if (!isImport(operation)) return request(operation);
-    return (await import('./send-import.ts')).sendImport(operation);
-  };
+  const sent = (): Promise<unknown> => (isImport(operation) ? loadAndSend(operation) : request(operation));
   try {
     const output = await (forms.has(opId) ? withRetries(sent) : sent());
     arrived(operation, output, forms.has(opId));

@@ -9,7 +9,10 @@ import type { Notice } from '#web/platform/notices/notices.ts';
 import type { ImportPiece, NewOperation, StoredImport, StoredOperation } from './records.ts';
 
 const { account, notices } = vi.hoisted(() => ({ account: { id: '' }, notices: [] as Notice[] }));
-vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
+vi.mock('./lock.ts', () => {
+  let last: Promise<void> = Promise.resolve();
+  return { withLock: (_name: string, run: () => Promise<void>) => (last = last.then(run, run)) };
+});
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({
   onReadsKept: () => {},
   storedAnswers: async () => [],
@@ -163,6 +166,8 @@ test.each([
   [400, 'BAD_REQUEST', /\/records$/],
   [413, 'QUOTA_EXCEEDED', /\/files\//],
   [400, 'BAD_REQUEST', /\/commit\/lines$/],
+  // A car that was deleted since the import was opened.
+  [404, 'NOT_FOUND', /\/commit\/lines$/],
 ])(
   'a refusal (%i %s) parks it, loses nothing and holds up nothing',
   { tags: ['IMP-12'] },
@@ -219,6 +224,38 @@ test(
     expect([(await waiting()).length, await partsLeft()]).toEqual([1, 2]);
   },
 );
+
+test(
+  'one discarded while it is sent is not added, and leaves nothing open',
+  { tags: ['IMP-12'] },
+  async () => {
+    server.refuse = () => 'no answer';
+    await keep(draftFor(carId));
+    const [operation] = await waiting();
+    server.refuse = () => null;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (init.method === 'POST' && (init.body as string).includes('"from":2')) await discard(operation!);
+      return server.answer(path, init);
+    });
+    await sendAll();
+    await vi.waitUntil(() => sentOf(/\/undo$/) === 1);
+    expect([sentOf(/\/records$/), sentOf(/\/lines$/), server.added.size, server.staged.size]).toEqual([
+      2, 0, 0, 0,
+    ]);
+    expect([await waiting(), notices]).toEqual([[], []]);
+  },
+);
+
+test('what is discarded without a network gives way to the next one', { tags: ['IMP-12'] }, async () => {
+  server.refuse = (request) => (isCommit(request) ? [400, 'BAD_REQUEST'] : null);
+  await keep(draftFor(carId));
+  server.refuse = () => 'no answer';
+  await discard((await waiting())[0]!);
+  server.refuse = () => null;
+  expect(server.staged.size).toBe(1);
+  const next = await keep(draftFor(carId));
+  expect([...server.added.keys()]).toEqual([next]);
+});
 
 test('one that does not fit on the device leaves nothing there', { tags: ['IMP-12', 'OFF-06'] }, async () => {
   const full = new DOMException('full', 'QuotaExceededError');

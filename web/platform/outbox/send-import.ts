@@ -6,6 +6,8 @@ import { commitImport, putImportFile } from '#web/platform/api/import-requests.t
 import { newId } from '#web/platform/ids.ts';
 import { tellImported } from './import-notice.ts';
 import { showSent } from './files.ts';
+import { outboxLock } from './background-sync.ts';
+import { withLock } from './lock.ts';
 import { partKeys, readOutbox, readPiece } from './outbox-store.ts';
 import { isImport, type FileOfImport, type StoredImport } from './records.ts';
 
@@ -26,11 +28,10 @@ const progress = new Map<Id, { done: number; left: number }>();
 export async function sendImport(operation: StoredImport): Promise<ImportCounts> {
   const { seq, opId, userId, input } = operation;
   const importId = input.id;
-  const within = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
   try {
     if (!(await isCommitted(operation))) await sendParts(operation);
     const step = { importId, opId };
-    const counts = await commitImport(step, within(COMMIT_MS), (share) =>
+    const counts = await commitImport(step, within(userId, COMMIT_MS), (share) =>
       showSent(importId, SENT + share * (1 - SENT)),
     );
     tellImported(counts, progress.get(importId)!.left);
@@ -39,17 +40,39 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
   } catch (error) {
     const wasOpen = progress.has(importId);
     if (isFinal(error)) progress.delete(importId);
-    if (!isCode(error, 'NOT_FOUND') || !wasOpen) throw error;
+    // It is there, so what it refers to is not: trying again would change nothing.
+    if (!isCode(error, 'NOT_FOUND') || !wasOpen || (await isOpen(operation))) throw error;
     throw new DOMException(`The import ${seq} gave way to another one`, 'AbortError');
   } finally {
     showSent(importId, null);
   }
 }
 
+const discarded = new Set<Id>();
+
+/**
+ * What was begun of a discarded import is stopped, so that it does not stand in the way of another one. Before its
+ * commit only, which is why nothing may be sent meanwhile: what was added by then was told, and can be undone.
+ */
+export async function stopImport(operation: StoredImport): Promise<void> {
+  const { userId, input } = operation;
+  discarded.add(input.id);
+  await withLock(outboxLock(userId), async () => {
+    if (!(await isOpen(operation))) return;
+    await call('imports.undo', { opId: newId(), importId: input.id }, within(userId, REQUEST_MS));
+  });
+}
+
+async function isOpen({ userId, input }: StoredImport): Promise<boolean> {
+  const { imports } = await call('imports.list', undefined, within(userId, REQUEST_MS));
+  return imports.some(({ id, committedAt }) => id === input.id && committedAt === null);
+}
+
+const within = (account: Id, ms: number) => ({ account, signal: AbortSignal.timeout(ms) });
+
 /** Opens the import if it is not open. @returns whether it was added already, and its answer lost */
 async function isCommitted({ userId, input }: StoredImport): Promise<boolean> {
-  const options = () => ({ account: userId, signal: AbortSignal.timeout(REQUEST_MS) });
-  const { imports } = await call('imports.list', undefined, options());
+  const { imports } = await call('imports.list', undefined, within(userId, REQUEST_MS));
   const found = imports.find(({ id }) => id === input.id);
   if (found) {
     if (!progress.has(input.id)) progress.set(input.id, { done: 0, left: 0 });
@@ -58,36 +81,41 @@ async function isCommitted({ userId, input }: StoredImport): Promise<boolean> {
   progress.delete(input.id);
   const open = imports.find(({ committedAt }) => committedAt === null);
   const waiting = (await readOutbox(userId)).operations.filter(isImport);
-  // One of this device that was refused does not stand in the way of the next one.
-  const isOurs = waiting.some((one) => one.input.id === open?.id);
-  const stops = isOurs ? open!.id : input.stops;
-  await call('imports.begin', { ...input, stops, opId: newId() }, options());
+  // One of this device that was refused or discarded does not stand in the way of the next one.
+  const isOurs = open && (discarded.has(open.id) || waiting.some((one) => one.input.id === open.id));
+  const stops = isOurs ? open.id : input.stops;
+  await call('imports.begin', { ...input, stops, opId: newId() }, within(userId, REQUEST_MS));
   progress.set(input.id, { done: 0, left: 0 });
   return false;
 }
 
 /** A part that the server has already would change nothing there. */
 async function sendParts({ seq, userId, input: { id: importId } }: StoredImport): Promise<void> {
-  const options = (ms: number) => ({ account: userId, signal: AbortSignal.timeout(ms) });
   const keys = await partKeys(seq);
   const sent = progress.get(importId)!;
   let withFiles: Set<number> | null = null;
   for (const [at, key] of keys.entries()) {
     showSent(importId, (at / keys.length) * SENT);
-    const piece = at < sent.done ? undefined : await readPiece(key);
-    if (!piece) continue;
+    if (at < sent.done) continue;
+    const piece = await readPiece(key);
+    if (!piece) break;
     if ('records' in piece) {
       const { from, records } = piece;
       const part = { opId: newId(), importId, from, records: [...records] };
-      await call('imports.stage', part, options(REQUEST_MS));
+      await call('imports.stage', part, within(userId, REQUEST_MS));
     } else {
       // Records come first: now the server knows which of them are new.
-      withFiles ??= new Set((await call('imports.compare', { importId }, options(REQUEST_MS))).withFiles);
-      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, options(FILE_MS))))
+      withFiles ??= new Set(
+        (await call('imports.compare', { importId }, within(userId, REQUEST_MS))).withFiles,
+      );
+      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, within(userId, FILE_MS))))
         sent.left += 1;
     }
     sent.done = at + 1;
   }
+  // All parts may have gone before, and the commit would add what its owner no longer wants.
+  if ((await partKeys(seq)).length < keys.length)
+    throw new DOMException(`The import ${seq} was discarded`, 'AbortError');
 }
 
 /** The import goes on without a file that the server does not take. */

@@ -9,7 +9,7 @@ interface DeviceSchema extends DBSchema {
   reads: { key: [Id, string]; value: StoredRead };
   operations: { key: number; value: StoredOperation; indexes: { user: Id } };
   files: { key: Id; value: StoredFile; indexes: { user: Id } };
-  /** Of queued imports, by the number of the operation and their order. */
+  /** Of queued imports, by the number of the operation and their order. Made with the first import that waits. */
   parts: { key: [number, number]; value: StoredPart; indexes: { operation: number; user: Id } };
   leases: { key: string; value: { name: string; holder: string; until: number } };
 }
@@ -21,16 +21,36 @@ let connection: Promise<DeviceDatabase> | null = null;
 /** @throws in the demo, which stores nothing */
 export function openDevice(): Promise<DeviceDatabase> {
   if (inPage()) return Promise.reject(new Error('The demo stores nothing on the device'));
-  connection ??= open().catch((error: unknown) => {
+  return connection ?? connect();
+}
+
+/**
+ * With the store for what imports bring along. A page of the version before cannot open the database from then on, so
+ * that it neither sends an import as it sends other changes, nor is cut off before there is one.
+ */
+export async function openForImports(): Promise<DeviceDatabase> {
+  const device = await openDevice();
+  if (hasParts(device)) return device;
+  device.close();
+  return connect(WITH_PARTS);
+}
+
+export const hasParts = ({ objectStoreNames }: DeviceDatabase): boolean => objectStoreNames.contains('parts');
+
+const WITH_PARTS = 2;
+
+function connect(version?: number): Promise<DeviceDatabase> {
+  connection = open(version).catch((error: unknown) => {
     connection = null;
     throw error;
   });
   return connection;
 }
 
-const open = (): Promise<DeviceDatabase> =>
-  openDB<DeviceSchema>('carful', 2, {
-    upgrade(db, oldVersion) {
+/** @param version without it as it is: what a newer version of the app has added is no reason to store nothing */
+const open = (version?: number): Promise<DeviceDatabase> =>
+  openDB<DeviceSchema>('carful', version, {
+    upgrade(db, oldVersion, newVersion) {
       if (oldVersion < 1) {
         db.createObjectStore('reads', { keyPath: ['userId', 'hash'] });
         const operations = db.createObjectStore('operations', { keyPath: 'seq', autoIncrement: true });
@@ -38,12 +58,13 @@ const open = (): Promise<DeviceDatabase> =>
         db.createObjectStore('files', { keyPath: 'id' }).createIndex('user', 'userId');
         db.createObjectStore('leases', { keyPath: 'name' });
       }
+      if (newVersion !== WITH_PARTS) return;
       const parts = db.createObjectStore('parts', { keyPath: ['seq', 'nth'] });
       parts.createIndex('operation', 'seq');
       parts.createIndex('user', 'userId');
     },
     blocking(_current, _blocked, event) {
-      // Another tab runs a newer version of the app, which upgrades the database.
+      // Another tab is about to upgrade the database.
       (event.target as IDBDatabase).close();
       connection = null;
     },

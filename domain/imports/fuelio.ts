@@ -223,7 +223,9 @@ function readCost(
   };
   const months = every(at.repeatMonths);
   const repeatKm = every(at.repeatKm);
+  const reminderKind = reminderKindOf(`${title} ${category}`);
   const plan = planOf({
+    kind: reminderKind,
     dueDate: remindDate === NO_DATE ? null : remindDate,
     dueKm: row.km(at.remindKm, distance),
     every: months === null ? null : { every: months, unit: 'month' },
@@ -235,7 +237,7 @@ function readCost(
   const { cost, currency } = row.money(at.cost);
   const notes = row.notes(at.notes, category === '' || category === title ? lines : [...lines, category]);
   if (plan) {
-    const fields = { title, kind: reminderKindOf(`${title} ${category}`), notes, plan };
+    const fields = { title, kind: reminderKind, notes, plan };
     row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
   } else if (isTemplate) skip(session, 'template');
   if (isTemplate || (plan && !cost)) return;

@@ -230,12 +230,13 @@ function readReminders(session: Session, formats: Formats, { table, car }: Entry
     const dueDate = metric === 'odometer' ? null : row.dayOrNull(at.dueDate);
     const dueKm = metric === 'date' ? null : row.km(at.dueKm, distance);
     row.ignore(at.dueDate, at.dueKm);
-    const plan = planOf({ dueDate, dueKm, every: null, repeatKm: null, doneOn: null, doneKm: null });
-    if (!plan) row.fail('reminder');
     const lines: string[] = [];
     const title = row.short(at.title, 100, lines);
+    const kind = reminderKindOf(title ?? '');
+    const plan = planOf({ kind, dueDate, dueKm, every: null, repeatKm: null, doneOn: null, doneKm: null });
+    if (!plan) row.fail('reminder');
     const notes = row.notes(at.notes, lines);
-    const fields = { title: title ?? titleOf(notes), kind: reminderKindOf(title ?? ''), notes, plan };
+    const fields = { title: title ?? titleOf(notes), kind, notes, plan };
     row.add(car, { kind: 'reminder', fields: { ...fields, leadDays: null, leadKm: null } });
   });
 }

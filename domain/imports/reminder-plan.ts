@@ -1,5 +1,6 @@
 import { addInterval, dayOfMonth } from '#domain/reminders/interval-rules.ts';
-import type { Plan, Repeat } from '#domain/reminders/schema.ts';
+import { usualBase } from '#domain/reminders/kind-names.ts';
+import type { Plan, ReminderKind, Repeat } from '#domain/reminders/schema.ts';
 
 const EVERY_MAX = 999;
 
@@ -12,6 +13,8 @@ export function repeatOfDays(days: number): Repeat {
 }
 
 type Given = {
+  /** Decides what the next one counts from: no other app says it. */
+  kind: ReminderKind;
   dueDate: string | null;
   dueKm: number | null;
   every: Repeat | null;
@@ -22,17 +25,18 @@ type Given = {
 };
 
 /** Null when nothing is ever due. */
-export function planOf({ every, repeatKm, doneOn, doneKm, ...due }: Given): Plan | null {
+export function planOf({ kind, every, repeatKm, doneOn, doneKm, ...due }: Given): Plan | null {
   const dueDate = due.dueDate ?? (every && doneOn ? addInterval(doneOn, every, 1, dayOfMonth(doneOn)) : null);
   const dueKm = due.dueKm ?? (repeatKm !== null && doneKm !== null ? doneKm + repeatKm : null);
   if (dueDate === null && dueKm === null) return null;
   return {
     dueDate,
     dueKm,
-    anchorDay: dueDate === null ? null : dayOfMonth(dueDate),
+    // Counted from the 31st, it is meant to be the 31st again after a shorter month.
+    anchorDay: dueDate === null ? null : dayOfMonth(due.dueDate ?? doneOn ?? dueDate),
     repeat: dueDate === null ? null : every,
     repeatKm: dueKm === null ? null : repeatKm,
     yearDays: null,
-    base: 'done',
+    base: usualBase(kind),
   };
 }

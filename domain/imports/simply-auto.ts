@@ -198,7 +198,10 @@ function readServices(session: Session, formats: Formats, table: Table): void {
     const key = row.text(at.car);
     const car = addCar(session, { key, name: key });
     const isRepeated = row.text(at.recurring) !== '0';
+    const title = titleOf(row.text(at.title), 'Service').slice(0, 100);
+    const kind = reminderKindOf(title);
     const plan = planOf({
+      kind,
       dueDate: null,
       dueKm: null,
       every: days > 0 ? repeatOfDays(days) : null,
@@ -207,9 +210,8 @@ function readServices(session: Session, formats: Formats, table: Table): void {
       doneKm: row.km(at.lastKm, distance),
     });
     if (!plan) row.fail('reminder');
-    const title = titleOf(row.text(at.title), 'Service').slice(0, 100);
     const once = plan && !isRepeated ? { ...plan, repeat: null, repeatKm: null } : plan;
-    const fields = { title, kind: reminderKindOf(title), plan: once, leadDays: null, leadKm: null };
+    const fields = { title, kind, plan: once, leadDays: null, leadKm: null };
     return row.add(car, { kind: 'reminder', fields: { ...fields, notes: row.notes(-1) } });
   });
 }

@@ -177,6 +177,7 @@ function readPapers(
     const fields = { ...paid, title, kind, mileage: null, description: notes };
     row.add(car, { kind: 'repair', fields: { ...fields, garageName: null, mechanicName: null } });
     const plan = planOf({
+      kind,
       dueDate,
       dueKm: null,
       repeatKm: null,
@@ -185,7 +186,7 @@ function readPapers(
       every: unit && every > 0 ? { every, unit } : null,
     });
     if (!plan || !isLast) return;
-    const reminder = { title, kind, notes, plan: { ...plan, base: 'due' }, leadDays: null, leadKm: null };
+    const reminder = { title, kind, notes, plan, leadDays: null, leadKm: null };
     row.add(car, { kind: 'reminder', fields: reminder });
   });
 }

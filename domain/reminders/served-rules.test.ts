@@ -85,3 +85,16 @@ test('the mileage is missing only where the next one counts from it', { tags: ['
     servedBy([one], { ...repair, title: 'Engine oil', hasMileage })[0]?.lacksMileage;
   expect([lacks(byKm, false), lacks(byKm, true), lacks(oil, false)]).toEqual([true, false, false]);
 });
+
+test(
+  'an inspection asks for the date on the new sheet, work does not',
+  { tags: ['REM-22', 'REM-53'] },
+  () => {
+    const asks = (one: Parameters<typeof reminder>[0]) =>
+      servedBy([reminder(one)], { ...repair, title: 'TA' })[0]?.asksDate;
+    const yearly = { dueDate: '2026-11-20', repeat: { every: 1, unit: 'year' } } as const;
+    expect(asks({ title: 'TA', kind: 'inspection', plan: yearly })).toBe(true);
+    expect(asks({ title: 'TA', kind: 'inspection', plan: { dueDate: '2026-11-20' } })).toBe(false);
+    expect(asks({ title: 'TA', kind: 'oil', plan: yearly })).toBe(false);
+  },
+);

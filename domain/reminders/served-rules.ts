@@ -1,5 +1,6 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { repairKindOf } from './done-repair.ts';
+import { asksNextDate } from './kind-names.ts';
 import { lastMove } from './last-move.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
@@ -52,6 +53,8 @@ export type ServedReminder = {
   isNamed: boolean;
   /** Its next mileage counts from that of the repair, which is missing. */
   lacksMileage: boolean;
+  /** The new paper says until when it is valid, and that wins over the interval. */
+  asksDate: boolean;
 };
 
 /**
@@ -70,7 +73,7 @@ function isNamedIn(repairTitle: string, title: string): boolean {
 const startsAnyWord = (title: string, starts: readonly string[]) =>
   starts.some((one) => wordsOf(title).includes(` ${one}`));
 
-/** The open reminders that this repair may complete; not those that were done since, nor those that ask for a date. */
+/** The open reminders that this repair may complete; not those that were done since, nor those of documents. */
 export function servedBy(reminders: readonly Reminder[], repair: Repair): ServedReminder[] {
   const open = reminders.filter(({ documentId, isDone, isPaused, completions }) => {
     const last = lastMove(completions);
@@ -82,7 +85,8 @@ export function servedBy(reminders: readonly Reminder[], repair: Repair): Served
     const isOffered =
       isNamed || startsAnyWord(repair.title, wordsOfKind[kind]) || isOfKind(kind, repair.kind);
     if (!isOffered) return [];
-    return [{ reminder, isNamed, lacksMileage: needsMileage(plan) && !repair.hasMileage }];
+    const lacksMileage = needsMileage(plan) && !repair.hasMileage;
+    return [{ reminder, isNamed, lacksMileage, asksDate: asksNextDate(reminder) }];
   });
 }
 

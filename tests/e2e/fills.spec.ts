@@ -22,9 +22,18 @@ onlineTest(
     await page.getByRole('link', { name: 'Fill-up' }).click();
     await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
     await expect(page.getByLabel('Station')).toHaveValue('Neste');
+    await expect(page.getByLabel('Price per L')).toHaveValue('1.56');
+    await expect(page.getByLabel('Price per L')).toHaveAccessibleDescription('As last time');
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('');
+    await expect(page.getByLabel('Mileage (km)')).toHaveAccessibleDescription(
+      'Probably about 10\u00A0000\u00A0km by now',
+    );
     await save(page).click();
     await expect(page.getByLabel('Amount (L)')).toHaveAccessibleDescription('Enter an amount above zero');
     await page.getByLabel('Amount (L)').fill('42,5');
+    await expect(page.getByText('The total is €66.30')).toBeVisible();
+    await page.getByLabel('Total').fill('68');
+    await expect(page.getByText('The price is €1.60')).toBeVisible();
     await page.getByLabel('Total').fill('66.30');
     await expect(page.getByText('The price is €1.56')).toBeVisible();
     await page.getByLabel('Price per L').fill('1.659');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
@@ -95,5 +96,37 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();
     expect(await done()).toEqual(['Oil']);
+  },
+);
+
+test(
+  'a logged inspection asks for the date on the new sheet, which wins',
+  { tag: ['@REM-22', '@REM-53'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const plan = planOf({ dueDate: browserDay(10), repeat: { every: 1, unit: 'year' }, base: 'due' });
+    const title = 'Technical inspection';
+    await owner.call('reminders.add', reminderDraft(car.id, { title, kind: 'inspection', plan }));
+    const read = async () => (await owner.call('reminders.list')).reminders[0]!;
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill(title);
+    const date = page.getByLabel('Valid until, as on the new document');
+    await date.fill(browserDay());
+    await expect(date).toHaveAccessibleDescription('The new date must be after the day it was done');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(date).toBeFocused();
+    await date.fill(browserDay(400));
+    await expectAccessible(page, 'repair form with the date of an inspection');
+    // It is part of the draft.
+    await page.reload();
+    await expect(date).toHaveValue(browserDay(400));
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(success(page, 'Repair saved successfully')).toContainText(`Marked as done: ${title}`);
+    expect(await read()).toMatchObject({
+      plan: { dueDate: browserDay(400) },
+      completions: [{ nextDate: browserDay(400) }],
+    });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(read).toMatchObject({ plan: { dueDate: browserDay(10) }, completions: [] });
   },
 );

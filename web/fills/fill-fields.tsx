@@ -10,7 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
 import type { VolumeUnit } from '#domain/units/units.ts';
-import type { CarWords } from '#domain/units/words.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,11 +26,16 @@ type Props = {
   errors: FormErrors<FillFormValues>;
   words: CarWords;
   mileageHint: string | undefined;
+  /** In km, about; null for none. */
+  mileageGuess: number | null;
+  /** As the field keeps it; '' for none. */
+  offeredPrice: string;
   onChange: (to: Partial<FillFormValues>) => void;
 };
 
 /** FUEL-01 to FUEL-05. */
-export function FillFields({ values, errors, words, mileageHint, onChange }: Props) {
+export function FillFields(props: Props) {
+  const { values, errors, words, mileageHint, mileageGuess, offeredPrice, onChange } = props;
   const { t, language, units } = words;
   const { energy, currency } = values;
   const unit = fillUnitText(energy, words);
@@ -76,9 +81,20 @@ export function FillFields({ values, errors, words, mileageHint, onChange }: Pro
         <TextField
           label={t('Price per {unit}', { unit })}
           note={t('(optional)')}
+          hint={values.price !== '' && values.price === offeredPrice ? t('As last time') : undefined}
           {...measured('price', volumePriceField)}
         />
-        <DistanceField label="mileage" unit={units.distanceUnit} {...text('km')} />
+        <DistanceField
+          label="mileage"
+          unit={units.distanceUnit}
+          placeholder={mileageGuess}
+          hint={
+            mileageGuess === null
+              ? undefined
+              : t('Probably about {km} by now', { km: formatDistance(mileageGuess, words) })
+          }
+          {...text('km')}
+        />
       </FieldPairs>
       <InputWarning>
         {contradicts === null

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { typedReading } from '#domain/mileage/form.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { useWords } from '#web/platform/language/language.ts';
+import { useCarWords } from '#web/platform/language/car-words.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -22,7 +23,8 @@ const nothingElse = { cost: null, currency: '' };
 /** D109. @param estimate about what it may be by now, in km */
 export function MileageDialog(props: { car: Car; estimate: number | null; onClose: () => void }) {
   const { car, estimate, onClose } = props;
-  const { t } = useWords();
+  const words = useCarWords(car.id);
+  const { t } = words;
   const [mileage, setMileage] = useState('');
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { save, conflict, isPending } = useEdit('cars.edit');
@@ -55,6 +57,11 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
         name="mileage"
         value={mileage}
         placeholder={estimate}
+        hint={
+          estimate === null
+            ? undefined
+            : t('Probably about {km} by now', { km: formatDistance(estimate, words) })
+        }
         error={errorText(t, errors.mileage)}
         onChange={({ target }) => setMileage(target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/ids.ts';
+import { isNextLater } from '#domain/reminders/done-form.ts';
 import { servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -8,12 +9,14 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 export type Choices = Readonly<Record<Id, boolean>>;
+/** On the new papers, as typed. */
+export type NextDates = Readonly<Record<Id, string>>;
 type Repair = Parameters<typeof servedBy>[1];
 type Saved = { id: Id; date: string; mileage: number | null };
 type Completed = { reminder: Reminder; completionId: Id };
 
 /** The reminders that a new repair may complete. @param choices what was ticked; the rest is as its title says */
-export function useServedReminders(carId: Id, repair: Repair, choices: Choices) {
+export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
@@ -22,7 +25,12 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices) 
   const isChosen = ({ reminder: { id }, isNamed, lacksMileage }: ServedReminder) =>
     !lacksMileage && (choices[id] ?? isNamed);
 
-  const completeOne = async ({ id: reminderId, plan }: Reminder, { id, date, mileage }: Saved) => {
+  const nextDateOf = ({ reminder: { id }, asksDate }: ServedReminder) => (asksDate && dates[id]) || null;
+  const isWrongDate = (one: ServedReminder) =>
+    isChosen(one) && !isNextLater({ doneOn: repair.date, nextDate: nextDateOf(one) });
+
+  const completeOne = async (one: ServedReminder, { id, date, mileage }: Saved) => {
+    const { id: reminderId, plan } = one.reminder;
     const completionId = newId();
     await done.mutateAsync({
       carId,
@@ -32,7 +40,7 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices) 
       doneKm: mileage,
       isKmEstimated: false,
       due: { date: plan.dueDate, km: plan.dueKm },
-      nextDate: null,
+      nextDate: nextDateOf(one),
       repairId: id,
     });
     return completionId;
@@ -52,8 +60,8 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices) 
   const complete = async (saved: Saved): Promise<Pick<Notice, 'description' | 'action'>> => {
     const completed: Completed[] = [];
     try {
-      for (const { reminder } of served.filter(isChosen))
-        completed.push({ reminder, completionId: await completeOne(reminder, saved) });
+      for (const one of served.filter(isChosen))
+        completed.push({ reminder: one.reminder, completionId: await completeOne(one, saved) });
     } catch (error) {
       console.warn('A reminder could not be marked as done', error);
       notifyError(t, 'Not every reminder could be marked as done.');
@@ -67,5 +75,5 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices) 
     };
   };
 
-  return { served, isChosen, complete };
+  return { served, isChosen, isWrongDate, complete };
 }

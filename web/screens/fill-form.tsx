@@ -1,12 +1,14 @@
 import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
 import { fillForm } from '#domain/fills/form.ts';
 import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
+import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useFillWrite } from '#web/fills/use-fill-write.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
+import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
@@ -53,10 +55,17 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   const write = useFillWrite(carId);
   const removal = useRemoval('fills.delete');
   const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
+  const fills = useRead('fills.list', { carId }).data?.fills ?? [];
+  const offeredFor = (of: Pick<FillFormValues, 'energy' | 'currency'>) =>
+    fill ? '' : lastPrice(fills, of, words);
+  const begin = (): FillFormValues => {
+    const blank = newFillValues(deviceDay(), usual, last);
+    return { ...blank, price: offeredFor(blank) };
+  };
   const draft = useDraft<Draft, Change>(key, change, () => ({
     id: fill?.id ?? newId(),
     seen: fill,
-    values: fill ? fillFormValues(fill, language) : newFillValues(deviceDay(), usual, last),
+    values: fill ? fillFormValues(fill, language) : begin(),
   }));
   const { id, seen, values } = draft.state;
   const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
@@ -66,7 +75,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     { source: 'fill', sourceId: id },
     { mileage: 'km', cost: 'total', price: 'total' },
   );
-  const fills = useRead('fills.list', { carId }).data?.fills ?? [];
+  const guess = useMileageGuess(carId);
   const mileageHint = useMileageHint(carId, values.km, { source: 'fill', sourceId: id, date: values.date });
 
   const save = async (form: HTMLFormElement) => {
@@ -109,7 +118,9 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         errors={errors}
         words={words}
         mileageHint={mileageHint}
-        onChange={draft.dispatch}
+        mileageGuess={fill || values.date !== deviceDay() ? null : guess}
+        offeredPrice={offeredFor(values)}
+        onChange={(to) => draft.dispatch(fill ? to : withOfferedPrice(values, to, offeredFor))}
       />
       <FormActions
         busy={busy}

@@ -4,6 +4,7 @@ import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useGarage } from '#web/cars/garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
+import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { pageBefore } from '#web/platform/history-trail.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -45,9 +46,13 @@ export function QuickMileageScreen() {
     <OfCurrentCar title={t('Mileage')}>
       {(car) => (
         <Suspense>
-          <MileageDialog car={car} estimate={null} onClose={leave} />
+          <GuessedMileageDialog car={car} onClose={leave} />
         </Suspense>
       )}
     </OfCurrentCar>
   );
+}
+
+function GuessedMileageDialog({ car, onClose }: { car: Car; onClose: () => void }) {
+  return <MileageDialog car={car} estimate={useMileageGuess(car.id)} onClose={onClose} />;
 }

@@ -116,6 +116,9 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
               served={saving.served}
               isChosen={saving.isCompleted}
               onChange={saving.complete}
+              dates={saving.nextDates}
+              isWrongDate={saving.isWrongDate}
+              onDate={saving.chooseDate}
             />
             <IssueLinks
               issues={form.offeredIssues}

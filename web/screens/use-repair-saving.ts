@@ -27,7 +27,7 @@ import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
-import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
+import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
 import { useRepairPage } from '#web/repairs/repair-page.ts';
 import { useRepairWrite } from '#web/repairs/use-repair-write.ts';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -39,20 +39,23 @@ type Draft = {
   seen: Repair | null;
   values: RepairFormValues;
   completes?: Choices;
+  nextDates?: NextDates;
   /** Key of the navigation whose `begun` it has: a reload does not apply it again. */
   begunBy?: string;
 };
 type Options = { carId: Id; form: RepairForm; begun?: BegunRepair | undefined; currency: string };
 
 type Change = Partial<RepairFormValues> &
-  Partial<Pick<Draft, 'id' | 'completes' | 'begunBy'>> & { stored?: Stored };
+  Partial<Pick<Draft, 'id' | 'completes' | 'nextDates' | 'begunBy'>> & { stored?: Stored };
 
 const change = (draft: Draft, to: Change): Draft => {
-  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, stored, ...changed } = to;
+  const { id = draft.id, completes = draft.completes, begunBy = draft.begunBy, ...more } = to;
+  const { nextDates = draft.nextDates, stored, ...changed } = more;
   const values = { ...withReceiptsListed(draft.values), ...changed };
   return {
     id,
     ...(completes && { completes }),
+    ...(nextDates && { nextDates }),
     ...(begunBy && { begunBy }),
     seen: draft.seen,
     values: stored ? { ...values, receipts: withStoredFile(values.receipts, stored) } : values,
@@ -107,7 +110,9 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const hasMileage = parseDistance(mileage) !== null;
   const choices = draft.state.completes ?? {};
   const correct = useCorrectedCompletions(carId);
-  const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices);
+  const nextDates = draft.state.nextDates ?? {};
+  const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices, nextDates);
+  const served = seen ? [] : reminders.served;
 
   const leave = async (title?: string, more: Partial<Notice> = {}) => {
     draft.forget();
@@ -126,8 +131,12 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     asked: doubts.asked,
     change: draft.dispatch,
     /** For a new repair. */
-    served: seen ? [] : reminders.served,
+    served,
+    nextDates,
+    isWrongDate: reminders.isWrongDate,
     isCompleted: reminders.isChosen,
+    chooseDate: (reminderId: Id, nextDate: string) =>
+      draft.dispatch({ nextDates: { ...nextDates, [reminderId]: nextDate } }),
     complete: (reminderId: Id, isChosen: boolean) =>
       draft.dispatch({ completes: { ...choices, [reminderId]: isChosen } }),
     forget: draft.forget,
@@ -139,6 +148,9 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       const { errors: invalid, data: typed } = await check(element);
       if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
       if (!typed) return;
+      // Its field says so already.
+      if (served.some(reminders.isWrongDate))
+        return element.querySelector<HTMLElement>('fieldset [aria-invalid="true"]')?.focus();
       const costs = recent.filter((one) => one.id !== id);
       const seenEntry = seen && entryOf(seen);
       if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;

@@ -21,6 +21,8 @@ export const fills = {
   Amount: 'Daudzums',
   'Amount ({unit})': 'Daudzums ({unit})',
   'Price per {unit}': 'Cena par {unit}',
+  'As last time': 'Kā iepriekšējā reizē',
+  'Probably about {km} by now': 'Šobrīd varētu būt aptuveni {km}',
   'Filled to the top': 'Uzpildīts pilns',
   'A fill-up before this one is missing': 'Pirms šīs kāda uzpilde nav pierakstīta',
   'Charged to (%)': 'Uzlādēts līdz (%)',

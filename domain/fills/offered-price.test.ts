@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { METRIC } from '#domain/units/units.ts';
+import { fillForm } from './form.ts';
+import { newFillValues } from './form-values.ts';
+import { lastPrice, withOfferedPrice } from './offered-price.ts';
+
+const bought = { energy: 'gasoline', currency: 'EUR', amount: 40_000, cost: 62.4 } as const;
+const fills = [
+  { ...bought, cost: null },
+  { ...bought, energy: 'electric', amount: 30_000, cost: 0 },
+  bought,
+  { ...bought, cost: 99 },
+  { ...bought, currency: 'PLN', cost: 263.6 },
+  { ...bought, energy: 'lpg', amount: 33_333, cost: 25 },
+] as const;
+const shown = { language: 'en', units: METRIC } as const;
+const offeredFor = (of: { energy: string; currency: string }) => lastPrice(fills, of as typeof bought, shown);
+
+test('the price of last time is that of the energy and the currency', { tags: ['FUEL-06'] }, () => {
+  const of = (energy: string, currency = 'EUR') => offeredFor({ energy, currency });
+  expect([of('gasoline'), of('gasoline', 'PLN'), of('lpg')]).toEqual(['1.56', '6.59', '0.75']);
+  expect([of('electric'), of('diesel'), of('lpg', 'PLN')]).toEqual(['', '', '']);
+  const gallons = { language: 'lv', units: { volumeUnit: 'gal-us' } } as const;
+  expect(lastPrice(fills, bought, gallons)).toBe('gal-us:5,905');
+});
+
+test('what is typed wins over the price of last time', { tags: ['FUEL-02', 'FUEL-06'] }, () => {
+  const blank = newFillValues('2026-03-05', { energy: 'gasoline', currency: 'EUR' }, undefined);
+  const begun = { ...blank, price: offeredFor(blank) };
+  const typed = (...changes: object[]) =>
+    changes.reduce<typeof begun>(
+      (values, to) => ({ ...values, ...withOfferedPrice(values, to, offeredFor) }),
+      begun,
+    );
+  const read = (...changes: object[]) => fillForm('EUR', '2026-03-05').safeParse(typed(...changes)).data;
+  expect(read({ amount: '42' })).toMatchObject({ amount: 42_000, cost: 65.52 });
+  expect(read({ amount: '42' }, { total: '70' })).toMatchObject({ amount: 42_000, cost: 70 });
+  expect(typed({ amount: '42' }, { total: '70' }).price).toBe('');
+  expect(typed({ total: '70' }, { amount: '42' }, { amount: '' }).price).toBe('');
+  expect(typed({ energy: 'lpg' }, { energy: 'diesel' }, { energy: 'lpg' }).price).toBe('0.75');
+  expect(typed({ currency: 'PLN' }).price).toBe('6.59');
+  expect(
+    typed({ price: '1.7' }, { energy: 'lpg', price: '1.7' }, { total: '70' }, { amount: '41' }).price,
+  ).toBe('1.7');
+  expect(typed({ price: '' }, { amount: '42' }).price).toBe('');
+});

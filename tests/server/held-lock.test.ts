@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { queueTasks } from '#server/platform/metrics/tally.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { LivePage } from '#tests/live-page.ts';
+import { issueDraft, newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -88,4 +89,37 @@ test('one request of an account overtakes 50 that another account has waiting', 
     for (const client of taken) client.release();
   }
   expect(new Set(await Promise.all(noise))).toEqual(new Set([200]));
+});
+
+test('a live page does not wait for what the visitor has asked for who opened the first one', async () => {
+  const quiet = await world.newOwner();
+  const theirs = (await newCar(quiet)).id;
+  const { token } = await newLink(quiet, theirs);
+  const pool = world.deps.db.$client;
+  const { running, waiting } = queueTasks;
+  const here = () => running.values.get('connections')! + waiting.values.get('connections')!;
+  const other = await openWorld();
+  const open = async (path: string, cookie?: string) => {
+    const page = await LivePage.open(`${world.baseUrl}/api${path}`, cookie);
+    await page.hears('hello');
+    return page;
+  };
+  const first = await open('/live', noisy.cookie);
+  const second = await open(`/shared/live?token=${token}`);
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  let noise: Promise<unknown>[] = [];
+  try {
+    noise = Array.from({ length: 500 }, () => noisy.attempt('cars.list'));
+    await expect.poll(here, { interval: 20, timeout: 8000 }).toBe(500);
+    const device = other.visitor();
+    device.cookie = quiet.cookie;
+    await device.call('issues.log', issueDraft(theirs));
+    await expect.poll(here, { interval: 20 }).toBe(501);
+  } finally {
+    for (const client of taken) client.release();
+    await Promise.all(noise);
+  }
+  await second.hears('refresh');
+  for (const page of [first, second]) page.leave();
+  await other.close();
 });

@@ -47,11 +47,14 @@ function hasClearDanger(description: string, { language }: DangerReading, model:
 }
 
 /** Judged like a text of its own: what the work on the car did not mend, or made worse. */
-function isPresentDanger(present: DangerReading, model: DangerModel): boolean {
+function isPresentDanger(present: DangerReading, isFailing: boolean, model: DangerModel): boolean {
   if (isShort(present) && !hasSign(present)) return false;
   const { stop, soon } = dangerScores(model, present.features);
   const limit = hasSign(present) ? LIMITS.sinceRepairSign : LIMITS.sinceRepair;
-  return (present.isDecisive && stop > LIMITS.decisive) || (stop > limit && soon > LIMITS.fault);
+  return (
+    ((present.isDecisive || (isFailing && hasSign(present))) && stop > LIMITS.decisive) ||
+    (stop > limit && soon > LIMITS.fault)
+  );
 }
 
 /** Who and when are read first, as features and as a condition of decisive signs; then the evidence; then the level. */
@@ -76,7 +79,7 @@ export function dangerLevel(
   if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
   const unexplained = isInReport ? [] : unexplainedDangers(description, reading);
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
-  if (since?.present && isPresentDanger(since.present, model))
+  if (since?.present && isPresentDanger(since.present, since.isFailing, model))
     return { advice: 'stop_driving', mayLower: false };
   const isSurelyFault = soon > LIMITS.surelyFault && !isExplained(reading.concepts);
   const isOverruled = !isShort(reading) && danger < LIMITS.overruled && !isSurelyFault;

@@ -126,12 +126,39 @@ test.each([
   expect(advice(text, language)).toBe('stop_driving');
 });
 
+test.each([
+  ['They bled the brakes and the car no longer stops', 'en'],
+  ['They replaced the brake servo and now the pedal is rock solid and the car barely slows down', 'en'],
+  ['They fitted new hoses and the brake fluid reservoir is dry', 'en'],
+  ['They changed the oil and now the dipstick is dry', 'en'],
+  ['They replaced the throttle body and the accelerator no longer returns, the car keeps speeding up', 'en'],
+  ['They replaced the alternator and it stopped dead on the motorway', 'en'],
+  ['Replaced brake fluid, pedal firm when cold, after ten minutes it sinks to the floor', 'en'],
+  ['Nomainīja eļļu, un tagad mērstienis ir sauss', 'lv'],
+  ['Salaboja stūres pastiprinātāju, un stūres vairs nav, grozās tukšā', 'lv'],
+  ['Salaboja rokas bremzi, un tā vairs netur, auto aizripoja', 'lv'],
+  ['Nomainīja bremžu šķidrumu, auksts pedālis stingrs, pēc desmit minūtēm iekrīt līdz grīdai', 'lv'],
+] as const)('what the car no longer does, and what is told last, is no cure: %s', (text, language) => {
+  expect(advice(text, language)).toBe('stop_driving');
+});
+
+test.each([
+  ['They replaced the pads and the squeal is gone', 'en'],
+  ['The wobble no longer happens since they balanced the wheels', 'en'],
+  ['They fixed the hose and it no longer leaks', 'en'],
+  ['Nomainīja šļūteni, un vairs netek', 'lv'],
+  ['Nobalansēja riteņus, un vibrācijas vairs nav', 'lv'],
+] as const)('a trouble that is no longer there is cured: %s', (text, language) => {
+  expect(advice(text, language)).not.toBe('stop_driving');
+});
+
 test('any text is read in bounded time', () => {
   for (const text of [
     'replaced and '.repeat(2_500),
     'nomainīja, un '.repeat(2_200),
     'since the a '.repeat(2_500),
     'noise is '.repeat(3_500),
+    'replaced, '.concat('brake not the '.repeat(2_000)),
   ]) {
     sinceRepair(text, 'en');
     expectBounded(() => sinceRepair(text, 'en'));

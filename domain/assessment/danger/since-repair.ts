@@ -40,8 +40,13 @@ const SINCE_DONE: Readonly<Record<AssessmentLanguage, RegExp>> = {
 };
 /** A trouble that went away, or a part that is as it should be. */
 const CURED: Readonly<Record<AssessmentLanguage, RegExp>> = {
-  en: /\b(?:noise|sound|smell|leak|drip|smoke|steam|grinding|squeal|squeak|knock|clunk|vibration|wobble|shake|shaking|play|hiss|hissing|light|lamp|warning|problem|issue|fault|trouble|it|that|all)(?: \w+){0,4} (?:is |has |was |all )*(?:gone|disappeared|vanished|stopped|went away|went out|cured|over|history|sorted)\b|\bno longer\b|\bnever again\b|\bnot (?:any ?more|since)\b|\bnothing (?:wobbles|smokes|leaks|drips|smells|rattles|knocks|moves|shakes|hisses|grinds|squeals)\b|\b(?:as (?:it|they) should|(?:like|as|good as) new|firm|solid|dry|precise)\b/,
+  en: /\b(?:noise|sound|smell|leak|drip|smoke|steam|grinding|squeal|squeak|knock|clunk|vibration|wobble|shake|shaking|play|hiss|hissing|(?:warning|engine|oil|brake|abs|airbag) (?:light|lamp)|warning|problem|issue|fault|trouble)(?: \w+){0,4} (?:is |has |was |all )*(?:gone|disappeared|vanished|stopped|went away|went out|cured|over|history|sorted)\b|\b(?:light|lamp|it|that|all)(?: \w+){0,4} (?:is |has |was |all )*(?:gone|disappeared|vanished|went away|cured|history|sorted)\b|\bno longer\b|\bnever again\b|\bnot (?:any ?more|since)\b|\bnothing (?:wobbles|smokes|leaks|drips|smells|rattles|knocks|moves|shakes|hisses|grinds|squeals)\b|\b(?:as (?:it|they) should|(?:like|as|good as) new|firm|solid|dry|precise)\b/,
   lv: /\b(?:troks\w*|skan\w*|smak\w*|noplud\w*|dum\w*|tvaik\w*|vibrac\w*|klab\w*|lodzisan\w*|luft\w*|lampin\w*|bridinaj\w*|problem\w*|vaina|viss)(?: \w+){0,4} (?:ir )?(?:pazud\w*|prom|beidz\w*|nodzis\w*|pargaj\w*|kartiba|labi|noverst\w*)\b|\b(?:vairs|nekas)(?: nekas| vairs)? (?:ne(?:tek|pil|smird|smako|kup|dumo|klab|klaudz|vibre|krata|kratas|lodzas|cikst|skrapst|snac|karst|deg|mirgo|pazud)\w*|nav)\b|\b(?:ka (?:nakas|jaun\w*|pienakas)|stingr\w+|saus[sai]|preciz\w+)\b/,
+};
+/** What is gone is what the car must do: 'the car no longer stops', 'bremžu vairs nav'; or what must not be dry or hard. */
+const FAILS: Readonly<Record<AssessmentLanguage, RegExp>> = {
+  en: /\b(?:no longer|not|never|nothing|wont|doesnt|didnt|dont|isnt|cant|cannot|couldnt|barely|hardly|scarcely|nearly|almost|only just|just about) (?:\w+ ){0,2}(?:stop|brak|slow|work|hold|held|steer|turn|grip|bit|respond|react|return|com|latch|lock|clos|charg|ok|right|came off|fell off)\w*|\b(?:dipstick|reservoir|tank|bottle|oil|coolant|fluid) (?:\w+ ){0,3}dry\b|\b(?:rock|too) (?:hard|firm|solid)\b/,
+  lv: /\b(?:brem|stur|gaism|ell)\w* (?:vairs )?nav\b(?! (?:skal|troks|skan|mikst|sikst))|\b(?:spiedien|skidrum)\w* (?:\w+ )?(?:vairs )?nav\b|\bnav (?:brem|spiedien|skidrum|kartib|lab)\w*|\bne(?:brem|nobrem|apst|piebrem|tur|notur|darbo|strad|reag|fikse|aizver|klaus|atlaiz|atgriez|griez|pagriez|iedarb)\w*|\bgandriz (?:ne\w+|nokrit\w*)|\b(?:merstien|taust|tvertn|bacin|ell|skidrum)\w* (?:\w+ ){0,2}saus\w*|\bstingr\w* ka (?:akmens|klints)\b/,
 };
 /** Of another time. */
 const EARLIER: Readonly<Record<AssessmentLanguage, RegExp>> = {
@@ -81,6 +86,8 @@ function partsOf(text: string, language: AssessmentLanguage): Parts | null {
 type SinceRepair = {
   /** What is so now, read without the work: 'they swapped the battery and it is hissing' is a battery that is hissing. */
   readonly present: DangerReading | null;
+  /** What follows names what the car must do and no longer does. */
+  readonly isFailing: boolean;
   /** What follows says that the trouble is gone, and nothing of danger. */
   readonly isMended: boolean;
 };
@@ -94,17 +101,26 @@ const tellsDanger = ({ signs }: DangerReading) =>
 export function sinceRepair(description: string, language: AssessmentLanguage): SinceRepair | null {
   const parts = partsOf(fold(description).slice(-LONGEST), language);
   if (!parts || !/\p{L}/u.test(parts.after)) return null;
-  const { object, after } = parts;
-  if (CURED[language].test(after)) {
-    const others = after.split(CLAUSE).filter((clause) => !CURED[language].test(clause));
-    return { present: null, isMended: !others.some((clause) => tellsDanger(readDanger(clause, language))) };
+  const { object } = parts;
+  let { after } = parts;
+  const isFailing = FAILS[language].test(after);
+  if (CURED[language].test(after) && !isFailing) {
+    const clauses = after.split(CLAUSE).filter((clause) => /\p{L}/u.test(clause));
+    const others = clauses.filter((clause) => !CURED[language].test(clause));
+    const last = clauses.findLastIndex((clause) => CURED[language].test(clause));
+    const isDanger = others.some((clause) => tellsDanger(readDanger(clause, language)));
+    if (isDanger || last < 0) return { present: null, isFailing, isMended: false };
+    // 'Firm when cold, after ten minutes it sinks': what is told last holds.
+    if (last === clauses.length - 1) return { present: null, isFailing, isMended: true };
+    after = clauses.slice(last + 1).join(', ');
   }
-  if (EARLIER[language].test(after)) return { present: null, isMended: false };
+  if (EARLIER[language].test(after)) return { present: null, isFailing, isMended: false };
   const part = object
     .replace(new RegExp(`\\b${DONE[language]}\\b`, 'g'), ' ')
     .replace(AROUND[language], ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const reading = readDanger(`${part} ${after}`.trim(), language);
-  return { present: explanationsIn(reading.concepts).length === 0 ? reading : null, isMended: false };
+  const isExplained = explanationsIn(reading.concepts).length > 0;
+  return { present: isFailing || !isExplained ? reading : null, isFailing, isMended: false };
 }

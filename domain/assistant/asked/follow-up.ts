@@ -85,3 +85,11 @@ export function followUp(text: string, before: string, facts: CarFacts, today: s
   }
   return ofTheSame(folded, next, first);
 }
+
+/** 'How much did it cost?' after a question that does not name what 'it' is: no other sum is an answer to it. */
+export function isOfUnknown(text: string, before: string, facts: CarFacts, today: string): boolean {
+  const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
+  if (!first || !next || hasObject(next) || next.spans.length > 0 || next.amount) return false;
+  const isOfIt = OF_IT.some((one) => next.concepts.has(one)) && !OF_ALL.some((one) => next.concepts.has(one));
+  return IT.test(fold(text)) && isOfIt && ASKING_ANEW.some((one) => first.concepts.has(one));
+}

@@ -111,6 +111,7 @@ describe('each operator, in both languages', () => {
     ['en', 'Which garage is the most expensive?'],
     ['lv', 'Kurš remonts bija pirms eļļas maiņas?'],
     ['lv', 'Cik maksāja viss, izņemot riepas?'],
+    ['lv', 'Cik maksāja darbs eļļas maiņai?'],
     ['lv', 'Kas nav mainīts 2025. gadā?'],
     ['lv', 'Cik reizes nebiju servisā?'],
   ] as const)('a restriction that the answer cannot honour is refused: %s %s', (language, question) => {

@@ -184,3 +184,11 @@ describe('a question after another', () => {
     expect(ask(question, 'en', before)).not.toMatch(/202\d: /);
   });
 });
+
+test.each([
+  ['en', 'Which was my most expensive repair?', 'How much did it cost?'],
+  ['en', 'What is due next?', 'How much was it?'],
+  ['lv', 'Kurš remonts bija dārgākais?', 'Cik tas maksāja?'],
+] as const)('%s: what “it” is was not named: %s %s', (language, before, question) => {
+  expect(ask(question, language, before)).not.toMatch(/\d/);
+});

@@ -70,7 +70,7 @@ export const VOCABULARY = {
   howLong: `cik ilgi, cik ilgi kalpo, cik ilgi notur, cik ilgi tur, cik izturej, cik kalpo, cik notur, how long did, how many years did`,
   second: `before last, next to last, one before, otra darg, otra let, otrs darg, otrs let, penultimate, priekspedej, second cheapest, second last, second most, second to last, third most,
     time before`,
-  outside: `=cash, =pvn, =vat, =verta, =worth, an hour, darba maks, labor, labour, market value, mechanics name, name of the mechanic, per hour, phone number, resale, skaidr naud, vertib`,
+  outside: `=cash, =pvn, =vat, =verta, =worth, an hour, darba maks, labor, labour, maksaja =darbs, market value, mechanics name, name of the mechanic, par =darbu, per hour, phone number, resale, skaidr naud, vertib`,
   will: `=bus, =nakotne, =will, =wont, bus jamaksa`,
   today: `=now, =tagad, currently, nowadays, pasreiz, patlaban, sobrid, sodien, these days, today`,
   leftOver: `=left, atlicis, atlikus, palicis, remaining`,

@@ -16,6 +16,9 @@ export const databaseUse = (visitor: () => string): DatabaseUse => ({ ms: 0, vis
 
 export const countDatabaseUse = (use: DatabaseUse, run: () => void): void => current.run(use, run);
 
+/** For what many requests share: it must not wait behind all that the visitor whose request began it has asked for. */
+export const ofNoRequest = <Result>(run: () => Result): Result => current.exit(run);
+
 /** Belongs to the request that calls it. What belongs to none, such as a job, does not wait in `connections`. */
 export async function inDatabase<Result>(
   connections: FairQueue,

@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ofNoRequest } from '#server/platform/database/database-use.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { inTime } from '#server/platform/in-time.ts';
 
 /** For a proxy or an operator: 200 while requests can be served, 503 when the database does not answer. */
 export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
+  let running: Promise<void> | undefined;
+  const ask = async () => {
+    await db.execute(sql`select 1`);
+  };
+  // Anybody may ask, also from an address that has many visitors or asks for much: one statement answers them all.
+  const check = () => (running ??= ofNoRequest(ask).finally(() => (running = undefined)));
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await db.execute(sql`select 1`);
+      await check();
       return { status: 'ok' };
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
@@ -53,7 +60,7 @@ function openCheck(check: () => Promise<void>, log: Deps['log']): () => Promise<
   let isRunning = false;
   const run = async () => {
     isRunning = true;
-    const answer = check().finally(() => (isRunning = false));
+    const answer = ofNoRequest(check).finally(() => (isRunning = false));
     const error = await inTime(answer, CHECK_TIMEOUT_MS).then(
       () => null,
       (cause: unknown) => cause as Error,

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -103,13 +104,14 @@ export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
         proving = next;
         return next;
       };
+      // The feed reports as part of whichever request began it; each page's access is read in its own visitor's turn.
       const following = feed.follow(grant.ownerId, {
-        changed: (change) => {
+        changed: AsyncResource.bind((change: Change) => {
           const event = grant.eventOf(change);
           if (!grant.dependsOn(change)) return void (event && send(event));
           void prove().then(() => event && send(event));
-        },
-        missed: () => void prove().then(() => send({ type: 'refresh' })),
+        }),
+        missed: AsyncResource.bind(() => void prove().then(() => send({ type: 'refresh' }))),
       });
       const heartbeat = setInterval(
         () => void prove().then(() => send({ type: 'beat' })),

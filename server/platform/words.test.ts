@@ -2,8 +2,8 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { describe, expect, test } from 'vitest';
 import { english } from '#domain/language/en.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
-import type { Phrase } from '#domain/language/words.ts';
-import { wordsFor } from './words.ts';
+import { createWords, type Phrase } from '#domain/language/words.ts';
+import { compileText, wordsFor } from './words.ts';
 
 const en = wordsFor('en');
 const lv = wordsFor('lv');
@@ -62,6 +62,33 @@ describe('plurals (D61)', () => {
       expect(formsOf((english as Record<string, string>)[phrase] ?? ''), phrase).toEqual(['one', 'other']);
       expect(en.t(phrase, { n: 5 }), phrase).toBe(plain(phrase).replace('{n}', '5'));
     }
+  });
+});
+
+describe('what a text may have', () => {
+  test('a plural amid other text, an exact number before its category, and # for the number', () => {
+    const text = 'Vēl {n, plural, =0 {nekā} zero {# dienu} one {# diena} other {# dienas}} līdz {date}';
+    const words = createWords('lv', { Saved: compileText(text) });
+    const shown = [0, 10, 21, 2].map((n) => words.t('Saved' as Phrase, { n, date: '#1' }));
+    expect(shown).toEqual([
+      'Vēl nekā līdz #1',
+      'Vēl 10 dienu līdz #1',
+      'Vēl 21 diena līdz #1',
+      'Vēl 2 dienas līdz #1',
+    ]);
+  });
+
+  test('anything else is refused, not shown in another way than it is written', () => {
+    const [plural, other] = ['{n, plural, one {a} other {b}}', '{k, plural, one {a} other {b}}'];
+    for (const text of [
+      `${plural} ${other}`,
+      `{n, plural, one {a} other {${other}}}`,
+      '{n, plural, offset:1 one {a} other {b}}',
+      '{n, selectordinal, one {a} other {b}}',
+      '{n, select, a {b} other {c}}',
+      '{n, number}',
+    ])
+      expect(() => compileText(text), text).toThrow();
   });
 });
 

@@ -13,23 +13,31 @@ import {
 const catalogues: Record<Language, Record<string, string>> = { en: english, lv: latvian };
 const cache = new Map<Language, Words>();
 
-/** The messages of a language for `createWords`. @throws on a text that is no ICU message, or has more in it than names and one plural */
+/** The messages of a language for `createWords`. @throws as compileText */
 export function compileCatalogue(language: Language): Messages {
   return Object.fromEntries(
-    Object.entries(catalogues[language]).map(([phrase, text]) => [
-      phrase,
-      textOf(compileMessageOrThrow(text)),
-    ]),
+    Object.entries(catalogues[language]).map(([phrase, text]) => [phrase, compileText(text)]),
   );
 }
 
-/** What stands around a plural becomes part of each of its forms. */
-function textOf(message: CompiledMessage): Text {
+/**
+ * What stands around a plural becomes part of each of its forms, and '#' the name of what is counted.
+ * @throws on a text that is no ICU message, or has more in it than names and one plural
+ */
+export function compileText(text: string): Text {
+  const message = compileMessageOrThrow(text);
   const at = message.findIndex((token) => Array.isArray(token) && token[1] === 'plural');
   if (at < 0) return plainText(message);
   const [counted, , choices] = message[at] as [string, string, Record<string, CompiledMessage>];
-  const { offset: _, ...forms } = choices;
-  const whole = (form: CompiledMessage) => [...message.slice(0, at), ...form, ...message.slice(at + 1)];
+  const { offset, ...forms } = choices;
+  if (offset !== undefined) throw new Error(`A plural may not have an offset: ${text}`);
+  const named = (form: CompiledMessage): CompiledMessage =>
+    form.map((token) => (token === '#' ? [counted] : token));
+  const whole = (form: CompiledMessage) => [
+    ...message.slice(0, at),
+    ...named(form),
+    ...message.slice(at + 1),
+  ];
   const entries = Object.entries(forms).map(([name, form]) => [name, plainText(whole(form))] as const);
   return [counted, Object.fromEntries(entries) as Forms];
 }

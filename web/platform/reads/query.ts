@@ -32,21 +32,17 @@ outbox.onArrival((fills, isAwaited) => {
 });
 onSignedOut(() => queryClient.clear());
 
-export function readAhead(): void {
-  for (const procedure of ['cars.list', 'settings.read'] as const) {
-    void queryClient.prefetchQuery({
-      queryKey: [procedure, null],
-      queryFn: ({ signal }) => call(procedure, undefined, { signal }),
-    });
-  }
-}
-
 export const queryOf = <P extends Procedure>(procedure: P, input: Input<P>) => ({
   queryKey: [procedure, input ?? null],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(procedure, ...([input, { signal }] as unknown as CallArguments<P>)),
   initialData: () => firstAnswer(procedure, input),
 });
+
+export function readAhead(): void {
+  for (const procedure of ['cars.list', 'settings.read'] as const)
+    void queryClient.prefetchQuery(queryOf(procedure, undefined));
+}
 
 /** `isPartial`: the server did not answer, and what is shown is only what this device knows. */
 export type ReadResult<Data> = UseQueryResult<Data> & { isPartial?: boolean };

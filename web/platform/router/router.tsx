@@ -127,16 +127,18 @@ export function Navigate({ to, replace = false, state }: NavigateOptions & { to:
 
 type SetQuery = (query: Record<string, string>, options?: NavigateOptions) => void;
 
+/** What is set after the page was left, while the next one is still loading, is of no page any more. */
 export function useSearchParams(): [URLSearchParams, SetQuery] {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { base, place, navigate } = useRouter();
+  const { pathname, search } = place;
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useCallback<SetQuery>(
     (next, options) => {
+      if (placeAt(location, base).pathname !== pathname) return;
       const text = String(new URLSearchParams(next));
       navigate(text ? `${pathname}?${text}` : pathname, options);
     },
-    [navigate, pathname],
+    [base, navigate, pathname],
   );
   return [query, setQuery];
 }

@@ -89,7 +89,6 @@ export function formatLongDay(day: string, language: Language): string {
   return language === 'lv' ? `${year}. gada ${date}. ${name}` : `${name} ${date}, ${year}`;
 }
 
-/** For lists: 'Mar 5, 2024, 2:30 PM', '05.03.2024. 14:30'. */
 /** 'December 1', '1. decembris'. @param day `MM-dd` */
 export function formatYearDay(day: string, language: Language): string {
   const { month, date } = splitDay(`2025-${day}`);
@@ -97,6 +96,7 @@ export function formatYearDay(day: string, language: Language): string {
   return language === 'lv' ? `${date}. ${name}` : `${name} ${date}`;
 }
 
+/** For lists: 'Mar 5, 2024, 2:30 PM', '05.03.2024. 14:30'. */
 export const formatMoment = (iso: string, language: Language): string =>
   `${formatInstantDay(iso, language)}${language === 'lv' ? '' : ','} ${formatTime(iso, language)}`;
 

@@ -22,7 +22,8 @@ const accountReads: readonly Read[] = [
   ['settings.read', undefined],
 ];
 
-const [newest, chunk] = [limits.newestShown, limits.listChunk].map(String) as [string, string];
+const newest = `${limits.newestShown}`;
+const chunk = `${limits.listChunk}`;
 
 const summary = (carId: Id, year: number): Read => [
   'repairs.summary',

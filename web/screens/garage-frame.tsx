@@ -1,34 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  Car,
-  ChartNoAxesColumn,
-  Fuel,
-  Gauge,
-  House,
-  MessageCircle,
-  Settings,
-  TriangleAlert,
-  Wrench,
-} from 'lucide-react';
+import { Car, ChartNoAxesColumn, House, Settings } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from '#web/platform/router/router.tsx';
-import { currentCarId } from '#domain/cars/rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { queryClient, useRead } from '#web/platform/reads/query.ts';
-import { ListRow } from '#web/ui/list-row.tsx';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+const AddSheet = lazyDialog(() => import('./add-sheet.tsx').then((file) => file.AddSheet));
 
 /** Around every screen of a garage: the navigation and what can be added. @param above for all screens */
 export function GarageFrame({ above }: { above: ReactNode }) {
-  const { t } = useWords();
   const { pathname } = useLocation();
   // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
-  const close = () => setAddingOn(null);
   return (
     <QueryClientProvider client={queryClient}>
       {above}
@@ -37,14 +25,11 @@ export function GarageFrame({ above }: { above: ReactNode }) {
           <Outlet />
         </Suspense>
       </NavigationSlot>
-      <Sheet
-        open={addingOn === pathname}
-        onClose={close}
-        title={t('What would you like to do?')}
-        closeLabel={t('Close')}
-      >
-        <AddChoices onFollow={close} />
-      </Sheet>
+      {addingOn === pathname && (
+        <Suspense>
+          <AddSheet onClose={() => setAddingOn(null)} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }
@@ -64,52 +49,6 @@ function MainNavigation({ onAdd }: { onAdd: () => void }) {
       skipLabel={t('Skip to content')}
       onAdd={onAdd}
     />
-  );
-}
-
-/** Without any car, a repair leads to the empty garage (D23). */
-function AddChoices({ onFollow }: { onFollow: () => void }) {
-  const { t } = useWords();
-  const { data: garage } = useRead('cars.list');
-  const carId = garage && currentCarId(garage);
-  const iconProps = {
-    'aria-hidden': true,
-    strokeWidth: 1.75,
-    className: 'text-accent size-6 shrink-0',
-  } as const;
-  return (
-    <div className="-mx-2 flex flex-col">
-      <ListRow
-        onFollow={onFollow}
-        to={href('logSymptom')}
-        title={t('Log Issue')}
-        leading={<TriangleAlert {...iconProps} />}
-      />
-      <ListRow
-        onFollow={onFollow}
-        to={garage && !carId ? href('cars') : href('logRepair', { carId })}
-        title={t('Log Repair')}
-        leading={<Wrench {...iconProps} />}
-      />
-      <ListRow
-        onFollow={onFollow}
-        to={carId ? href('newFill', { carId }) : href('cars')}
-        title={t('Fill-up')}
-        leading={<Fuel {...iconProps} />}
-      />
-      <ListRow
-        onFollow={onFollow}
-        to={href('quickMileage')}
-        title={t('Mileage')}
-        leading={<Gauge {...iconProps} />}
-      />
-      <ListRow
-        onFollow={onFollow}
-        to={href('assistant', { carId })}
-        title={t('Ask Assistant')}
-        leading={<MessageCircle {...iconProps} />}
-      />
-    </div>
   );
 }
 

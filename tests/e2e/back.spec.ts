@@ -158,7 +158,7 @@ test('what does not arrive from the server leaves the page as it is, and opens l
   consoleErrors,
 }) => {
   await newCar(owner);
-  await page.route(/assets\/(sheet-panel|toaster)/, (route) => route.abort());
+  await page.route(/assets\/(add-sheet|sheet-panel|toaster)/, (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
   await page.getByRole('button', { name: 'Add' }).click();

@@ -1,4 +1,10 @@
 /**
+ * What no input may hold a process up for is 50 ms on a usual machine; a slow or busy one needs up to three times as long.
+ * Work that grows with the square of its input takes seconds on any.
+ */
+export const HELD_UP_MS = 150;
+
+/**
  * The processor's milliseconds for a task: the first try below the limit, else the fastest of many. Code that runs for
  * the first time, or on a busy machine, may take longer once; a task that always takes longer is always over the limit.
  */

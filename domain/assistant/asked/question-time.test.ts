@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
-import { processorMilliseconds } from '#tests/processor-time.ts';
+import { HELD_UP_MS, processorMilliseconds } from '#tests/processor-time.ts';
 import { offlineReply } from '../offline-reply-rules.ts';
 
-const LIMIT_MS = 50;
 const LENGTH = limits.longText;
 const HOSTILE = [
   'brake '.repeat(LENGTH / 6),
@@ -21,14 +20,14 @@ const HOSTILE = [
   '*_`['.repeat(LENGTH / 4),
 ];
 
-test.each(HOSTILE)('the longest text that may be asked is answered in 50 ms: %#', (question) => {
-  const took = processorMilliseconds(LIMIT_MS, () =>
+test.each(HOSTILE)('the longest text that may be asked holds up no process: %#', (question) => {
+  const took = processorMilliseconds(HELD_UP_MS, () =>
     offlineReply(emptyFacts, { question, language: 'en', today: '2026-11-22' }),
   );
-  expect(took).toBeLessThan(LIMIT_MS);
+  expect(took).toBeLessThan(HELD_UP_MS);
 });
 
-test('two thousand places with common words are searched in 50 ms', () => {
+test('two thousand places with common words hold up no process', () => {
   const names = Array.from({ length: 2000 }, (_, at) => `Neste Riga ${at}`);
   const facts = {
     ...emptyFacts,
@@ -37,8 +36,8 @@ test('two thousand places with common words are searched in 50 ms', () => {
     issues: [issueFact('2026-01-01', 'Squeal')],
   };
   const question = 'How much did I pay at the Neste of Riga, at Neste Riga 7 or at another Neste in Riga?';
-  const took = processorMilliseconds(LIMIT_MS, () =>
+  const took = processorMilliseconds(HELD_UP_MS, () =>
     offlineReply(facts, { question, language: 'en', today: '2026-11-22' }),
   );
-  expect(took).toBeLessThan(LIMIT_MS);
+  expect(took).toBeLessThan(HELD_UP_MS);
 });

@@ -32,14 +32,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A shared CI machine may stall a browser once; a test that needed its second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // What hangs fails by the limits of its steps; they leave a slow machine under load its time.
+  timeout: 5 * 60_000,
+  expect: { timeout: 30_000 },
   use: {
     ...phone,
     // The global setup starts the app and leaves its address here; workers inherit the environment.
     baseURL: process.env['CARFUL_TEST_URL'],
     // A click that finds nothing fails by itself, with what it waited for.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Riga',
     // Fetching the whole app for later costs each test half a second; those without a network need it.
@@ -61,7 +62,7 @@ export default defineConfig({
   projects: [
     { name: 'every view', testMatch: everyView },
     { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', timeout: 3 * 60_000 },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: [everyView, ...withOwnApp] },
   ],
 });

@@ -39,12 +39,17 @@ describe('the order in which records are logged', () => {
 
 test('parts hold all records in order, within the limits of a request', () => {
   const short = Array.from({ length: 1201 }, (_, at) => reading(at, '2025-01-01', at));
-  expect(partsOf(short).map(({ length }) => length)).toEqual([limits.importPart, limits.importPart, 201]);
-  expect(rows(partsOf(short).flat())).toEqual(rows(short));
+  expect(partsOf(short).map(({ records }) => records.length)).toEqual([
+    limits.importPart,
+    limits.importPart,
+    201,
+  ]);
+  expect(partsOf(short).map(({ from }) => from)).toEqual([0, limits.importPart, 2 * limits.importPart]);
+  expect(rows(partsOf(short).flatMap(({ records }) => records))).toEqual(rows(short));
   const long = Array.from({ length: 200 }, (_, at) => service(at, '2025-01-01', 'ā'.repeat(limits.longText)));
   for (const part of partsOf(long))
     expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThan(1e6);
-  expect(rows(partsOf(long).flat())).toEqual(rows(long));
+  expect(rows(partsOf(long).flatMap(({ records }) => records))).toEqual(rows(long));
 });
 
 test('a car of the file is found by VIN, then license plate, then name', { tags: ['IMP-04'] }, () => {

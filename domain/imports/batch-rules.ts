@@ -1,21 +1,24 @@
 import { limits } from '#domain/limits.ts';
+import type { ImportPart } from './batch-schema.ts';
 import type { ImportedCar, ImportedRecord } from './schema.ts';
 
 /** In characters of JSON, far below the limit of a request. */
 const PART_CHARACTERS = 250_000;
 
+type RecordsFrom = Pick<ImportPart, 'from'> & { records: ImportedRecord[] };
+
 /** In order, each within the limits of a request. */
-export function partsOf(records: readonly ImportedRecord[]): ImportedRecord[][] {
-  const parts: ImportedRecord[][] = [];
+export function partsOf(records: readonly ImportedRecord[]): RecordsFrom[] {
+  const parts: RecordsFrom[] = [];
   let size = 0;
-  for (const record of records) {
+  for (const [from, record] of records.entries()) {
     const length = JSON.stringify(record).length;
     const part = parts.at(-1);
-    if (!part || part.length >= limits.importPart || size + length > PART_CHARACTERS) {
-      parts.push([record]);
+    if (!part || part.records.length >= limits.importPart || size + length > PART_CHARACTERS) {
+      parts.push({ from, records: [record] });
       size = length;
     } else {
-      part.push(record);
+      part.records.push(record);
       size += length;
     }
   }

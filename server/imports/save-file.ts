@@ -31,7 +31,7 @@ export async function saveImportFile(
   if (!(await takesFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
   await assertFreeSpace(deps, declaredSize);
   const upload = { id: fileId, purpose: 'receipt', carId: null, body, declaredSize } as const;
-  await saveUpload(deps, owner, { ...upload, ...(signal && { signal }) });
+  await saveUpload(deps, { ...owner, linkId: null }, { ...upload, ...(signal && { signal }) });
   if (!(await addStagedFile(deps.db, owner, importId, { place, fileId }))) throw refusal('NOT_FOUND');
 }
 

@@ -69,8 +69,7 @@ export async function finishUpload(
   try {
     await assertFreeSpace(deps, upload.size);
     const declaredSize = upload.size;
-    const { linkId } = uploader;
-    const file = { id, purpose, carId, linkId, body, declaredSize, signal };
+    const file = { id, purpose, carId, body, declaredSize, signal };
     const media = await saveUpload(deps, uploader, file);
     await dropUpload(deps, uploader, id);
     return media;

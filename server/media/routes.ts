@@ -72,9 +72,8 @@ async function upload(deps: Deps, request: FastifyRequest<Address>, signal: Abor
   const { uploader, id, purpose, carId, attach } = target;
   await assertUploaderQuota(deps.db, uploader);
   const declaredSize = await checkSpace(deps, request);
-  const { linkId } = uploader;
   const body = request.raw;
-  const saved = await saveUpload(deps, uploader, { id, purpose, carId, linkId, body, declaredSize, signal });
+  const saved = await saveUpload(deps, uploader, { id, purpose, carId, body, declaredSize, signal });
   await attach();
   return saved;
 }

@@ -8,13 +8,13 @@ import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
-import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { checkLinkQuota, lockLink } from './shared-media.ts';
 import { assertQuota, lockQuota, quotaTurns, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
+import type { Uploader } from './upload-store.ts';
 
 /** Storing takes seconds; an older reservation belongs to a crashed process. */
 const RESERVATION_MS = 60 * 60_000;
@@ -27,8 +27,6 @@ export type Upload = {
   declaredSize: number;
   /** Aborts when the client has left. */
   signal?: AbortSignal;
-  /** Set for an upload through a share link, which allows only pictures (D85). */
-  linkId?: Id | null;
 };
 
 /** Files under way in one process, by account: the forms send ten at once at most. */
@@ -36,35 +34,35 @@ const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
-/** Idempotent for the same file and id. @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
-export const saveUpload = (deps: Deps, owner: Pick<OwnerScope, 'ownerId'>, upload: Upload): Promise<Media> =>
-  receiving.run(owner.ownerId, () => receiveAndStore(deps, owner, upload), upload.signal);
+/**
+ * Idempotent for the same file and id; a share link allows only pictures (D85).
+ * @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED
+ */
+export const saveUpload = (deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> =>
+  receiving.run(uploader.ownerId, () => receiveAndStore(deps, uploader, upload), upload.signal);
 
-async function receiveAndStore(
-  deps: Deps,
-  owner: Pick<OwnerScope, 'ownerId'>,
-  upload: Upload,
-): Promise<Media> {
+async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> {
   const { db, files, clock, config } = deps;
+  const { ownerId, linkId } = uploader;
   const path = await files.stagingPath(newKey());
   const pictures = { picture: `${path}.picture`, thumbnail: `${path}.thumbnail` };
   try {
     const received = await receiveUpload(upload.body, path, {
       ...upload,
       limits: config.uploadLimits,
-      picturesOnly: typeof upload.linkId === 'string',
+      picturesOnly: linkId !== null,
       checkSpace: spaceCheck(deps),
     });
-    const earlier = await findOwnedMedia(db, owner, upload.id);
-    if (earlier) return returnStored(earlier, upload, received);
-    await assertQuota(db, owner, config, { files: 1, bytes: received.size });
+    const earlier = await findOwnedMedia(db, uploader, upload.id);
+    if (earlier) return returnStored(earlier, { ...upload, linkId }, received);
+    await assertQuota(db, uploader, config, { files: 1, bytes: received.size });
 
     if (received.kind === 'video') await blankFilmMetadata(path);
     const stored =
       received.kind === 'picture'
         ? {
             ...(await renderPicture({ path, extension: received.extension }, pictures, {
-              turn: owner.ownerId,
+              turn: ownerId,
               most: config.quota.picturesInWork,
               signal: upload.signal,
             })),
@@ -80,7 +78,6 @@ async function receiveAndStore(
     const { id, carId, purpose } = upload;
     const { kind, sha256 } = received;
     const contentType = servedTypes[stored.extension]!;
-    const ownerId = owner.ownerId;
     const row = {
       id,
       ownerId,
@@ -92,22 +89,22 @@ async function receiveAndStore(
       ...stored,
       storageKey,
       thumbnailKey,
-      linkId: upload.linkId ?? null,
+      linkId,
     };
-    const { linkId, size } = row;
+    const { size } = row;
     const checkQuota = async (tx: Tx) => {
       if (linkId) {
         await lockLink(tx, linkId);
         await checkLinkQuota(tx, linkId, { files: 0, bytes: size });
       }
-      await lockQuota(tx, owner, config, { files: 1, bytes: size });
+      await lockQuota(tx, uploader, config, { files: 1, bytes: size });
     };
     const insert = () => insertMedia(db, { ...row, createdAt: clock() }, checkQuota);
     if (await quotaTurns(ownerId, insert)) return toMedia(row);
     // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.
-    const first = await findOwnedMedia(db, owner, upload.id);
+    const first = await findOwnedMedia(db, uploader, upload.id);
     if (!first) throw refusal('ID_TAKEN');
-    return returnStored(first, upload, received);
+    return returnStored(first, { ...upload, linkId }, received);
   } finally {
     await Promise.all([path, pictures.picture, pictures.thumbnail].map((each) => rm(each, { force: true })));
   }
@@ -115,11 +112,15 @@ async function receiveAndStore(
 
 export const reservationEnd = (now: Date) => new Date(now.getTime() + RESERVATION_MS);
 
-function returnStored(stored: MediaRow, upload: Upload, { sha256 }: Received): Media {
+function returnStored(
+  stored: MediaRow,
+  upload: Upload & Pick<Uploader, 'linkId'>,
+  { sha256 }: Received,
+): Media {
   const isSame =
     stored.sha256.equals(sha256) &&
     stored.purpose === upload.purpose &&
-    stored.linkId === (upload.linkId ?? null) &&
+    stored.linkId === upload.linkId &&
     (stored.carId ?? upload.carId) === (upload.carId ?? stored.carId);
   if (!isSame) throw refusal('ID_TAKEN');
   return toMedia(stored);

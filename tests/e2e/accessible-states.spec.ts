@@ -75,7 +75,6 @@ for (const [theme, language] of thoroughLooks) {
   const tag = language === 'lv' ? ['@I18N-01'] : [];
   test.describe(`${theme}, ${language}`, () => {
     test.beforeEach(async ({ page, context }) => {
-      test.setTimeout(150_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await openAs(context, language);
     });

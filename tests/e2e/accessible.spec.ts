@@ -6,6 +6,7 @@ import { newCar, newIssue, newLink, repairDraft, signUp } from '#tests/people.ts
 import { openAs } from '#tests/states.ts';
 import { publicViews } from '#tests/views.ts';
 import { expectAccessibleInBothThemes, expectNoSideways } from './axe.ts';
+import { dialogIsGone } from './dialogs.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 import { expectOwnLanguage } from './own-language.ts';
 
@@ -18,7 +19,6 @@ const claims = { en: [], lv: ['@I18N-01'] };
 for (const [theme, language] of thoroughLooks) {
   const title = `settings with its sheets, and the missing profile, are accessible, ${theme}, ${language}`;
   test(title, { tag: claims[language] }, async ({ page, context, baseURL, consoleErrors }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openAs(context, language);
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
@@ -39,9 +39,7 @@ for (const [theme, language] of thoroughLooks) {
       await expectAccessibleInBothThemes(page, theme, `/settings, sheet ${i}`);
       await expectOwnLanguage(page, language, `/settings, sheet ${i}`);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Its history entry is removed a moment later, which would abort the next navigation.
-      await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
+      await dialogIsGone(page);
     }
     await page.route('**/api/profile', (route) => route.fulfill({ json: { profile: null } }));
     await page.goto('/auth/complete-profile');
@@ -109,7 +107,6 @@ test(
   'every screen is there in English and in Latvian',
   { tag: ['@I18N-01'] },
   async ({ page, owner, context }) => {
-    test.setTimeout(90_000);
     const { id } = await newCar(owner);
     const paths = [
       ...publicPaths.filter((path) => !/login|onboarding|no-such|confirm-email/.test(path)),

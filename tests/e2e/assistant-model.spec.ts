@@ -85,7 +85,7 @@ test(
     await expect(preparing).toBeVisible();
     await expect(retry).toHaveCount(0);
     isAnswering = false;
-    await expect(retry).toHaveCount(1, { timeout: 20_000 });
+    await expect(retry).toHaveCount(1);
     await expect(preparing).toHaveCount(0);
   },
 );

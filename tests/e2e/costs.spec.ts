@@ -8,7 +8,6 @@ test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
   { tag: ['@COST-05', '@COST-08', '@COST-10', '@COST-12'] },
   async ({ page, owner, context, line, consoleErrors }) => {
-    test.setTimeout(90_000);
     const car = await newCar(owner, { nickname: 'Daily' });
     const price = { amount: 700, currency: 'USD' };
     await newCar(owner, {

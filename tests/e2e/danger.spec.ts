@@ -52,7 +52,6 @@ test('a car that must not be driven says so in the first window of every screen 
   page,
   owner,
 }) => {
-  test.setTimeout(120_000);
   const { car, issue } = await brokenCar(owner);
   const link = await newLink(owner, car.id);
   const paths = {

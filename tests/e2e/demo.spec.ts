@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
+import { dialogIsGone } from './dialogs.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 /** What the device has of this origin, other tabs' memory apart. */
@@ -78,10 +79,7 @@ test(
     await page.getByRole('button', { name: 'Create report' }).click();
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
-    // The entry of the dialog is removed by going back, which a reload would cut short.
-    const entries = () => page.evaluate(() => (history.state as { dialogs?: number }).dialogs ?? 0);
-    await expect.poll(entries).toBe(0);
+    await dialogIsGone(page);
 
     // A reload keeps what was entered; nothing of it is in the storage that outlives the tab.
     await page.reload();

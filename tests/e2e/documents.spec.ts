@@ -59,7 +59,7 @@ test(
     await expectAccessible(page, 'documents');
 
     await goOnline(context, line);
-    await expect(card).not.toContainText('Not yet sent', { timeout: 20_000 });
+    await expect(card).not.toContainText('Not yet sent');
     const documents = async () => (await owner.call('documents.list', { carId: car.id })).documents;
     const reminders = async () => (await owner.call('reminders.list')).reminders;
     const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;

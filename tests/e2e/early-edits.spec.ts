@@ -118,7 +118,7 @@ test('a screen that was never used with a network takes an edit without one', as
   await page.reload();
   await expect(notifications(page)).not.toBeChecked();
   await goOnline(context, line);
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
   expect(await areMuted(owner)).toBe(true);
 });
 
@@ -144,7 +144,7 @@ for (const [name, removeWorker] of Object.entries(withoutWorker)) {
     await notifications(page).uncheck();
     await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
     await goOnline(context, line);
-    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     expect(await areMuted(owner)).toBe(true);
   });
 }

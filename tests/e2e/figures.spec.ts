@@ -85,7 +85,6 @@ test('problems and time to repair are plotted; with too little data it says what
 });
 
 test('the plots are accessible in both themes and fit the narrowest phone', async ({ page, owner }) => {
-  test.setTimeout(120_000);
   const car = await newCar(owner);
   for (const kind of [
     'service',

@@ -28,7 +28,6 @@ test(
   'the health report is a PDF with what its owner chose',
   { tag: ['@GEN-15', '@CARDET-12'] },
   async ({ page, owner }) => {
-    test.setTimeout(150_000);
     const car = await furnished(owner);
     await page.goto(`/car-view/${car.id}`);
     await expect(
@@ -68,7 +67,6 @@ test('a report that fails says so and can be tried again; nothing chosen is lost
   owner,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000);
   await furnished(owner);
   await page.goto('/reports');
   await page.getByRole('button', { name: 'Create report' }).click();
@@ -91,7 +89,6 @@ test('a report that fails says so and can be tried again; nothing chosen is lost
 });
 
 test('the report dialog is accessible in both themes and in Latvian', async ({ page, owner }) => {
-  test.setTimeout(150_000);
   await furnished(owner);
   const { version } = await owner.call('settings.read');
   await owner.call('settings.edit', {
@@ -112,7 +109,6 @@ test('the report dialog is accessible in both themes and in Latvian', async ({ p
 });
 
 test('report progress is announced in one place, and focus follows', async ({ page, owner }) => {
-  test.setTimeout(120_000);
   await furnished(owner);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -145,7 +141,6 @@ test("Print waits for the whole history, and the browser's own command says what
   page,
   owner,
 }) => {
-  test.setTimeout(120_000);
   await giveLongCar(owner, 75);
   await page.addInitScript(() => {
     window.print = () => {
@@ -178,7 +173,7 @@ test("Print waits for the whole history, and the browser's own command says what
   await page.reload();
   await expect.poll(isLong).toBe(true);
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html[data-printed=yes]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html[data-printed=yes]')).toBeAttached();
   await expect(records).toHaveCount(150);
   await page.emulateMedia({ media: 'print' });
   await expect(timeline.getByRole('link', { name: /^The first problem/ })).toBeVisible();

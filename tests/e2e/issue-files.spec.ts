@@ -10,7 +10,6 @@ test(
   'files of a saved problem are added and removed on its page, also without a network',
   { tag: ['@SUM-25'] },
   async ({ page, context, line, owner }) => {
-    test.setTimeout(120_000);
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'It squeals' });
     const files = async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).files;
@@ -57,7 +56,7 @@ test(
       (await files())
         .map(({ id }) => (before.includes(id) ? 'old' : 'new'))
         .toSorted((a, b) => a.localeCompare(b));
-    await expect.poll(oldAndNew, { timeout: 30_000 }).toEqual(['new', 'old']);
+    await expect.poll(oldAndNew).toEqual(['new', 'old']);
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
     await expect(removing).toHaveCount(2);
     await editor.getByRole('button', { name: 'Close' }).click();

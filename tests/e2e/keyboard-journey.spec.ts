@@ -8,8 +8,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const story = 'Loud squealing from the front left wheel when I brake';
 
 test('from the first page to a shared link by the keyboard alone', { tag: ['@NAV-11'] }, async ({ page }) => {
-  test.setTimeout(4 * 60_000);
-
   await test.step('signs up; a rejected form moves focus to the invalid field', async () => {
     await page.goto('/onboarding/welcome');
     await pressOn(page, link(page, 'Get Started'));

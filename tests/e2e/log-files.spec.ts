@@ -16,8 +16,6 @@ import {
 } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
-test.describe.configure({ timeout: 120_000 });
-
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -69,10 +67,10 @@ test('a stalled upload does not delay the problem and arrives later', async ({ p
   await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Show image 1' })).toBeVisible();
   line.fail('down');
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeEnabled();
   line.fail('through');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
   expect(await imagesOf(owner, car.id)).toHaveLength(1);
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
@@ -191,12 +189,12 @@ test.describe('far from UTC', () => {
     await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
     await expect(page.getByText('Not yet sent')).toBeVisible();
     await submit(page);
-    await finish(page).click({ timeout: 20_000 });
+    await finish(page).click();
     const heading = page.getByRole('heading', { name: /^Photo\/video symptom/ });
     await expect(heading).toBeVisible();
     const title = await heading.textContent();
     await goOnline(context, line);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
     expect(entry!.title).toBe(title);
     const day = new Intl.DateTimeFormat('en', { timeZone: timezoneId, day: 'numeric' }).format(

@@ -5,7 +5,6 @@ import { newCar, signUp } from '#tests/people.ts';
 import { expect, goOnline, kept, logIn, offlineProblem, test, words } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
-test.describe.configure({ timeout: 120_000 });
 test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
@@ -63,7 +62,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
 
     await logIn(page, owner);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
   });
 
   test('to delete it: nothing is left on the device and nothing arrives', async ({

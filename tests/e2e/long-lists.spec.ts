@@ -9,7 +9,6 @@ test('a thousand problems and repairs: few are fetched and rendered, all can be 
   page,
   owner,
 }) => {
-  test.setTimeout(120_000);
   const carId = await giveLongCar(owner, COUNT);
   const bytes = await dataRead(await page.context().newCDPSession(page));
   await page.goto(`/cars/${carId}`);

@@ -62,7 +62,6 @@ test(
   'push is asked for by its switch alone; a device and another service are tested and removed',
   { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-60', '@NOT-62'] },
   async ({ page, owner }) => {
-    test.setTimeout(120_000);
     await fakePushService(page);
     await page.goto('/settings');
     await isKept(page);
@@ -169,7 +168,6 @@ test(
   'from a notice it is two taps to done with the mileage, also without a network',
   { tag: ['@NOT-23', '@NOT-22'] },
   async ({ page, context, owner, line, consoleErrors }) => {
-    test.setTimeout(120_000);
     await context.grantPermissions(['notifications'], { origin: line.url });
     const { id: carId } = await newCar(owner, { mileage: 97_000 });
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
@@ -208,9 +206,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${url}$`));
     await goOnline(context, line);
     const read = async () => (await owner.call('reminders.list')).reminders[0];
-    await expect
-      .poll(read, { timeout: 30_000 })
-      .toMatchObject({ completions: [{ doneOn: today, doneKm: 97_000 }] });
+    await expect.poll(read).toMatchObject({ completions: [{ doneOn: today, doneKm: 97_000 }] });
 
     await page.goto(actions[1]!.url);
     await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();

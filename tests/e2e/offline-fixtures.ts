@@ -143,9 +143,7 @@ export async function visited(page: Page): Promise<void> {
   await page.goto('/home');
   await isKept(page);
   await expect
-    .poll(async () => (await keptReads(page)).some((hash) => hash.startsWith('["issues.list"')), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await keptReads(page)).some((hash) => hash.startsWith('["issues.list"')), {})
     .toBe(true);
 }
 
@@ -153,7 +151,7 @@ async function logProblem(page: Page): Promise<void> {
   await page.goto('/log-symptom');
   await page.getByLabel('Describe what is happening with the car').fill(words);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(/\/symptom-summary\//);
 }
 

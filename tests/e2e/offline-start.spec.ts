@@ -4,8 +4,6 @@ import { signInBrowser, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
-test.describe.configure({ timeout: 120_000 });
-
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test('offline, visited pages open after a reload, in a new tab and at a deep link', async ({
@@ -55,7 +53,7 @@ for (const fault of ['broken', 'silent'] as const) {
     await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
     line.fail(fault);
     await page.reload();
-    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
     line.fail('through');
     await newCar(owner, { nickname: 'Second' });

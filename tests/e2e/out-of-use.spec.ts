@@ -13,7 +13,6 @@ test(
   'a laid-up or sold car stands apart and is silent until it is used again, also without a network',
   { tag: ['@CARS-10', '@CARS-11', '@REM-32'] },
   async ({ page, owner, context, line, consoleErrors }) => {
-    test.setTimeout(120_000);
     await newCar(owner, { nickname: 'Daily' });
     const car = await newCar(owner, { nickname: 'Old Blue' });
     const plan = planOf({ dueDate: '2026-01-05' });

@@ -15,7 +15,6 @@ import {
 } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
-test.describe.configure({ timeout: 120_000 });
 test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
@@ -32,13 +31,13 @@ for (const fault of ['deaf', 'silent', 'down'] as const) {
     await page.getByLabel('Describe what is happening with the car').fill(words);
     await page.getByRole('button', { name: 'Continue' }).click();
     const finish = page.getByRole('button', { name: 'Finish symptom log' });
-    await expect(finish).toBeVisible({ timeout: 20_000 });
+    await expect(finish).toBeVisible();
     line.fail(fault, /^POST .*\/issues|\/functions\//);
     await finish.click();
     await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
     await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
     line.fail('through');
-    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
   });
 }
@@ -55,7 +54,7 @@ test('queued changes outlast a failing server, and two tabs send them once', asy
   await context.setOffline(false);
   const second = await context.newPage();
   await second.goto('/home');
-  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
   await second.getByRole('button', { name: 'Send now' }).click();
   await expect(second.getByRole('button', { name: 'Send now' })).toBeEnabled();
   await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
@@ -95,7 +94,7 @@ test.describe('an old browser', () => {
     await second.goto('/home');
     await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
     await goOnline(context, line);
-    await expect(second.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+    await expect(second.getByText('Not yet sent')).toHaveCount(0);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
   });
 });
@@ -110,7 +109,7 @@ test('an expired session loses nothing: queued changes are sent after the next l
   await offlineProblem(page, context, line);
   await owner.send('POST', '/api/auth/sign-out', { json: {} });
   await goOnline(context, line);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login$/);
   await logIn(page, owner);
   await expect
     .poll(async () => {
@@ -168,7 +167,7 @@ test('a change that conflicts with another device is decided by the owner (D104)
     changes: { notes: { from: '', to: 'Theirs' } },
   });
   await context.setOffline(false);
-  await expect(page.getByText('Could not send')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Could not send')).toBeVisible();
   await page.getByRole('button', { name: '1 record not yet sent' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').last()).toContainText('Theirs');

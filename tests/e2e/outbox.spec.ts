@@ -16,7 +16,6 @@ import {
 } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
-test.describe.configure({ timeout: 120_000 });
 test.use({ device: 'known' });
 
 /** The form of a new repair, or of one that is there, opens without a network, too. */
@@ -83,13 +82,13 @@ test('pictures of a problem wait with it, are shown, and arrive with it', async 
   await page.reload();
   await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
   const shown = page.getByRole('button', { name: 'Show image 1' }).locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await goOnline(context, line);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Not yet sent')).toHaveCount(0);
   const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
   const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
   expect(issue.images).toHaveLength(1);
@@ -110,7 +109,7 @@ test('a file the server rejects never delays its problem and waits for the owner
   await expect(page.getByText('Not yet sent')).toHaveCount(2);
   await page.getByLabel('Describe what is happening with the car').fill(words);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Finish symptom log' }).click();
   await expect(page).toHaveURL(/\/symptom-summary\//);
   await goOnline(context, line);
   await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
@@ -188,7 +187,7 @@ test('a repair, a status, notes and a recurrence made offline show everywhere an
   await expect(page.getByRole('button', { name: /^New pads/ })).toContainText('Not yet sent');
 
   await goOnline(context, line);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Not yet sent')).toHaveCount(0);
   expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
     status: 'resolved',
     notes: 'Only when wet',
@@ -231,7 +230,7 @@ test('a repair deleted offline leaves the totals, and its problem is open again'
   await expect(page.getByLabel('Status')).toHaveValue('new');
 
   await goOnline(context, line);
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
   expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
 });
 
@@ -277,7 +276,7 @@ test('a receipt waits for its car while the network is back and the car has not 
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(page).toHaveURL(/\/car-view\//, { timeout: 40_000 });
   line.fail('through');
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
   const { repairs } = await owner.call('repairs.list', { carId });
   expect(repairs).toMatchObject([{ title: 'New pads', receiptUrl: expect.any(String) }]);
 });

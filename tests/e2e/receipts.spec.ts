@@ -75,7 +75,7 @@ test(
     expect(await receipts()).toEqual(stored);
     await goOnline(context, line);
     await expect
-      .poll(async () => (await receipts())?.map(({ id }) => id), { timeout: 20_000 })
+      .poll(async () => (await receipts())?.map(({ id }) => id))
       .toEqual([stored[1]!.id, stored[2]!.id, expect.any(String)]);
 
     const { token } = await newLink(owner, car.id, { isEditable: true });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
+import { dialogIsGone } from './dialogs.ts';
 import {
   drafts,
   expect,
@@ -175,6 +176,7 @@ test(
     await expectHeard('user-updated', () =>
       page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
     );
+    await dialogIsGone(page);
 
     await page.goto('/auth/reset-password?token=from-the-mail');
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { status: true } }));

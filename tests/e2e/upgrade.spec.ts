@@ -30,8 +30,6 @@ async function records(owner: Visitor, { garage: { volvo, audi, issues } }: Inst
 for (const version of releases) {
   test.describe(`the browser of ${version}`, () => {
     test.use({ version });
-    test.describe.configure({ timeout: 180_000 });
-
     test('shows every operation that waits, sends it, and each arrives once', async ({
       context,
       installed,
@@ -121,7 +119,7 @@ for (const version of releases) {
       await expect(page.getByLabel('Mileage (km)')).toHaveValue('188000');
       await expect(page.getByRole('img', { name: 'drafted.jpg' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: 'Finish symptom log' }).click({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Finish symptom log' }).click();
       await expect(page).toHaveURL(/\/symptom-summary\//);
       await expect(notSent(page)).toHaveText('2 records not yet sent', { timeout: 60_000 });
       const [, carId, issueId] = /symptom-summary\/([^/]+)\/([^/?]+)/.exec(page.url())!;

@@ -9,8 +9,7 @@ const picture = async (name: string) => ({
 });
 
 /** A notice lies over the top of the page until it goes by itself. */
-const noticesGone = (page: Page) =>
-  expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 });
+const noticesGone = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
 const story = 'Loud squealing from the front left wheel when I brake, and the pedal feels soft';
 

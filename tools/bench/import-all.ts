@@ -94,11 +94,8 @@ export async function bench(): Promise<void> {
           targets,
         };
         await owner.call('imports.begin', { opId: newId(), ...draft });
-        let from = 0;
-        for (const part of partsOf(inOrder(records))) {
-          await owner.call('imports.stage', { opId: newId(), importId, from, records: part });
-          from += part.length;
-        }
+        for (const part of partsOf(inOrder(records)))
+          await owner.call('imports.stage', { opId: newId(), importId, ...part });
       });
       await timed(`${name}: compared`, () => owner.call('imports.compare', { importId }));
       const { counts, told } = await timed(`${name}: added`, () => commit(owner, importId));

@@ -17,12 +17,7 @@ type Waiting = {
 
 /** IMP-12: what to add is decided when it is sent, so all records wait, with all their files. */
 export async function keepImport({ draft, records, reader, sent }: Waiting): Promise<void> {
-  const pieces: ImportPiece[] = [];
-  let from = 0;
-  for (const part of partsOf(records)) {
-    pieces.push({ from, records: part });
-    from += part.length;
-  }
+  const pieces: ImportPiece[] = partsOf(records);
   const files = filesToSend(draft.id, records, [...records.keys()]);
   const found = files.length > 0 ? await reader.extract(files.map(({ location }) => location)) : new Map();
   for (const { key, place, location } of files) {

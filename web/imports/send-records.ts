@@ -38,12 +38,10 @@ export async function sendRecords({
   const importId = draft.id;
   const begin = { ...draft, opId: newId(), records: records.length };
   await again(() => call('imports.begin', begin, { signal }));
-  let sent = 0;
   for (const part of partsOf(records)) {
-    const input = { opId: newId(), importId, from: sent, records: part };
+    const input = { opId: newId(), importId, ...part };
     await again(() => call('imports.stage', input, { signal }));
-    sent += part.length;
-    onProgress(sent / records.length);
+    onProgress((part.from + part.records.length) / records.length);
   }
   return call('imports.compare', { importId }, { signal });
 }

@@ -23,7 +23,9 @@ type Props = {
 
 export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
-  const [mileage, setMileage] = useState(String(reading.km));
+  // Not typed yet, it follows the reading, whose correction of a moment ago may still arrive.
+  const [typed, setTyped] = useState<string | null>(null);
+  const mileage = typed ?? String(reading.km);
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { correct, isPending } = useCorrection(carId, reading, followRepair);
   const hint = useMileageHint(carId, mileage, reading);
@@ -55,7 +57,7 @@ export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
         ref={focusOnMount}
         value={mileage}
         error={errorText(t, errors.mileage)}
-        onChange={({ target }) => setMileage(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <InputWarning>{hint}</InputWarning>
       {reading.source === 'reminder' && reading.sourceId && (

@@ -29,6 +29,7 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   const { t } = words;
   const { data } = useRead('mileage.list', { carId });
   const readings = data?.readings;
+  const keys = keysOf(readings ?? []);
   const odd = useMemo(() => new Set(oddReadings(readings ?? [])), [readings]);
   const [editing, setEditing] = useState<string | null>(null);
   // A form that is saved closes late, when another may be open.
@@ -36,31 +37,45 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('Mileage readings')} closeLabel={t('Close')}>
       <ul>
-        {readings?.map((reading) => (
-          <li key={keyOf(reading)} className="border-line border-b py-1 last:border-b-0">
-            <Entry
-              reading={reading}
-              words={words}
-              isOdd={odd.has(reading)}
-              onEdit={editing === keyOf(reading) ? null : () => setEditing(keyOf(reading))}
-            />
-            {editing === keyOf(reading) && (
-              <ReadingForm
-                carId={carId}
+        {readings?.map((reading, at) => {
+          const key = keys[at]!;
+          return (
+            <li key={key} className="border-line border-b py-1 last:border-b-0">
+              <Entry
                 reading={reading}
-                followRepair={followRepair}
-                onClose={() => close(keyOf(reading))}
+                words={words}
+                isOdd={odd.has(reading)}
+                onEdit={editing === key ? null : () => setEditing(key)}
               />
-            )}
-          </li>
-        ))}
+              {editing === key && (
+                <ReadingForm
+                  carId={carId}
+                  reading={reading}
+                  followRepair={followRepair}
+                  onClose={() => close(key)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Sheet>
   );
 }
 
-/** Not its id: one that waits to be sent has none of the server yet. */
-const keyOf = ({ source, sourceId, date, km }: MileageReading) => `${source} ${sourceId} ${date} ${km}`;
+/**
+ * Not their ids: one that waits to be sent has none of the server yet. Nor their km: the new one of a corrected
+ * reading arrives when its form may be open again.
+ */
+function keysOf(readings: readonly MileageReading[]): string[] {
+  const seen = new Map<string, number>();
+  return readings.map(({ source, sourceId, date }) => {
+    const named = `${source} ${sourceId} ${date}`;
+    const before = seen.get(named) ?? 0;
+    seen.set(named, before + 1);
+    return `${named} ${before}`;
+  });
+}
 
 type EntryProps = { reading: MileageReading; words: CarWords; isOdd: boolean; onEdit: (() => void) | null };
 

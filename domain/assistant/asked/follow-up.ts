@@ -44,12 +44,16 @@ const OF_ALL: readonly Concept[] = [
   ...(['bought', 'perYear', 'perMonth', 'perKm', 'due', 'happen', 'issue', 'recur', 'solve'] as const),
 ];
 
-/** 'How much did it cost?' asks of what the question before was about. */
-function ofTheSame(text: string, frame: Frame, before: Frame): Frame | null {
+/** 'How much did it cost?' names nothing but 'it'. */
+function isOfIt(text: string, frame: Frame): boolean {
+  const { concepts, spans, amount } = frame;
+  const asks = OF_IT.some((one) => concepts.has(one)) && !OF_ALL.some((one) => concepts.has(one));
+  return asks && IT.test(text) && !hasObject(frame) && spans.length === 0 && !amount;
+}
+
+/** What the question before was about, asked of as `frame` asks. */
+function ofTheSame(frame: Frame, before: Frame): Frame {
   const { concepts } = frame;
-  const isOfIt = OF_IT.some((one) => concepts.has(one)) && !OF_ALL.some((one) => concepts.has(one));
-  if (!IT.test(text) || !isOfIt || hasObject(frame) || frame.spans.length > 0 || frame.amount) return null;
-  if (!hasObject(before) || before.concepts.has('issue') || before.concepts.has('due')) return null;
   const isNewest = !before.concepts.has('first') && !concepts.has('first') && before.spans.length === 0;
   const { topics, garages, words, verbs, qualifiers, spans } = before;
   return {
@@ -69,8 +73,16 @@ function ofTheSame(text: string, frame: Frame, before: Frame): Frame | null {
 
 const SHORT = 3;
 
-/** The question that a short one asks after another; null where it asks one of its own. */
-export function followUp(text: string, before: string, facts: CarFacts, today: string): Frame | null {
+/**
+ * The question that a short one asks after another; null where it asks one of its own, 'unknown' where the
+ * question before does not name what 'it' is: no other sum is an answer to it.
+ */
+export function followUp(
+  text: string,
+  before: string,
+  facts: CarFacts,
+  today: string,
+): Frame | 'unknown' | null {
   const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
   if (!first || !next) return null;
   const folded = fold(text).trim();
@@ -83,13 +95,8 @@ export function followUp(text: string, before: string, facts: CarFacts, today: s
     const other = withOther(next, first);
     if (other) return other;
   }
-  return ofTheSame(folded, next, first);
-}
-
-/** 'How much did it cost?' after a question that does not name what 'it' is: no other sum is an answer to it. */
-export function isOfUnknown(text: string, before: string, facts: CarFacts, today: string): boolean {
-  const [first, next] = [readFrame(before, facts, today), readFrame(text, facts, today)];
-  if (!first || !next || hasObject(next) || next.spans.length > 0 || next.amount) return false;
-  const isOfIt = OF_IT.some((one) => next.concepts.has(one)) && !OF_ALL.some((one) => next.concepts.has(one));
-  return IT.test(fold(text)) && isOfIt && ASKING_ANEW.some((one) => first.concepts.has(one));
+  if (!isOfIt(folded, next)) return null;
+  if (hasObject(first) && !first.concepts.has('issue') && !first.concepts.has('due'))
+    return ofTheSame(next, first);
+  return isAsked ? 'unknown' : null;
 }

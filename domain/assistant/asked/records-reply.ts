@@ -7,7 +7,7 @@ import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { fillText, repairLine } from '../fact-texts.ts';
 import { type Anchored, readAnchored } from './anchor-reading.ts';
 import { answer } from './answer-question.ts';
-import { followUp, isOfUnknown } from './follow-up.ts';
+import { followUp } from './follow-up.ts';
 import { type Frame, readFrame } from './question-frame.ts';
 import { repairsAsked } from './selection.ts';
 import { sentencesOf } from './tokens.ts';
@@ -116,9 +116,9 @@ export function recordsReplyTo(text: string, question: Question): string | null 
     return isOfAll ? `${inLanguage(ASKED.onlyThisCar, language)}\n${told}` : told;
   };
   const followed = before ? followUp(text, before, facts, today) : null;
+  if (followed === 'unknown') return inLanguage(ASKED.cannotTell, language);
   if (followed)
     return answer({ facts, frame: followed, question: `${before} ${text}`, today, language, units });
-  if (before && isOfUnknown(text, before, facts, today)) return inLanguage(ASKED.cannotTell, language);
   const about = contextOf(sentences, { facts, today });
   if (about) {
     const [first] = questions;

@@ -7,7 +7,7 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 
 const folder = import.meta.dirname;
-export const SPLITS = ['train', 'seen', 'test', 'fresh'] as const;
+export const SPLITS = ['train', 'seen', 'test', 'fresh', 'everyday', 'further'] as const;
 const languages = ['en', 'lv'] as const;
 
 export type Fact = {
@@ -29,9 +29,11 @@ export type Fact = {
 };
 
 export type Question = {
-  /** `seen`: held out until its failures were read. `fresh`: written before its writer read a rule. */
+  /** `seen`: held out until its failures were read. Those after `test`: written before a rule was read or mended. */
   split: (typeof SPLITS)[number];
   car: string;
+  /** What was asked before, of which this is the continuation. */
+  before?: string;
   question: string;
   kind: string;
   answer: { facts: Fact[] } | { none: true } | null;

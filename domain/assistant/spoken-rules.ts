@@ -15,7 +15,7 @@ const OF_THE_PAST: ReadonlySet<Intent> = new Set([
 ]);
 
 const ASKING =
-  /^(?:(?:and|un|so|please|ludzu|hi|hello|hey|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until) )*(?:how|what|which|who|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is)|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
+  /^(?:(?:and|un|so|please|ludzu|hi|hello|hey|sveiki|labdien|cau|par|ar|uz|no|pie|lidz|kops|in|at|on|for|by|from|with|since|until) )*(?:how|what|which|who|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|list|show|tell|(?:when|where) (?:did|was|were|has|have|had|is|do|does|should|must)|ka (?:salabo|atrisin|novers|sakart|izlabo)\w*|cik|kas|kads|kada|kadi|kadas|kur|kura|kuras|vai|paradi|uzskaiti|kad)\b/;
 /** 'Kad bija auksts, …' can begin a statement too: only a question mark decides. */
 const OPEN_IN_LATVIAN = /^(?:un )?kad\b/;
 const PAST =

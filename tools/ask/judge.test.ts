@@ -6,6 +6,7 @@ import { type Question, readGarage, readQuestions } from './questions.ts';
 const question = (answer: Question['answer']): Question => ({
   split: 'train',
   car: 'volvo',
+  before: null,
   question: 'When was the oil changed?',
   kind: 'when-last',
   answer,
@@ -35,13 +36,14 @@ test.each([
   ['train', 0.97],
   ['seen', 0.9],
   ['test', 0.85],
+  ['everyday', 0.97],
 ] as const)(
   'of the questions in %s none is answered wrong, and at least %d of them right',
   (split, share) => {
     const { cars, today } = readGarage();
     const verdicts = readQuestions(split).map((one) => {
-      const { question, language } = one;
-      return judge(one, offlineReply(cars.get(one.car)!, { question, language, today }).text);
+      const { question, language, before } = one;
+      return judge(one, offlineReply(cars.get(one.car)!, { question, language, today, before }).text);
     });
     expect(verdicts.filter((verdict) => verdict === 'wrong')).toEqual([]);
     expect(verdicts.filter((verdict) => verdict === 'right').length).toBeGreaterThanOrEqual(

@@ -7,7 +7,7 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 
 const folder = import.meta.dirname;
-export const SPLITS = ['train', 'seen', 'test', 'fresh'] as const;
+export const SPLITS = ['train', 'seen', 'test', 'fresh', 'everyday', 'further'] as const;
 const languages = ['en', 'lv'] as const;
 
 export type Fact = {
@@ -29,9 +29,11 @@ export type Fact = {
 };
 
 export type Question = {
-  /** `seen`: held out until its failures were read. `fresh`: written before its writer read a rule. */
+  /** `seen`: held out until its failures were read. Of the others, README.md tells. */
   split: (typeof SPLITS)[number];
   car: string;
+  /** What was asked before, of which this is the continuation. */
+  before: string | null;
   question: string;
   kind: string;
   answer: { facts: Fact[] } | { none: true } | null;
@@ -43,7 +45,11 @@ export const readQuestions = (split: Question['split']): Question[] =>
     readFileSync(join(folder, `${language}.jsonl`), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .map((line): Question => ({ ...(JSON.parse(line) as Omit<Question, 'language'>), language }))
+      .map((line): Question => ({
+        before: null,
+        ...(JSON.parse(line) as Omit<Question, 'language' | 'before'>),
+        language,
+      }))
       .filter((one) => one.split === split),
   );
 
@@ -92,7 +98,7 @@ function reminderOf(
 ): Reminder {
   return {
     id: id,
-    carId: id,
+    carId: 'car',
     documentId: null,
     title,
     kind: kind === 'service' ? 'other' : (kind as Reminder['kind']),

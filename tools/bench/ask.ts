@@ -13,7 +13,12 @@ export async function bench() {
     one,
     verdict: judge(
       one,
-      offlineReply(cars.get(one.car)!, { question: one.question, language: one.language, today }).text,
+      offlineReply(cars.get(one.car)!, {
+        question: one.question,
+        language: one.language,
+        today,
+        before: one.before,
+      }).text,
     ),
   }));
   const figures = (some: typeof judged) => ({

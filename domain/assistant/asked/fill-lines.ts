@@ -1,3 +1,4 @@
+import { fold } from '#domain/assessment/text-reading.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
 import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
@@ -41,11 +42,15 @@ export function fillLine(fill: FillFact, asked: Asked): string {
   ].join(', ');
 }
 
-/** At the stations of the question, newest first. */
-export function fillsAsked({ facts, frame }: Asked): FillFact[] {
+const TO_THE_BRIM = /\bfull (?:tank|fill)|\bpiln\w+ (?:bak|uzpild)/;
+
+/** At the stations of the question, newest first; of full tanks only those. */
+export function fillsAsked({ facts, frame, question }: Asked): FillFact[] {
   const { garages } = frame;
+  const isOfFull = TO_THE_BRIM.test(fold(question));
   return (facts.fills ?? []).filter(
-    ({ station }) => garages.length === 0 || (station !== null && garages.includes(station)),
+    ({ station, isFull }) =>
+      (garages.length === 0 || (station !== null && garages.includes(station))) && (isFull || !isOfFull),
   );
 }
 

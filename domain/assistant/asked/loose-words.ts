@@ -7,13 +7,20 @@ const ASKS =
   /^(?:asks?|asked|wants|wanted|says|said|wonders|insists|claims|prasa|jauta|grib|saka|apgalvo|interesejas)$/;
 
 const BOTH = /^(?:two|abam|divam|diviem)$/;
+const FIRST = /^(?:first|pirm\w{1,4})$/;
+const SECOND = /^(?:second|otr\w{1,4})$/;
 const BETWEEN = /^(?:between|starp)$/;
 
-/** 'My wife asks …' and 'between the two …' say nothing of the records. */
+/** 'My wife asks …' and 'between the two …' say nothing of the records; the second behind the first is the next. */
 export function takeAsides(tokens: readonly Token[]): void {
   for (const [at, token] of tokens.entries())
     if (BOTH.test(token.word) && tokens.slice(Math.max(0, at - 2), at).some(({ word }) => BETWEEN.test(word)))
       token.isTaken = true;
+  const first = tokens.findIndex(
+    ({ word }, at) => FIRST.test(word) && tokens.slice(0, at).some((one) => BETWEEN.test(one.word)),
+  );
+  const second = tokens.slice(first + 2, first + 4).find(({ word }) => SECOND.test(word));
+  if (first !== -1 && second) second.isTaken = true;
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1];
     if (!next || !RELATIVE.test(token.word) || !ASKS.test(next.word)) continue;

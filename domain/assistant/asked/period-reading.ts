@@ -34,6 +34,7 @@ const BETWEEN = /^(?:between|starp)$/;
 function rangeFrom(units: Units, at: number, first: Unit): { span: Span; end: number } | null {
   const start = units.word(at - 1);
   let join = at + first.length;
+  if (units.word(join).startsWith('sakum')) join += 1;
   if (!TO.test(units.word(join))) {
     const isDash = FROM.test(start) && units.unitAt(join) !== null;
     if (!isDash) return null;

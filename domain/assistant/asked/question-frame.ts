@@ -10,8 +10,9 @@ import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { asksHowLong, asksOfPlace, isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
+import { isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
+import { settle } from './settled-concepts.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
 import { expressionsOf, isSameWord, matchesPart, MAX_WORDS, type Token, tokensOf } from './tokens.ts';
@@ -123,7 +124,8 @@ const OPPOSITES: Partial<Record<Mark, Mark>> = {
 };
 
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything)$/;
-const NOT = /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|didnt|hasnt|wasnt|never)$/;
+const NOT =
+  /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 
 function takeMarks(tokens: readonly Token[]): Mark[] {
   return marks.flatMap(([name, parts]) => {
@@ -135,7 +137,6 @@ function takeMarks(tokens: readonly Token[]): Mark[] {
   });
 }
 
-const COMPARING: readonly Concept[] = ['compare', 'or', 'more', 'most', 'least', 'expensive'];
 const yearSpan = (day: string): Span => ({
   from: `${day.slice(0, 4)}-01-01`,
   to: `${day.slice(0, 4)}-12-31`,
@@ -238,20 +239,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     .map((mark): Mark => (mark === 'passed' && isFailed ? 'failed' : mark))
     .filter((mark) => (mark !== 'retest' || cut === -1) && !isEither(mark));
   const sounds = qualifiersFound.filter((mark) => SOUNDS.has(mark));
-  const isNegated = isDenied && !isFailed;
-  if (['driven', 'distance', 'odometer', 'volume', 'ago'].some((one) => concepts.has(one as Concept)))
-    concepts.delete('many');
-  const isOfYears =
-    spans.length > 1 &&
-    concepts.has('who') &&
-    COMPARING.some((one) => concepts.has(one)) &&
-    !asksOfPlace(sentence);
-  if (concepts.has('whichYear') || concepts.has('whichMonth') || isOfYears) concepts.delete('who');
-  if (concepts.has('fillNoun') && concepts.has('when')) concepts.delete('withFuel');
-  if (asksHowLong(sentence)) {
-    concepts.delete('last');
-    concepts.add('lasted');
-  }
+  const isNegated = settle(concepts, { sentence, spans, topics, limit, isDenied: isDenied && !isFailed });
   const unknown = tokens.filter(
     ({ word, isTaken }) =>
       !isTaken &&
@@ -265,11 +253,6 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const isAction = (token: Token) => isVerb(token, tokens);
   const words = unknown.filter((token) => !isAction(token)).map(({ word }) => word);
   const verbs = unknown.filter(isAction).map(({ word }) => word);
-  if (/\bhow much\W*$/.test(sentence.toLowerCase())) concepts.add('much');
-  if (limit !== null) {
-    concepts.delete('last');
-    concepts.add('list');
-  }
   const [span] = spans;
   const isSplit = spans.length === 1 && span?.name === 'years' && concepts.has('compare');
   return {

@@ -72,12 +72,12 @@ export const within = <T extends { date: string }>(records: readonly T[], span: 
 export const inSpans = <T extends { date: string }>(records: readonly T[], spans: readonly Span[]): T[] =>
   records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
 
-/** How many of the question's parts an issue holds, from 0 to 1; a symptom that both tell counts as well. */
+/** How many of the question's parts an issue holds, and their share; a symptom that both tell counts as all of them. */
 function likeness(
   issue: IssueFact,
   frame: Frame,
   { repairs, symptoms }: { repairs: readonly RepairFact[]; symptoms: ReadonlySet<string> },
-): number {
+): { share: number; hits: number } {
   const text = `${issue.title} ${issue.summary}`;
   const words = wordsIn(text);
   const solution = repairs.find(({ id }) => id === issue.resolvedBy)?.title ?? '';
@@ -89,7 +89,7 @@ function likeness(
     told.filter((word) => holds(words, word)).length;
   const isToldAlike = symptoms.size > 0 && symptomsOf(text).some((id) => symptoms.has(id));
   const parts = frame.topics.length + frame.qualifiers.length + told.length;
-  return parts === 0 ? 0 : isToldAlike ? 1 : hits / parts;
+  return { share: parts === 0 ? 0 : isToldAlike ? 1 : hits / parts, hits };
 }
 
 const symptomsOf = (text: string) => readDescription(text, 'en').patterns.map(({ id }) => id);
@@ -100,11 +100,16 @@ const LIKE_ENOUGH = 0.34;
 export function issuesLike(facts: CarFacts, frame: Frame, question: string): IssueFact[] {
   const symptoms = new Set(symptomsOf(question));
   const like = facts.issues
-    .map((issue) => ({ issue, share: likeness(issue, frame, { repairs: facts.repairs, symptoms }) }))
+    .map((issue) => ({ issue, ...likeness(issue, frame, { repairs: facts.repairs, symptoms }) }))
     .filter(({ share }) => share >= LIKE_ENOUGH);
   const best = Math.max(...like.map(({ share }) => share));
-  return like
-    .filter(({ share }) => share === best)
+  const alike = like.filter(({ share }) => share === best);
+  const most = Math.max(...alike.map(({ hits }) => hits));
+  const isWhole =
+    most > 1 &&
+    most === frame.topics.length + frame.qualifiers.length + frame.words.length + frame.verbs.length;
+  return alike
+    .filter(({ hits }) => !isWhole || hits === most)
     .map(({ issue }) => issue)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
@@ -113,6 +118,6 @@ export function issuesLike(facts: CarFacts, frame: Frame, question: string): Iss
 export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
   facts.issues.filter(
     (issue) =>
-      likeness(issue, frame, { repairs: [], symptoms: new Set() }) === 1 ||
+      likeness(issue, frame, { repairs: [], symptoms: new Set() }).share === 1 ||
       frame.topics.length + frame.qualifiers.length + frame.words.length + frame.verbs.length === 0,
   );

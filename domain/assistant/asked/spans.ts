@@ -35,10 +35,10 @@ export const MONTHS: readonly RegExp[] = [
   /^(?:dec|december|decembr\w{0,2})$/,
 ];
 export const SEASONS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:spring|pavasar\w{0,2})$/, 3],
-  [/^(?:summer|vasar(?:a|u|as))$/, 6],
-  [/^(?:autumn|rude(?:ns|ni))$/, 9],
-  [/^(?:winter|ziem(?:a|u|as))$/, 12],
+  [/^(?:spring|pavasar\w{0,3})$/, 3],
+  [/^(?:summer|vasar(?:a|u|as|ai))$/, 6],
+  [/^(?:autumn|rude(?:ns|ni|nim|na))$/, 9],
+  [/^(?:winter|ziem(?:a|u|as|ai))$/, 12],
 ];
 export const NUMBERS: Record<string, number> = {
   a: 1,

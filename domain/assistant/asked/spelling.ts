@@ -59,11 +59,18 @@ const isKnown = (word: string) =>
     (part) => (isAlone(part) || part.length >= MIN_LENGTH - 1) && matchesPart(part, word),
   );
 
+/** 'Anual': of a pair of letters one was written, so that a short word can be corrected too. */
+const isHalfAPair = (word: string, whole: string) =>
+  word.length === whole.length - 1 &&
+  Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
+
 /** The longest known word that one typing error makes this one; itself where there is none, or it could be two. */
 function corrected(word: string): string {
   const found = (meanings.get(word[0]!) ?? []).flatMap((part) => {
     const whole = meant(word, part);
-    return whole === null ? [] : [{ whole, length: part.length }];
+    return whole === null || (word.length < MIN_LENGTH && !isHalfAPair(word, whole))
+      ? []
+      : [{ whole, length: part.length }];
   });
   const longest = Math.max(...found.map(({ length }) => length));
   const best = new Set(found.filter(({ length }) => length === longest).map(({ whole }) => whole));
@@ -73,7 +80,7 @@ function corrected(word: string): string {
 /** @param own the words of the owner's records, which are none that are mistyped */
 export const correctTyping = (tokens: readonly Token[], own: ReadonlySet<string>): Token[] =>
   tokens.map((token) =>
-    token.word.length < MIN_LENGTH || /\d/.test(token.word) || own.has(token.word) || isKnown(token.word)
+    token.word.length < MIN_LENGTH - 1 || /\d/.test(token.word) || own.has(token.word) || isKnown(token.word)
       ? token
       : { ...token, word: corrected(token.word) },
   );

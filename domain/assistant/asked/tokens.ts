@@ -21,6 +21,9 @@ export const tokensOf = (text: string): Token[] =>
       .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
+      .replace(/\bi mean\b/g, '')
+      .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')
+      .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).map((word) => ({ word: ALIASES[word] ?? word, isTaken: false }));

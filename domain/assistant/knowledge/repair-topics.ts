@@ -82,7 +82,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'wheel-alignment',
     'wheel alignment',
     'riteņu savirze',
-    'alignment, savirz, savedum, geometr, tracking',
+    'alignment, wheel align, align wheel, savirz, savedum, geometr, tracking',
   ),
   topic(
     'hybrid-battery',
@@ -158,7 +158,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'shock-absorbers',
     'shock absorbers',
     'amortizatori',
-    'shock, =strut, damper, amortizator, statn, amort, =struts',
+    'shock, shock absorb, absorber, =strut, damper, amortizator, statn, amort, =struts',
   ),
   topic(
     'suspension',
@@ -234,7 +234,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'inspection',
     'inspection',
     'tehniskā apskate',
-    'inspection, =inspected, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
+    'inspection, technical inspect, technical check, vehicle inspect, =inspected, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
     'inspection',
   ),
   topic(

@@ -1,9 +1,9 @@
 import './styles.css';
+import { createRoot } from 'react-dom/client';
 import { startDemo } from '#web/platform/demo/start-demo.ts';
 import { href, paths } from '#web/platform/hrefs.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
-import { renderPage } from '#web/platform/render-page.ts';
 import { Navigate, type Route } from '#web/platform/router/router.tsx';
 import { followSystemTheme } from '#web/platform/theme.ts';
 import { DemoLayout } from '#web/screens/demo/demo-layout.tsx';
@@ -32,4 +32,4 @@ readNonce();
 followSystemTheme();
 startDemo();
 await showLanguage(rememberedLanguage());
-renderPage(<AppFrame base="/demo" routes={routes} />);
+createRoot(document.getElementById('app')!).render(<AppFrame base="/demo" routes={routes} />);

@@ -1,9 +1,9 @@
 import './styles.css';
+import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
 import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
-import { renderPage } from '#web/platform/render-page.ts';
 import { signOutOnReconnect } from '#web/platform/session/pending-sign-out.ts';
 import { accountSince } from '#web/platform/session/stored-session.ts';
 import { followOtherTabs, readSession } from '#web/platform/session/session-store.ts';
@@ -25,5 +25,5 @@ void readSession();
 const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
 await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
-renderPage(<App />);
+createRoot(document.getElementById('app')!).render(<App />);
 setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);

@@ -1,11 +1,11 @@
 import './styles.css';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
 import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
 import { rememberedLanguage, showLanguage, useWords } from '#web/platform/language/language.ts';
 import { readNonce } from '#web/platform/nonce.ts';
-import { renderPage } from '#web/platform/render-page.ts';
 import { writeTab } from '#web/platform/storage/storage.ts';
 import { stored } from '#web/platform/drafts/tab-draft.ts';
 import { followSystemTheme } from '#web/platform/theme.ts';
@@ -111,7 +111,7 @@ readFirstAnswers();
 followSystemTheme();
 openAhead(token);
 await showLanguage(rememberedLanguage());
-renderPage(
+createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <MechanicShare />
   </StrictMode>,

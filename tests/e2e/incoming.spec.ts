@@ -67,7 +67,7 @@ test('what another app shares without a network goes into the forms, and what do
   await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
   await goOnline(context, line);
   await expect
-    .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents[0]?.files, {})
+    .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents[0]?.files)
     .toMatchObject([{ kind: 'document' }]);
   await page.goto('/log-symptom');
   await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');

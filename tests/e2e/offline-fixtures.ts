@@ -143,7 +143,7 @@ export async function visited(page: Page): Promise<void> {
   await page.goto('/home');
   await isKept(page);
   await expect
-    .poll(async () => (await keptReads(page)).some((hash) => hash.startsWith('["issues.list"')), {})
+    .poll(async () => (await keptReads(page)).some((hash) => hash.startsWith('["issues.list"')))
     .toBe(true);
 }
 

@@ -16,15 +16,15 @@ const ASKING_ANEW: readonly Concept[] = [
 function withOther(frame: Frame, before: Frame): Frame | null {
   if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
   const { spans, garages, topics, qualifiers, words, verbs } = frame;
-  const isSide = qualifiers.length > 0 && topics.length + words.length === 0;
+  if (spans.length + garages.length + topics.length + qualifiers.length + words.length === 0) return null;
+  // 'And the rear ones?' names a side alone, of the same part.
   const isOther = topics.length + words.length > 0;
-  if (spans.length + garages.length === 0 && !isOther && !isSide) return null;
   return {
     ...before,
     spans: spans.length > 0 ? spans : before.spans,
     garages: garages.length > 0 ? garages : before.garages,
-    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
-    ...(isSide ? { qualifiers } : {}),
+    qualifiers: isOther || qualifiers.length > 0 ? qualifiers : before.qualifiers,
+    ...(isOther ? { topics, words, verbs } : {}),
   };
 }
 

@@ -96,3 +96,16 @@ export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): bool
     (due) => due.reminder.id === notice.subjectId && dueOf(due) === notice.due && noticeState(due) !== null,
   );
 }
+
+/** The notices of a digest without those that a later digest tells anew: it goes to the same channels. */
+export const latestOf = <N extends EarlierNotice & { digest: string }>(
+  notices: readonly N[],
+  digest: string,
+): N[] =>
+  notices.filter(
+    (one) =>
+      one.digest === digest &&
+      !notices.some(
+        (other) => other.kind === one.kind && other.subjectId === one.subjectId && other.day > one.day,
+      ),
+  );

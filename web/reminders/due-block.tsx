@@ -13,7 +13,9 @@ import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useDueList } from './due-list.ts';
 import { DoneDialog } from './lazy-done-dialog.ts';
-import { stateText } from '#domain/reminders/state-words.ts';
+import { estimateText, stateText } from '#domain/reminders/state-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
+import { ReminderBar } from './reminder-bar.tsx';
 
 const SHOWN = 5;
 
@@ -79,11 +81,13 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
 }
 
 /** Without the pictures of all kinds and states, which would weigh on Home. */
-function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carName: string | undefined }) {
+function Entry({ due, carName }: { due: DueReminder; carName: string | undefined }) {
+  const { reminder, status } = due;
   const words = useCarWords(reminder.carId);
   const isUrgent = status.state === 'urgent';
   const Icon = isUrgent ? TriangleAlert : CircleAlert;
   const isGuess = status.reason === 'estimate';
+  const estimate = estimateText(status, words);
   const colour = isGuess ? 'text-muted' : isUrgent ? 'text-progress' : 'text-open';
   return (
     <Link
@@ -91,13 +95,18 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
       className="hover:bg-sunken rounded-small flex min-h-14 min-w-0 grow items-center gap-3 px-2 py-2 transition-colors duration-150"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', colour)} />
-      <span className="min-w-0">
+      <div className="min-w-0 grow">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
           <span className={classes('font-medium', colour)}>{stateText(status, deviceDay(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
-      </span>
+        <span className="tabular block text-sm">
+          {targetText(reminder.plan, words, status.isKmEstimated)}
+          {estimate && <span className="text-muted">{`, ${estimate}`}</span>}
+        </span>
+        <ReminderBar due={due} />
+      </div>
     </Link>
   );
 }

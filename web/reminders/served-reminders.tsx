@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { nextDateError } from '#domain/reminders/done-form.ts';
 import type { ServedReminder } from '#domain/reminders/served-rules.ts';
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -117,7 +117,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
               isChosen={saving.isCompleted}
               onChange={saving.complete}
               dates={saving.nextDates}
-              isWrongDate={saving.isWrongDate}
+              dateError={saving.dateError}
               onDate={saving.chooseDate}
             />
             <IssueLinks

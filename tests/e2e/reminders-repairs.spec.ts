@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a new repair completes the reminders it serves, which stay so when it is deleted',
+  'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',
   { tag: ['@REM-53', '@REM-54', '@REM-55'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000 });
@@ -95,8 +95,13 @@ test(
     await page.getByRole('button', { name: 'Delete repair' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Stays marked as done: Oil.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
+    await expect(success(page, 'Repair deleted successfully')).toContainText('Stays marked as done: Oil.');
     expect(await done()).toEqual(['Oil']);
+    await page.getByRole('button', { name: 'Mark as not done' }).click();
+    await expect.poll(done).toEqual([]);
+    expect((await owner.call('reminders.list')).reminders.find(({ id }) => id === reminderId)).toMatchObject({
+      plan,
+    });
   },
 );
 

@@ -188,11 +188,11 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       }
     },
 
-    remove: async () => {
+    remove: async (more?: Partial<Notice>) => {
       setBusy('deleting');
       try {
         await removal.remove({ carId, repairId: id });
-        await leave(t('Repair deleted successfully'));
+        await leave(t('Repair deleted successfully'), more);
       } catch (error) {
         console.warn('The repair could not be deleted', error);
         setBusy(null);

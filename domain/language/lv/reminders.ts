@@ -72,6 +72,7 @@ export const reminders = {
   'Marked as done: {names}': 'Atzīmēts kā paveikts: {names}',
   'Not every reminder could be marked as done.': 'Ne visus atgādinājumus izdevās atzīmēt kā paveiktus.',
   'Stays marked as done: {names}.': 'Joprojām atzīmēts kā paveikts: {names}.',
+  'Mark as not done': 'Atzīmēt kā nepaveiktu',
   'Add to the service records': 'Pievienot apkopes ierakstiem',
   'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
   'It was marked as done already, with other values': 'Tas jau ir atzīmēts kā paveikts ar citām vērtībām',

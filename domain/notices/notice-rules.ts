@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { hasSnoozeEnded, type DueStatus } from '#domain/reminders/due-rules.ts';
+import { asksMileage, hasSnoozeEnded } from '#domain/reminders/due-rules.ts';
 
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
 export type NoticeState = (typeof STATES)[number];
@@ -26,8 +26,6 @@ const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${
 
 const noticeState = ({ status }: DueReminder): NoticeState | null =>
   status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
-
-const asksMileage = ({ status }: { status: DueStatus }) => status.asksMileage && !status.isSnoozed;
 
 /** What an owner has to be notified of on this day, and was not yet. */
 export function newNotices(

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { isPressing } from '#domain/reminders/due-rules.ts';
+import { asksItself, isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { AskMileage } from './ask-mileage.tsx';
 import { useDueList } from './due-list.ts';
 import { DoneDialog } from './lazy-done-dialog.ts';
 import { estimateText, stateText } from '#domain/reminders/state-words.ts';
@@ -41,42 +42,50 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
     // The button disappears, and the focus with it.
     requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
   };
-  if (pressing.length === 0) return null;
+  // The page of a car has its own way to enter the mileage.
+  const ask = carId === null && <AskMileage list={data} carNames={carNames} onAskMileage={onAskMileage} />;
+  if (pressing.length === 0) return ask;
   return (
-    <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
-      <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
-      <ul ref={list}>
-        {shown.map((due) => (
-          <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
-            <Entry due={due} carName={carNames.get(due.reminder.carId)} />
-            {due.status.reason === 'estimate' && due.status.asksMileage && (
+    <>
+      {ask}
+      <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
+        <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
+        <ul ref={list}>
+          {shown.map((due) => (
+            <li
+              key={due.reminder.id}
+              className="border-line flex items-center gap-1 border-b last:border-b-0"
+            >
+              <Entry due={due} carName={carNames.get(due.reminder.carId)} />
+              {asksItself(due.status) && (
+                <IconButton
+                  label={`${t('Enter the mileage')}: ${due.reminder.title}`}
+                  aria-haspopup="dialog"
+                  icon={<Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+                  onClick={() => onAskMileage(due)}
+                />
+              )}
               <IconButton
-                label={`${t('Enter the mileage')}: ${due.reminder.title}`}
+                label={`${t('Mark as done')}: ${due.reminder.title}`}
                 aria-haspopup="dialog"
-                icon={<Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
-                onClick={() => onAskMileage(due)}
+                icon={<Check aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+                onClick={() => setCompleting(due)}
               />
-            )}
-            <IconButton
-              label={`${t('Mark as done')}: ${due.reminder.title}`}
-              aria-haspopup="dialog"
-              icon={<Check aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
-              onClick={() => setCompleting(due)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < pressing.length && (
-        <Button variant="quiet" size="small" onClick={showAll}>
-          {t('+ {n} more', { n: pressing.length - SHOWN })}
-        </Button>
-      )}
-      {completing && (
-        <Suspense>
-          <DoneDialog due={completing} onClose={() => setCompleting(null)} />
-        </Suspense>
-      )}
-    </section>
+            </li>
+          ))}
+        </ul>
+        {shown.length < pressing.length && (
+          <Button variant="quiet" size="small" onClick={showAll}>
+            {t('+ {n} more', { n: pressing.length - SHOWN })}
+          </Button>
+        )}
+        {completing && (
+          <Suspense>
+            <DoneDialog due={completing} onClose={() => setCompleting(null)} />
+          </Suspense>
+        )}
+      </section>
+    </>
   );
 }
 

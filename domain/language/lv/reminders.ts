@@ -137,6 +137,7 @@ export const reminders = {
   'Reminder deleted': 'Atgādinājums izdzēsts',
   'about {km}': 'aptuveni {km}',
   'Enter the mileage': 'Ievadīt nobraukumu',
+  'Not now': 'Ne tagad',
   'What does the odometer say?': 'Ko rāda odometrs?',
   'Mileage saved': 'Nobraukums saglabāts',
   'Due reminders': 'Kas jāveic',

@@ -30,7 +30,9 @@ test(
     await add(owner, car.id, 'Oil', both);
     for (const path of ['/home', `/car-view/${car.id}`]) {
       await page.goto(path);
-      const entry = block(page).getByRole('listitem').filter({ hasText: 'Oil' });
+      const entry = block(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByText('Oil') });
       await expect(entry).toContainText(/ or 97\u00A0250\u00A0km, about /);
       const bar = entry.locator('[style*="width"]');
       await expect(bar).toHaveAttribute('style', /width: 97\.5%/);
@@ -55,7 +57,7 @@ test(
     await add(owner, fresh.id, 'Tax', { dueDate: browserDay() });
     await page.goto('/home');
     await expect(ask(page)).toHaveCount(2);
-    const of = (car: string) => ask(page).filter({ hasText: `What is the mileage? · ${car}` });
+    const of = (car: string) => ask(page).filter({ has: page.getByText(`What is the mileage? · ${car}`) });
     await expect(of('Old Blue')).toContainText('Mileage unknown');
     await expect(of('Old Red')).toContainText('97\u00A0000\u00A0km · ');
     await expectAccessible(page, 'Home asks for the mileage');

@@ -47,7 +47,6 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
   if (pressing.length === 0) return ask;
   return (
     <>
-      {ask}
       <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
         <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
         <ul ref={list}>
@@ -85,6 +84,7 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
           </Suspense>
         )}
       </section>
+      {ask}
     </>
   );
 }

@@ -41,6 +41,7 @@ async function start(): Promise<AppProcess> {
     NOTIFY_ALLOW_PRIVATE: 'on',
     SMTP_URL: mails.url,
     MAIL_FROM: 'carful@example.org',
+    PUBLIC_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'fatal',
   });
   apps.push(app);

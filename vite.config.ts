@@ -27,7 +27,7 @@ const FRAME = new RegExp(
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme|language/device-day)\\.ts',
     'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
-    'web/ui/(alert|button|classes|field|icon-button|language-switch|notices|spinner|text-field)\\.tsx?',
+    'web/ui/(alert|button|classes|icon-button|notices|spinner)\\.tsx?',
   ].join('|'),
 );
 
@@ -41,6 +41,9 @@ const SHELL = new RegExp(
     'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),
 );
+
+/** Of every form, of the sign-in screens and of the mechanic's page; not loaded by Home. Listed before those that use it. */
+const INPUTS = /web\/ui\/(field|text-field|language-switch)\.tsx|lucide-react\/dist\/esm\/icons\/languages\./;
 
 /** The sign-in screens; not loaded by Home. */
 const ENTRY = new RegExp(
@@ -57,9 +60,10 @@ const isIn = (files: Set<string>) => (id: string) => files.has(id.slice(root.len
 
 /** Icons shared by the mechanic's page and the screens, kept apart from what only the screens need. */
 const MARK_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-text|file-video(-camera)?|file-play|info|languages|octagon-x|play|triangle-alert|triangle-exclamation-point|wrench)\./;
+  /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-text|file-video(-camera)?|file-play|info|octagon-x|play|triangle-alert|triangle-exclamation-point|wrench)\./;
 /** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
-const SMALL = /domain\/(cars\/spec(s|-names)|reminders\/state-words|live\/rules)\.ts|web\/ui\/fact-list\.tsx/;
+const SMALL =
+  /domain\/(cars\/spec(s|-names)|reminders\/(state-words|target-text)|live\/rules)\.ts|web\/ui\/fact-list\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 const isShared = (id: string) => isIn(shared)(id) && !/mechanic-share\.tsx$|\.css$/.test(id);
@@ -135,7 +139,7 @@ export default defineConfig({
         hostType === 'html'
           ? dependencies
           : dependencies.filter((name) =>
-              /\/(entry|gated|due|parts|records|schemas|shared|form)-/.test(name),
+              /\/(entry|inputs|gated|due|parts|records|schemas|shared|form)-/.test(name),
             ),
     },
     rolldownOptions: {
@@ -144,6 +148,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'inputs', test: INPUTS, priority: 0.95 },
             { name: 'shell', test: SHELL, priority: 0.9 },
             { name: 'entry', test: ENTRY, priority: 0.9 },
             // Needed by every first page, in one file: a request costs more than the bytes it saves.

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '#domain/language/words.ts';
+import { LANGUAGES, type Messages } from '#domain/language/words.ts';
 import { compileCatalogue } from '#server/platform/words.ts';
 
 const VIRTUAL = 'virtual:words/';
@@ -9,6 +9,18 @@ const INLINE = 'en';
 
 function languageIn(text: string) {
   return LANGUAGES.find((language) => language === text);
+}
+
+/** In English the phrase is one of the two forms: it is not sent twice. */
+function inlined(messages: Messages): string {
+  const ones = Object.entries(messages).map(([phrase, text]) => {
+    const isPair = typeof text !== 'string' && text[0] === 'n' && Object.keys(text[1]).join() === 'one,other';
+    if (!isPair || text[1].other !== phrase) throw new Error(`Not a phrase with one other form: ${phrase}`);
+    return [phrase, text[1]['one']];
+  });
+  return `export default Object.fromEntries(
+    Object.entries(${JSON.stringify(Object.fromEntries(ones))}).map(([other, one]) => [other, ['n', { one, other }]]),
+  );`;
 }
 
 /**
@@ -28,7 +40,7 @@ export function viteWords(): Plugin {
     load(id) {
       const language = id.startsWith(RESOLVED) ? languageIn(id.slice(RESOLVED.length)) : undefined;
       if (!language) return null;
-      if (language === INLINE) return `export default ${JSON.stringify(compileCatalogue(INLINE))};`;
+      if (language === INLINE) return inlined(compileCatalogue(INLINE));
       if (devBase !== undefined) {
         return `export default ${JSON.stringify(`${devBase}${DEV_PATH}${language}.json`)};`;
       }

@@ -1,19 +1,16 @@
 import type { Id } from '#domain/ids.ts';
 import { shownFiles } from '#domain/media/pending-files.ts';
-import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { CostRecord, Document, DocumentDraft } from './schema.ts';
 
 type Draft = Omit<DocumentDraft, 'opId'>;
 type Known = Pick<Pending, 'files'>;
+type Waiting = Pick<Pending, 'operations' | 'files' | 'known'>;
 
 /** With what the server does not know yet. */
-export const withPendingDocuments = (
-  carId: Id,
-  known: readonly Document[],
-  { operations, files }: Pick<Pending, 'operations' | 'files'>,
-): Document[] =>
-  withoutTakenBack(operations).reduce(
-    (documents, one) => withOperation(documents, one, { carId, files }),
+export const withPendingDocuments = (carId: Id, known: readonly Document[], pending: Waiting): Document[] =>
+  withoutTakenBack(pending.operations).reduce(
+    (documents, one) => withOperation(documents, one, { carId, ...pending }),
     [...known],
   );
 
@@ -27,8 +24,10 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
   return operations.flatMap((one): PendingOperation[] => {
     if (one.procedure !== 'reminders.done') return [one];
     if (gone.has(one.input.id)) return [];
-    const isCostGone = one.input.newRepair && gone.has(one.input.newRepair.id);
-    return [isCostGone ? { ...one, input: { ...one.input, newRepair: null } } : one];
+    const { newRepair, repairId } = one.input;
+    const repair = newRepair?.id ?? repairId;
+    const isCostGone = repair != null && gone.has(repair);
+    return [isCostGone ? { ...one, input: { ...one.input, newRepair: null, repairId: null } } : one];
   });
 }
 
@@ -36,10 +35,10 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
 export function pendingDocument(operation: PendingOperation, pending: Pending): Document | null {
   const { input } = operation;
   if (!('carId' in input) || input.carId === undefined) return null;
-  const { operations, known, files } = pending;
+  const { operations, known } = pending;
   const until = operations.slice(0, operations.indexOf(operation) + 1);
   const ofCar = [...known.documents.values()].filter(({ carId }) => carId === input.carId);
-  const shown = withPendingDocuments(input.carId, ofCar, { operations: until, files });
+  const shown = withPendingDocuments(input.carId, ofCar, { ...pending, operations: until });
   const documentId = 'documentId' in input ? input.documentId : 'id' in input ? input.id : null;
   return shown.find(({ id }) => id === documentId) ?? null;
 }
@@ -56,8 +55,9 @@ export const isFirstCost = ({ procedure, input }: PendingOperation): boolean =>
 function withOperation(
   documents: Document[],
   { procedure, input, at }: PendingOperation,
-  { carId, files }: Known & { carId: Id },
+  { carId, ...pending }: Waiting & { carId: Id },
 ): Document[] {
+  const { files } = pending;
   if (procedure === 'documents.add') {
     const isThere = input.carId !== carId || documents.some(({ id }) => id === input.id);
     return isThere ? documents : [...documents, documentOf(input, at, { files })];
@@ -66,7 +66,9 @@ function withOperation(
   if (procedure === 'repairs.delete')
     return documents.map((one) => (one.record?.id === input.repairId ? { ...one, record: null } : one));
   if (procedure === 'reminders.done')
-    return documents.map((one) => (one.reminderId === input.reminderId ? withDone(one, input) : one));
+    return documents.map((one) =>
+      one.reminderId === input.reminderId ? withDone(one, input, pending) : one,
+    );
   if (procedure !== 'documents.edit') return documents;
   return documents.map((one) => (one.id === input.documentId ? withChanges(one, input, { files }) : one));
 }
@@ -86,19 +88,31 @@ function withChanges(document: Document, { changes }: Changes, { files }: Known)
 type Done = Extract<PendingOperation, { procedure: 'reminders.done' }>['input'];
 
 /** Its date moves with that of its reminder, and the newest cost is shown. */
-function withDone(document: Document, { nextDate, newRepair, doneOn: date }: Done): Document {
-  const record = newRepair && {
-    id: newRepair.id,
-    date,
-    cost: newRepair.cost ?? null,
-    currency: newRepair.currency,
-  };
+function withDone(document: Document, done: Done, pending: Waiting): Document {
   return {
     ...document,
-    validTo: nextDate ?? document.validTo,
-    record: record ?? document.record,
+    validTo: done.nextDate ?? document.validTo,
+    record: recordOf(done, pending) ?? document.record,
   };
 }
+
+/** Of the repair that was recorded with it, or that completed it. */
+function recordOf({ newRepair, repairId, doneOn }: Done, { operations, known }: Waiting): CostRecord | null {
+  if (newRepair) return costOf(newRepair, doneOn);
+  if (!repairId) return null;
+  const stored = known.repairs.get(repairId);
+  if (stored) return costOf(stored, stored.date);
+  const added = pendingCalls({ operations }, 'repairs.log').find(({ input }) => input.id === repairId);
+  return added ? costOf(added.input, added.input.date) : null;
+}
+
+type Paid = { id: Id; cost?: number | null | undefined; currency: string };
+const costOf = ({ id, cost = null, currency }: Paid, date: string): CostRecord => ({
+  id,
+  date,
+  cost,
+  currency,
+});
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
 

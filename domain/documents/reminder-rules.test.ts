@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { withDone, withUndone } from '#domain/reminders/change-rules.ts';
+import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
 import { asksNextDate } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { servedBy } from '#domain/reminders/served-rules.ts';
+import { nextDateProblem, servedBy } from '#domain/reminders/served-rules.ts';
 import { reminderOfDocument } from './reminder-rules.ts';
 import { DocumentKind } from './schema.ts';
 
@@ -64,9 +65,27 @@ describe('the reminder of a document', () => {
     for (const after of [renewed, ended]) expect(withUndone(after, 'c')).toEqual(reminder);
   });
 
-  test('is not completed by a repair of its kind, which knows no new date', { tags: ['DOC-12'] }, () => {
+  test('is offered with a repair of its kind, and asks for the new date there', { tags: ['DOC-14'] }, () => {
     const repair = { title: 'OCTA', kind: 'insurance' as const, date: '2026-12-20', hasMileage: true };
-    expect(servedBy([made()], repair)).toEqual([]);
-    expect(servedBy([{ ...made(), documentId: null }], repair)).toHaveLength(1);
+    const [served, ...others] = servedBy([made()], repair);
+    expect([served, others]).toMatchObject([{ isNamed: true, asksDate: true, needsDate: true }, []]);
+    const problem = (one: typeof served, nextDate: string | null) =>
+      nextDateProblem(one!, { doneOn: '2026-12-20', nextDate });
+    expect(problem(served, null)).toBe('Date is required');
+    expect(problem(served, '2026-12-20')).toBe('The new date must be after the day it was done');
+    expect(problem(served, '2027-12-31')).toBeNull();
+    const yearly = { ...made(), documentId: null };
+    const repeat = { every: 1, unit: 'year' } as const;
+    const [own] = servedBy([{ ...yearly, plan: { ...yearly.plan, repeat } }], repair);
+    expect([own!.asksDate, problem(own, null)]).toEqual([true, null]);
+  });
+
+  test('stays as it is when its repair is moved behind the new date', { tags: ['DOC-14', 'REM-55'] }, () => {
+    const due = { date: '2026-12-31', km: null };
+    const done = { id: 'c', doneOn: '2026-12-20', doneKm: null, isKmEstimated: false, due, repairId: 'r' };
+    const renewed = withDone(made(), { ...done, nextDate: '2027-12-28' }, AT);
+    const corrected = (date: string) => correctedCompletion(renewed, { id: 'r', date, mileage: null });
+    expect(corrected('2026-12-19')).toMatchObject({ doneOn: '2026-12-19', nextDate: '2027-12-28' });
+    expect(corrected('2027-12-28')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { hasSnoozeEnded, type DueStatus } from '#domain/reminders/due-rules.ts';
+import { asksMileage, hasSnoozeEnded } from '#domain/reminders/due-rules.ts';
 
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
 export type NoticeState = (typeof STATES)[number];
@@ -26,8 +26,6 @@ const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${
 
 const noticeState = ({ status }: DueReminder): NoticeState | null =>
   status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
-
-const asksMileage = ({ status }: { status: DueStatus }) => status.asksMileage && !status.isSnoozed;
 
 /** What an owner has to be notified of on this day, and was not yet. */
 export function newNotices(
@@ -96,3 +94,16 @@ export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): bool
     (due) => due.reminder.id === notice.subjectId && dueOf(due) === notice.due && noticeState(due) !== null,
   );
 }
+
+/** The notices of a digest without those that a later digest tells anew: it goes to the same channels. */
+export const latestOf = <N extends EarlierNotice & { digest: string }>(
+  notices: readonly N[],
+  digest: string,
+): N[] =>
+  notices.filter(
+    (one) =>
+      one.digest === digest &&
+      !notices.some(
+        (other) => other.kind === one.kind && other.subjectId === one.subjectId && other.day > one.day,
+      ),
+  );

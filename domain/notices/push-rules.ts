@@ -52,8 +52,9 @@ function messageOf(entry: DigestEntry, badge: number, { t }: Words): PushMessage
   return {
     ...shared,
     tag: reminderId ?? carId,
-    url: list,
-    // Most systems show two; marking as done asks for the mileage, too.
-    actions: [done, snooze, ...(entry.asksMileage ? [enter] : [])],
+    // Snooze is on the sheet of the reminder where the mileage has taken its place.
+    url: entry.asksMileage ? `${list}?more=${reminderId}` : list,
+    // Browsers show two; marking as done asks for the mileage, too.
+    actions: entry.asksMileage ? [enter, done] : [done, snooze],
   };
 }

@@ -16,6 +16,10 @@ type Correction = Pick<
 export function correctedCompletion(reminder: Reminder, { id, date, mileage }: Repair): Correction | null {
   const last = lastMove(reminder.completions);
   if (last?.repairId !== id) return null;
+  const { nextDate } = last;
+  const isDateLater = nextDate !== null && nextDate > date;
+  // Without its date a document would end.
+  if (reminder.documentId !== null && nextDate !== null && !isDateLater) return null;
   const before = withUndone(reminder, last.id);
   if (!before || !isAsCounted(before, last, reminder)) return null;
   return {
@@ -25,7 +29,7 @@ export function correctedCompletion(reminder: Reminder, { id, date, mileage }: R
     doneKm: mileage ?? last.doneKm,
     isKmEstimated: mileage === null && last.isKmEstimated,
     due: { date: before.plan.dueDate, km: before.plan.dueKm },
-    nextDate: last.nextDate !== null && last.nextDate > date ? last.nextDate : null,
+    nextDate: isDateLater ? nextDate : null,
   };
 }
 

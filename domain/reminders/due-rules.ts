@@ -162,3 +162,10 @@ export const silenced = (status: DueStatus): DueStatus => ({
 /** What the badge counts, and Home shows. */
 export const isPressing = ({ state, isSnoozed: isSilent }: DueStatus): boolean =>
   !isSilent && (state === 'overdue' || state === 'due' || state === 'urgent');
+
+export const asksMileage = ({ status }: { status: DueStatus }): boolean =>
+  status.asksMileage && !status.isSnoozed;
+
+/** It presses by an estimate alone, so its entry asks for the mileage. */
+export const asksItself = (status: DueStatus): boolean =>
+  isPressing(status) && status.reason === 'estimate' && status.asksMileage;

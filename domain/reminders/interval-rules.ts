@@ -3,7 +3,8 @@ import type { Plan, Repeat } from './schema.ts';
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
-const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+export const lastOfMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /** Ends at LAST_DAY. @param anchor the day of the month that is meant; a shorter month ends earlier */
 function addMonths(day: string, months: number, anchor: number): string {
@@ -11,13 +12,6 @@ function addMonths(day: string, months: number, anchor: number): string {
   // Far later ones are no dates at all.
   if (year + month / 12 >= 10_000) return LAST_DAY;
   return dayOf(Date.UTC(year, month, Math.min(anchor, lastOfMonth(year, month))));
-}
-
-/** The anchor, unless the date was changed since to another day of the month. */
-export function anchorOf(day: string, anchorDay: number | null): number {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1];
-  const isClipped = anchorDay !== null && Math.min(anchorDay, lastOfMonth(year, month)) === dayOfMonth(day);
-  return isClipped ? anchorDay : dayOfMonth(day);
 }
 
 /** At least; a month has 28 days. */
@@ -31,14 +25,8 @@ function yearDaysGap(days: readonly string[]): number {
   return Math.min(...gaps.filter((gap) => gap > 0));
 }
 
-const datesOf = (days: readonly string[], ...years: number[]) =>
+export const datesOf = (days: readonly string[], ...years: number[]) =>
   years.flatMap((year) => days.map((day) => `${year}-${day}`)).toSorted();
-
-/** Ends at LAST_DAY. */
-export function nextYearDay(days: readonly string[], after: string): string {
-  const year = Number(after.slice(0, 4));
-  return datesOf(days, year, year + 1).find((date) => date > after && date <= LAST_DAY) ?? LAST_DAY;
-}
 
 export function yearDayBefore(days: readonly string[], date: string): string {
   const year = Number(date.slice(0, 4));
@@ -49,9 +37,6 @@ export function yearDayBefore(days: readonly string[], date: string): string {
 export function planDays({ repeat, yearDays }: Pick<Plan, 'repeat' | 'yearDays'>): number | null {
   return yearDays ? yearDaysGap(yearDays) : repeat && intervalDays(repeat);
 }
-
-export const longestIntervalDays = ({ every, unit }: Repeat): number =>
-  every * { day: 1, week: 7, month: 31, year: 366 }[unit];
 
 const DAYS = { day: 1, week: 7 } as const;
 const MONTHS = { month: 1, year: 12 } as const;

@@ -1,6 +1,7 @@
 import { daysBetween, LAST_DAY } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
-import { addInterval, anchorOf, dayOfMonth, longestIntervalDays, nextYearDay } from './interval-rules.ts';
+import { addInterval, dayOfMonth } from './interval-rules.ts';
+import { anchorOf, longestIntervalDays, nextYearDay } from './next-day-rules.ts';
 import type { Plan, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;

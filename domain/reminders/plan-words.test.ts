@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { planOf } from '#tests/reminders.ts';
 import { carWords } from '#tests/car-words.ts';
-import { planText, repeatText, targetText } from './plan-words.ts';
+import { planText, repeatText } from './plan-words.ts';
+import { targetText } from './target-text.ts';
 
 const [en, lv] = [carWords('en'), carWords('lv')];
 const hard = (text: string) => text.replaceAll('_', '\u00A0');

@@ -3,7 +3,8 @@ import type { Phrase, Words } from '#domain/language/words.ts';
 import { addDistance, fromKm, toKm, type DistanceUnit } from '#domain/units/units.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
-import { addInterval, dayOfMonth, nextYearDay } from './interval-rules.ts';
+import { addInterval, dayOfMonth } from './interval-rules.ts';
+import { nextYearDay } from './next-day-rules.ts';
 import { usualBase } from './kind-names.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 

@@ -1,4 +1,6 @@
+import type { Phrase } from '#domain/language/words.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { isNextLater, nextDateError } from './done-form.ts';
 import { repairKindOf } from './done-repair.ts';
 import { asksNextDate } from './kind-names.ts';
 import { lastMove } from './last-move.ts';
@@ -55,7 +57,18 @@ export type ServedReminder = {
   lacksMileage: boolean;
   /** The new paper says until when it is valid, and that wins over the interval. */
   asksDate: boolean;
+  /** Without that date it would end. */
+  needsDate: boolean;
 };
+
+/** What is wrong with the date on the new paper; null when nothing is. */
+export function nextDateProblem(
+  { needsDate }: Pick<ServedReminder, 'needsDate'>,
+  dates: { doneOn: string; nextDate: string | null },
+): Phrase | null {
+  if (needsDate && dates.nextDate === null) return 'Date is required';
+  return isNextLater(dates) ? null : nextDateError;
+}
 
 /**
  * Its whole title stands there, or another name of its work begins a part: an oil change of the transmission is
@@ -73,20 +86,21 @@ function isNamedIn(repairTitle: string, title: string): boolean {
 const startsAnyWord = (title: string, starts: readonly string[]) =>
   starts.some((one) => wordsOf(title).includes(` ${one}`));
 
-/** The open reminders that this repair may complete; not those that were done since, nor those of documents. */
+/** The open reminders that this repair may complete; not those that were done since. */
 export function servedBy(reminders: readonly Reminder[], repair: Repair): ServedReminder[] {
-  const open = reminders.filter(({ documentId, isDone, isPaused, completions }) => {
+  const open = reminders.filter(({ isDone, isPaused, completions }) => {
     const last = lastMove(completions);
-    return documentId === null && !isDone && !isPaused && (last === undefined || last.doneOn <= repair.date);
+    return !isDone && !isPaused && (last === undefined || last.doneOn <= repair.date);
   });
   return open.flatMap((reminder) => {
-    const { kind, title, plan } = reminder;
+    const { kind, title, plan, documentId } = reminder;
     const isNamed = isNamedIn(repair.title, title);
     const isOffered =
       isNamed || startsAnyWord(repair.title, wordsOfKind[kind]) || isOfKind(kind, repair.kind);
     if (!isOffered) return [];
     const lacksMileage = needsMileage(plan) && !repair.hasMileage;
-    return [{ reminder, isNamed, lacksMileage, asksDate: asksNextDate(reminder) }];
+    const asksDate = asksNextDate(reminder);
+    return [{ reminder, isNamed, lacksMileage, asksDate, needsDate: asksDate && documentId !== null }];
   });
 }
 

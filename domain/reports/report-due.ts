@@ -1,4 +1,4 @@
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import { estimateText, stateText } from '#domain/reminders/state-words.ts';
 import type { CarWords } from '#domain/units/words.ts';

@@ -9,7 +9,7 @@ import { knownRecords } from '#domain/outbox/register.ts';
 import { newId } from '#server/platform/deps.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { newCar, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -48,51 +48,66 @@ const answers = async (): Promise<PastAnswer[]> => {
   return all;
 };
 
-test('what waits shows as the server will have it', { tags: ['DOC-03', 'DOC-10', 'DOC-20'] }, async () => {
-  const draft = documentDraft(carId);
-  const bare = documentDraft(carId, {
-    title: 'Registration',
-    validTo: null,
-    record: null,
-    kind: 'registration',
-  });
-  const edit = (documentId: Id, changes: object) => ({
-    procedure: 'documents.edit',
-    input: { carId, documentId, baseVersion: 1, changes },
-  });
-  const record = { id: newId(), date: '2026-01-04', cost: 15, currency: 'EUR' };
-  const due = { date: '2026-12-31', km: null };
-  const renewed = reminderDone(carId, draft.id, { doneKm: null, due, nextDate: '2027-12-31' });
-  const newRepair = newRepairOf({ kind: 'insurance', cost: 140, garageName: null });
-  const dearer = { ...draft.record!, cost: 130 };
-  const steps = [
-    { procedure: 'documents.add', input: draft },
-    { procedure: 'documents.add', input: bare },
-    edit(bare.id, { validTo: { from: null, to: '2026-05-01' }, record: { from: null, to: record } }),
-    edit(draft.id, {
-      record: { from: draft.record, to: dearer },
-      title: { from: draft.title, to: 'Policy' },
-    }),
-    { procedure: 'reminders.done', input: { ...renewed, newRepair } },
-    edit(bare.id, { validTo: { from: '2026-05-01', to: null } }),
-    edit(draft.id, { validTo: { from: '2027-12-31', to: '2028-01-31' } }),
-    { procedure: 'repairs.delete', input: { carId, repairId: newRepair.id } },
-    { procedure: 'documents.delete', input: { carId, documentId: bare.id } },
-  ] as unknown as (Omit<PendingOperation, 'at'> & { input: object })[];
-  const before = await answers();
-  const at = new Date().toISOString();
-  for (const [index, { procedure, input }] of steps.entries()) {
-    const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
-    const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
-    const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
-    expect(status).toBe(200);
-    const now = await answers();
-    for (const [place, [read, query]] of reads().entries()) {
-      const shown = applyPending(read, query, before[place]!.data, pending, false);
-      expect([index, read, sorted(shown)]).toEqual([index, read, sorted(now[place]!.data)]);
+test(
+  'what waits shows as the server will have it',
+  { tags: ['DOC-03', 'DOC-10', 'DOC-14', 'DOC-20'] },
+  async () => {
+    const draft = documentDraft(carId);
+    const bare = documentDraft(carId, {
+      title: 'Registration',
+      validTo: null,
+      record: null,
+      kind: 'registration',
+    });
+    const edit = (documentId: Id, changes: object) => ({
+      procedure: 'documents.edit',
+      input: { carId, documentId, baseVersion: 1, changes },
+    });
+    const record = { id: newId(), date: '2026-01-04', cost: 15, currency: 'EUR' };
+    const due = { date: '2026-12-31', km: null };
+    const renewed = reminderDone(carId, draft.id, { doneKm: null, due, nextDate: '2027-12-31' });
+    const newRepair = newRepairOf({ kind: 'insurance', cost: 140, garageName: null });
+    const dearer = { ...draft.record!, cost: 130 };
+    const renewal = repairDraft(carId, { title: 'Policy', kind: 'insurance', cost: 150, date: '2026-01-06' });
+    const again = reminderDone(carId, draft.id, {
+      doneOn: '2026-01-06',
+      doneKm: null,
+      due: { date: '2028-01-31', km: null },
+      nextDate: '2029-01-31',
+      repairId: renewal.id,
+    });
+    const steps = [
+      { procedure: 'documents.add', input: draft },
+      { procedure: 'documents.add', input: bare },
+      edit(bare.id, { validTo: { from: null, to: '2026-05-01' }, record: { from: null, to: record } }),
+      edit(draft.id, {
+        record: { from: draft.record, to: dearer },
+        title: { from: draft.title, to: 'Policy' },
+      }),
+      { procedure: 'reminders.done', input: { ...renewed, newRepair } },
+      edit(bare.id, { validTo: { from: '2026-05-01', to: null } }),
+      edit(draft.id, { validTo: { from: '2027-12-31', to: '2028-01-31' } }),
+      { procedure: 'repairs.log', input: renewal },
+      { procedure: 'reminders.done', input: again },
+      { procedure: 'repairs.delete', input: { carId, repairId: renewal.id } },
+      { procedure: 'repairs.delete', input: { carId, repairId: newRepair.id } },
+      { procedure: 'documents.delete', input: { carId, documentId: bare.id } },
+    ] as unknown as (Omit<PendingOperation, 'at'> & { input: object })[];
+    const before = await answers();
+    const at = new Date().toISOString();
+    for (const [index, { procedure, input }] of steps.entries()) {
+      const operations = steps.slice(0, index + 1).map((one) => ({ ...one, at })) as PendingOperation[];
+      const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords(before) };
+      const { status } = await owner.attempt(procedure, { ...input, opId: newId() });
+      expect(status).toBe(200);
+      const now = await answers();
+      for (const [place, [read, query]] of reads().entries()) {
+        const shown = applyPending(read, query, before[place]!.data, pending, false);
+        expect([index, read, sorted(shown)]).toEqual([index, read, sorted(now[place]!.data)]);
+      }
     }
-  }
-});
+  },
+);
 
 /** Lists are shown in an order of their own. */
 function sorted(answer: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
 import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
+import { latestOf } from '#domain/notices/notice-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -24,7 +25,7 @@ import {
 import { sendPush } from './send-push.ts';
 import { writeDigest } from './write-digest.ts';
 
-const GIVEN_UP_MS = 24 * 60 * 60_000;
+export const GIVEN_UP_MS = 24 * 60 * 60_000;
 /** So many messages in a row that could not be delivered: the device is gone. */
 const FAILURES_MAX = 5;
 
@@ -41,9 +42,11 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   if (!recipient?.isEnabled) return deleteDelivery(deps.db, delivery.id);
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
-  if (allowed > now) return moveTo(deps, delivery, allowed);
+  // A day of attempts counts from when it was due first: nights do not make it longer.
+  const due = afterQuiet(delivery.dueAt, recipient.choices, zone);
+  if (allowed > now) return moveTo(deps, { ...delivery, dueAt: due }, allowed);
   const { day } = localTime(now, zone);
-  const mine = recipient.earlier.filter(({ digest }) => digest === delivery.digest);
+  const mine = latestOf(recipient.earlier, delivery.digest);
   const news = mine.some(({ kind }) => kind === 'record') ? await listNews(deps.db, recipient) : [];
   const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
   const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
@@ -69,8 +72,8 @@ export const deliverPushes: Job = {
   batch: 20,
   pollSeconds: 5,
   expireMinutes: 5,
-  /** For about three hours. */
-  retries: { limit: 8, delaySeconds: 60 },
+  /** For more than the day after which a delivery is given up: from the seventh on, one an hour. */
+  retries: { limit: 32, delaySeconds: 60 },
   run: deliver,
 };
 
@@ -166,19 +169,14 @@ async function tryLater(
 ): Promise<void> {
   if (retryAfterMs) {
     const waitMs = Math.min(Math.max(retryAfterMs, WAIT_MIN_MS), WAIT_MAX_MS);
-    return moveTo(deps, delivery, delivery.dueAt, new Date(deps.clock().getTime() + waitMs));
+    return moveTo(deps, delivery, new Date(deps.clock().getTime() + waitMs));
   }
   if (run.isLastAttempt) return giveUp(deps, delivery);
   throw new JobFailure('a digest could not be sent', { channel: delivery.channel, reason });
 }
 
 /** Under another id, as its own job ends now. */
-async function moveTo(
-  { db, jobs }: Deps,
-  { id, channel }: Delivery,
-  dueAt: Date,
-  notBefore: Date = dueAt,
-): Promise<void> {
+async function moveTo({ db, jobs }: Deps, { id, channel, dueAt }: Delivery, notBefore: Date): Promise<void> {
   await jobs.ready();
   await db.transaction(async (tx) => {
     const moved = newId();

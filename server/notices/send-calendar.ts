@@ -7,7 +7,7 @@ import { localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { DueState } from '#domain/reminders/due-rules.ts';
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { readSignedId } from '#server/platform/access/signed-id.ts';

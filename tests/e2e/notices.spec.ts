@@ -180,25 +180,23 @@ test(
       .toBe(true);
 
     const url = `/reminders/${carId}`;
-    const actions = ['done', 'snooze', 'mileage'].map((action) => ({
-      action,
-      title: action,
-      url: action === 'mileage' ? `${url}?mileage` : `${url}?${action}=${id}`,
-    }));
-    const shown = await receive(context, page, {
-      title: 'Oil · Volvo V70',
-      body: 'Due today',
-      tag: id,
-      url,
-      actions,
-      badge: 1,
+    const opened = `${url}?more=${id}`;
+    const actions = [
+      { action: 'mileage', title: 'Enter mileage', url: `${url}?mileage` },
+      { action: 'done', title: 'Done', url: `${url}?done=${id}` },
+    ];
+    const message = { title: 'Oil · Volvo V70', body: 'Probably due now', tag: id, url: opened };
+    const shown = await receive(context, page, { ...message, actions, badge: 1 });
+    expect(shown).toEqual({
+      title: message.title,
+      body: message.body,
+      actions: ['mileage', 'done'],
+      opened: [opened, ...actions.map((one) => one.url)],
     });
-    expect(shown).toMatchObject({ title: 'Oil · Volvo V70', body: 'Due today' });
-    expect(shown.opened).toEqual([url, ...actions.slice(0, shown.actions.length).map((one) => one.url)]);
 
     await goOffline(context, line);
     // The first tap, on the action of the notice.
-    await page.goto(actions[0]!.url);
+    await page.goto(actions[1]!.url);
     await expect(dialog(page).getByLabel('Mileage (km)')).toHaveValue('97000');
     // The second.
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
@@ -208,10 +206,16 @@ test(
     const read = async () => (await owner.call('reminders.list')).reminders[0];
     await expect.poll(read).toMatchObject({ completions: [{ doneOn: today, doneKm: 97_000 }] });
 
-    await page.goto(actions[1]!.url);
+    await page.goto(`${url}?snooze=${id}`);
     await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
     await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 7), wasOverdue: false } });
-    await page.goto(actions[2]!.url);
+    await page.goto(opened);
+    await dialog(page).getByRole('button', { name: 'End the snooze' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.goto(opened);
+    await dialog(page).getByRole('button', { name: 'Snooze for a month' }).click();
+    await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 30), wasOverdue: false } });
+    await page.goto(actions[0]!.url);
     await expect(dialog(page).getByLabel('Mileage (km)')).toBeVisible();
     // The browser reports each request that finds no network.
     consoleErrors.splice(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Reminder } from '#domain/reminders/schema.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -47,7 +48,7 @@ test(
 );
 
 test(
-  'a new repair completes the reminders it serves, which stay so when it is deleted',
+  'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',
   { tag: ['@REM-53', '@REM-54', '@REM-55'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000 });
@@ -94,8 +95,13 @@ test(
     await page.getByRole('button', { name: 'Delete repair' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Stays marked as done: Oil.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Repair deleted successfully')).toBeVisible();
+    await expect(success(page, 'Repair deleted successfully')).toContainText('Stays marked as done: Oil.');
     expect(await done()).toEqual(['Oil']);
+    await page.getByRole('button', { name: 'Mark as not done' }).click();
+    await expect.poll(done).toEqual([]);
+    expect((await owner.call('reminders.list')).reminders.find(({ id }) => id === reminderId)).toMatchObject({
+      plan,
+    });
   },
 );
 
@@ -128,5 +134,37 @@ test(
     });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(read).toMatchObject({ plan: { dueDate: browserDay(10) }, completions: [] });
+  },
+);
+
+test(
+  'a logged inspection renews the document, for which it needs the new date',
+  { tag: ['@DOC-14', '@DOC-21', '@REM-53'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const title = 'Technical inspection';
+    const draft = documentDraft(car.id, {
+      title,
+      kind: 'inspection',
+      validFrom: null,
+      validTo: browserDay(10),
+    });
+    await owner.call('documents.add', draft);
+    const read = async () => (await owner.call('documents.list', { carId: car.id })).documents[0]!;
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel(/^Cost/).fill('35');
+    const date = page.getByLabel('Valid until, as on the new document');
+    await expect(date).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(date).toBeFocused();
+    await expect(date).toHaveAccessibleDescription('Date is required');
+    await expectAccessible(page, 'repair form with the missing date of a document');
+    await date.fill(browserDay(740));
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(success(page, 'Repair saved successfully')).toContainText(`Marked as done: ${title}`);
+    expect(await read()).toMatchObject({ validTo: browserDay(740), record: { cost: 35 } });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(read).toMatchObject({ validTo: browserDay(10), record: { cost: draft.record!.cost } });
   },
 );

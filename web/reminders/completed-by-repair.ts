@@ -1,11 +1,43 @@
 import type { Id } from '#domain/ids.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { completedBy } from '#domain/reminders/completed-by.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import type { Notice } from '#web/platform/notices/notices.ts';
+import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
-/** The titles of the reminders that this repair completed (REM-54). */
-export function useCompletedBy(repairId: Id | null): string[] {
+type More = Pick<Notice, 'description' | 'action'>;
+
+/** REM-54. */
+export function useCompletedBy(repairId: Id | null) {
+  const { t } = useWords();
   const { data } = useRead('reminders.list');
-  if (repairId === null || !data) return [];
-  return data.reminders
-    .filter(({ completions }) => completions.some((one) => one.repairId === repairId))
-    .map(({ title }) => title);
+  const undo = useWrite('reminders.undo');
+  const completed = repairId === null || !data ? [] : completedBy(data.reminders, repairId);
+  const undoable = completed.filter(({ isUndoable }) => isUndoable);
+
+  const takeBack = async () => {
+    try {
+      for (const { carId, reminderId, completionId } of undoable)
+        await undo.mutateAsync({ carId, reminderId, completionId });
+    } catch (error) {
+      console.warn('The completions could not be undone', error);
+      notifyError(t);
+    }
+  };
+
+  const offer: More | undefined =
+    undoable.length > 0
+      ? {
+          description: t('Stays marked as done: {names}.', {
+            names: undoable.map(({ title }) => title).join(', '),
+          }),
+          action: { label: t('Mark as not done'), run: () => void takeBack() },
+        }
+      : undefined;
+
+  return {
+    titles: completed.map(({ title }) => title),
+    /** What to add to the notice that the repair is deleted. */
+    offer,
+  };
 }

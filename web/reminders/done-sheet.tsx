@@ -13,7 +13,7 @@ import {
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { asksNextDate } from '#domain/reminders/kind-names.ts';
 import { needsMileage } from '#domain/reminders/next-due-rules.ts';
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Gauge, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { isPressing } from '#domain/reminders/due-rules.ts';
+import { asksItself, isPressing } from '#domain/reminders/due-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -11,9 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { AskMileage } from './ask-mileage.tsx';
 import { useDueList } from './due-list.ts';
 import { DoneDialog } from './lazy-done-dialog.ts';
-import { stateText } from '#domain/reminders/state-words.ts';
+import { estimateText, stateText } from '#domain/reminders/state-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
+import { ReminderBar } from './reminder-bar.tsx';
 
 const SHOWN = 5;
 
@@ -39,51 +42,61 @@ export function DueBlock({ carId, carNames, onAskMileage }: Props) {
     // The button disappears, and the focus with it.
     requestAnimationFrame(() => list.current?.children[SHOWN]?.querySelector('a')?.focus());
   };
-  if (pressing.length === 0) return null;
+  // The page of a car has its own way to enter the mileage.
+  const ask = carId === null && <AskMileage list={data} carNames={carNames} onAskMileage={onAskMileage} />;
+  if (pressing.length === 0) return ask;
   return (
-    <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
-      <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
-      <ul ref={list}>
-        {shown.map((due) => (
-          <li key={due.reminder.id} className="border-line flex items-center gap-1 border-b last:border-b-0">
-            <Entry due={due} carName={carNames.get(due.reminder.carId)} />
-            {due.status.reason === 'estimate' && due.status.asksMileage && (
+    <>
+      <section className="bg-surface border-line shadow-card rounded-card border px-2 pt-3 pb-1">
+        <h2 className="px-2 font-semibold">{t('Due reminders')}</h2>
+        <ul ref={list}>
+          {shown.map((due) => (
+            <li
+              key={due.reminder.id}
+              className="border-line flex items-center gap-1 border-b last:border-b-0"
+            >
+              <Entry due={due} carName={carNames.get(due.reminder.carId)} />
+              {asksItself(due.status) && (
+                <IconButton
+                  label={`${t('Enter the mileage')}: ${due.reminder.title}`}
+                  aria-haspopup="dialog"
+                  icon={<Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+                  onClick={() => onAskMileage(due)}
+                />
+              )}
               <IconButton
-                label={`${t('Enter the mileage')}: ${due.reminder.title}`}
+                label={`${t('Mark as done')}: ${due.reminder.title}`}
                 aria-haspopup="dialog"
-                icon={<Gauge aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
-                onClick={() => onAskMileage(due)}
+                icon={<Check aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
+                onClick={() => setCompleting(due)}
               />
-            )}
-            <IconButton
-              label={`${t('Mark as done')}: ${due.reminder.title}`}
-              aria-haspopup="dialog"
-              icon={<Check aria-hidden="true" strokeWidth={1.75} className="text-accent size-5" />}
-              onClick={() => setCompleting(due)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < pressing.length && (
-        <Button variant="quiet" size="small" onClick={showAll}>
-          {t('+ {n} more', { n: pressing.length - SHOWN })}
-        </Button>
-      )}
-      {completing && (
-        <Suspense>
-          <DoneDialog due={completing} onClose={() => setCompleting(null)} />
-        </Suspense>
-      )}
-    </section>
+            </li>
+          ))}
+        </ul>
+        {shown.length < pressing.length && (
+          <Button variant="quiet" size="small" onClick={showAll}>
+            {t('+ {n} more', { n: pressing.length - SHOWN })}
+          </Button>
+        )}
+        {completing && (
+          <Suspense>
+            <DoneDialog due={completing} onClose={() => setCompleting(null)} />
+          </Suspense>
+        )}
+      </section>
+      {ask}
+    </>
   );
 }
 
 /** Without the pictures of all kinds and states, which would weigh on Home. */
-function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carName: string | undefined }) {
+function Entry({ due, carName }: { due: DueReminder; carName: string | undefined }) {
+  const { reminder, status } = due;
   const words = useCarWords(reminder.carId);
   const isUrgent = status.state === 'urgent';
   const Icon = isUrgent ? TriangleAlert : CircleAlert;
   const isGuess = status.reason === 'estimate';
+  const estimate = estimateText(status, words);
   const colour = isGuess ? 'text-muted' : isUrgent ? 'text-progress' : 'text-open';
   return (
     <Link
@@ -91,13 +104,18 @@ function Entry({ due: { reminder, status }, carName }: { due: DueReminder; carNa
       className="hover:bg-sunken rounded-small flex min-h-14 min-w-0 grow items-center gap-3 px-2 py-2 transition-colors duration-150"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className={classes('size-6 shrink-0', colour)} />
-      <span className="min-w-0">
+      <div className="min-w-0 grow">
         <span className="block font-medium break-words">{reminder.title}</span>
         <span className="flex flex-wrap gap-x-2 text-sm">
           <span className={classes('font-medium', colour)}>{stateText(status, deviceDay(), words)}</span>
           {carName && <span className="text-muted">{carName}</span>}
         </span>
-      </span>
+        <span className="tabular block text-sm">
+          {targetText(reminder.plan, words, status.isKmEstimated)}
+          {estimate && <span className="text-muted">{`, ${estimate}`}</span>}
+        </span>
+        <ReminderBar due={due} />
+      </div>
     </Link>
   );
 }

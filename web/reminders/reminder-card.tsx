@@ -1,13 +1,15 @@
 import { Check, Ellipsis } from 'lucide-react';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
-import { repeatText, targetText } from '#domain/reminders/plan-words.ts';
+import { repeatText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { ReminderIcon } from './reminder-kinds.tsx';
-import { ReminderBar, ReminderState } from './reminder-state.tsx';
+import { ReminderBar } from './reminder-bar.tsx';
+import { ReminderState } from './reminder-state.tsx';
 import { estimateText, snoozeEnd } from '#domain/reminders/state-words.ts';
 
 type Props = { due: DueReminder; onDone: () => void; onMore: () => void; onAskMileage: () => void };

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
-import { nextYearDay } from '#domain/reminders/interval-rules.ts';
+import { nextYearDay } from '#domain/reminders/next-day-rules.ts';
 import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
 import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/ids.ts';
-import { nextDateError } from '#domain/reminders/done-form.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import type { ServedReminder } from '#domain/reminders/served-rules.ts';
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { NextDates } from './use-served-reminders.ts';
@@ -14,13 +15,13 @@ type Props = {
   onChange: (id: Id, isChosen: boolean) => void;
   /** On the new paper of each, as typed. */
   dates: NextDates;
-  isWrongDate: (served: ServedReminder) => boolean;
+  dateError: (served: ServedReminder) => Phrase | null;
   onDate: (id: Id, date: string) => void;
 };
 
 /** REM-53. */
 export function ServedReminders({ carId, served, isChosen, onChange, ...props }: Props) {
-  const { dates, isWrongDate, onDate } = props;
+  const { dates, dateError, onDate } = props;
   const words = useCarWords(carId);
   const { t } = words;
   if (served.length === 0) return null;
@@ -45,17 +46,36 @@ export function ServedReminders({ carId, served, isChosen, onChange, ...props }:
             }
           />
           {one.asksDate && isChosen(one) && (
-            <TextField
-              label={t('Valid until, as on the new document')}
-              note={t('(optional)')}
-              type="date"
+            <NewDate
+              {...one}
               value={dates[one.reminder.id] ?? ''}
-              error={isWrongDate(one) ? t(nextDateError) : undefined}
-              onChange={({ target }) => onDate(one.reminder.id, target.value)}
+              problem={dateError(one)}
+              onChange={(date) => onDate(one.reminder.id, date)}
             />
           )}
         </div>
       ))}
     </fieldset>
+  );
+}
+
+type DateProps = ServedReminder & {
+  value: string;
+  problem: Phrase | null;
+  onChange: (date: string) => void;
+};
+
+function NewDate({ needsDate, value, problem, onChange }: DateProps) {
+  const { t } = useWords();
+  return (
+    <TextField
+      label={t('Valid until, as on the new document')}
+      note={needsDate ? undefined : t('(optional)')}
+      type="date"
+      required={needsDate}
+      value={value}
+      error={problem ? t(problem) : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { isNextLater } from '#domain/reminders/done-form.ts';
-import { servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { nextDateProblem, servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -21,13 +22,21 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
   const { data } = useRead('reminders.list');
   const done = useWrite('reminders.done');
   const undo = useWrite('reminders.undo');
+  const [hasTried, setHasTried] = useState(false);
   const served = servedBy(data?.reminders.filter((one) => one.carId === carId) ?? [], repair);
   const isChosen = ({ reminder: { id }, isNamed, lacksMileage }: ServedReminder) =>
     !lacksMileage && (choices[id] ?? isNamed);
 
   const nextDateOf = ({ reminder: { id }, asksDate }: ServedReminder) => (asksDate && dates[id]) || null;
-  const isWrongDate = (one: ServedReminder) =>
-    isChosen(one) && !isNextLater({ doneOn: repair.date, nextDate: nextDateOf(one) });
+  const problemOf = (one: ServedReminder): Phrase | null =>
+    isChosen(one) ? nextDateProblem(one, { doneOn: repair.date, nextDate: nextDateOf(one) }) : null;
+  /** That one is missing is told when it was tried without. */
+  const dateError = (one: ServedReminder): Phrase | null =>
+    hasTried || nextDateOf(one) !== null ? problemOf(one) : null;
+  const checkDates = (): boolean => {
+    setHasTried(true);
+    return served.every((one) => problemOf(one) === null);
+  };
 
   const completeOne = async (one: ServedReminder, { id, date, mileage }: Saved) => {
     const { id: reminderId, plan } = one.reminder;
@@ -75,5 +84,5 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
     };
   };
 
-  return { served, isChosen, isWrongDate, complete };
+  return { served, isChosen, dateError, checkDates, complete };
 }

@@ -59,6 +59,7 @@ function Reminders({ car }: { car: Car }) {
   const leadsEdit = useEdit('cars.edit');
   useNoticeAction(query.data, {
     done: (due) => setOpen({ kind: 'done', due }),
+    more: (due) => setOpen({ kind: 'more', due }),
     mileage: () => setAskingMileage({ estimate: query.data?.[0]?.mileage?.estimatedKm ?? null }),
   });
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);

@@ -49,7 +49,8 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
     offered: incoming,
   });
 
-  const deleteQuestion = useDeleteQuestion(form.repair, useCompletedBy(form.repair?.id ?? null));
+  const completed = useCompletedBy(form.repair?.id ?? null);
+  const deleteQuestion = useDeleteQuestion(form.repair, completed.titles);
   const names = new Map(form.offeredIssues.map(({ id, title }) => [id, title]));
 
   const mileageHint = useMileageHint(carId, values.mileage, {
@@ -117,7 +118,7 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
               isChosen={saving.isCompleted}
               onChange={saving.complete}
               dates={saving.nextDates}
-              isWrongDate={saving.isWrongDate}
+              dateError={saving.dateError}
               onDate={saving.chooseDate}
             />
             <IssueLinks
@@ -133,7 +134,11 @@ export function RepairForm({ garage, carId, form, begun, currency }: Props) {
         saveLabel={t('Save repair')}
         onCancel={saving.cancel}
         deletion={
-          form.repair && { label: t('Delete repair'), question: deleteQuestion, onDelete: saving.remove }
+          form.repair && {
+            label: t('Delete repair'),
+            question: deleteQuestion,
+            onDelete: () => saving.remove(completed.offer),
+          }
         }
       />
       <ConfirmDialog

@@ -58,7 +58,8 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
   const { t, language } = words;
   const removal = useRemoval('repairs.delete');
   const { busy, run } = useSubmission(href('carView', { carId }), () => undefined);
-  const question = useDeleteQuestion(repair, useCompletedBy(repair?.id ?? null));
+  const completed = useCompletedBy(repair?.id ?? null);
+  const question = useDeleteQuestion(repair, completed.titles);
   if (!repair) return null;
   const linked = offeredIssues.flatMap((issue) =>
     repair.resolvedIssues.includes(issue.id)
@@ -95,10 +96,14 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
         question={question}
         busy={busy}
         onDelete={() =>
-          run('deleting', async () => {
-            await removal.remove({ carId, repairId: repair.id });
-            return 'Repair deleted successfully';
-          })
+          run(
+            'deleting',
+            async () => {
+              await removal.remove({ carId, repairId: repair.id });
+              return 'Repair deleted successfully';
+            },
+            completed.offer,
+          )
         }
       />
     </>

@@ -10,7 +10,7 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
-type Actions = { done: (due: DueReminder) => void; mileage: () => void };
+type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
 /** NOT-23: what was tapped in a notice or followed in a mail, once; then it leaves the address. */
 export function useNoticeAction(list: readonly DueReminder[] | undefined, actions: Actions): void {
@@ -36,13 +36,15 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
   };
 
   const carryOut = useEffectEvent(() => {
-    const [done, snoozed] = [find('done'), find('snooze')];
+    const [done, snoozed, more] = [find('done'), find('snooze'), find('more')];
     if (done) actions.done(done);
+    else if (more) actions.more(more);
     else if (snoozed) void apply(snoozed);
     else if (parameters.has('mileage')) actions.mileage();
     setParameters({}, { replace: true });
   });
-  const isWaiting = list !== undefined && ['done', 'snooze', 'mileage'].some((name) => parameters.has(name));
+  const isWaiting =
+    list !== undefined && ['done', 'snooze', 'more', 'mileage'].some((name) => parameters.has(name));
   useEffect(() => {
     if (isWaiting) carryOut();
   }, [isWaiting]);

@@ -133,7 +133,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     /** For a new repair. */
     served,
     nextDates,
-    isWrongDate: reminders.isWrongDate,
+    dateError: reminders.dateError,
     isCompleted: reminders.isChosen,
     chooseDate: (reminderId: Id, nextDate: string) =>
       draft.dispatch({ nextDates: { ...nextDates, [reminderId]: nextDate } }),
@@ -148,9 +148,9 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       const { errors: invalid, data: typed } = await check(element);
       if (invalid?.title) notify({ title: errorText(t, invalid.title) ?? '', destructive: true });
       if (!typed) return;
-      // Its field says so already.
-      if (served.some(reminders.isWrongDate))
-        return element.querySelector<HTMLElement>('fieldset [aria-invalid="true"]')?.focus();
+      // Its field says so.
+      if (!seen && !reminders.checkDates())
+        return element.querySelector<HTMLElement>('fieldset :is([aria-invalid="true"], :invalid)')?.focus();
       const costs = recent.filter((one) => one.id !== id);
       const seenEntry = seen && entryOf(seen);
       if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;
@@ -188,11 +188,11 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       }
     },
 
-    remove: async () => {
+    remove: async (more?: Partial<Notice>) => {
       setBusy('deleting');
       try {
         await removal.remove({ carId, repairId: id });
-        await leave(t('Repair deleted successfully'));
+        await leave(t('Repair deleted successfully'), more);
       } catch (error) {
         console.warn('The repair could not be deleted', error);
         setBusy(null);

@@ -1,5 +1,5 @@
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
-import { targetText } from '#domain/reminders/plan-words.ts';
+import { targetText } from '#domain/reminders/target-text.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
 import type { Units } from '#domain/units/units.ts';
 import { withUnits } from '#domain/units/words.ts';

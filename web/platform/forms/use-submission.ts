@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
+import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 
@@ -14,17 +14,17 @@ export function useSubmission(to: string, forgetDraft: () => void) {
   const leaveForm = useLeaveForm();
   const [busy, setBusy] = useState<Submission | null>(null);
 
-  const leave = async (title?: Phrase) => {
+  const leave = async (title?: Phrase, more?: Partial<Notice>) => {
     forgetDraft();
-    if (title) notify({ title: t(title) });
+    if (title) notify({ title: t(title), ...more });
     await leaveForm(to);
   };
 
-  /** @param submit answers with what the notice says */
-  const run = async (what: Submission, submit: () => Promise<Phrase>) => {
+  /** @param submit answers with what the notice says @param more of the notice */
+  const run = async (what: Submission, submit: () => Promise<Phrase>, more?: Partial<Notice>) => {
     setBusy(what);
     try {
-      await leave(await submit());
+      await leave(await submit(), more);
     } catch (error) {
       console.warn('The form could not be submitted', error);
       setBusy(null);

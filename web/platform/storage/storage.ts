@@ -22,6 +22,8 @@ export type UserKey =
   | 'shareLinks'
   /** The id of this browser among the devices that get push messages. */
   | 'pushDevice'
+  /** The day on which the question for the mileage of each car was put off. */
+  | 'mileagePutOff'
   | `draft:${string}`
   | `sent:${string}`;
 

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
+import { reminderDone } from '#tests/nouns/reminders.ts';
+import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
+
+const HOUR_MS = 3_600_000;
+
+let here: NoticeWorld;
+beforeAll(async () => {
+  here = await openNoticeWorld();
+});
+afterEach(() => here.clear());
+afterAll(() => here.close());
+
+test('every channel has attempts for a whole day, one an hour at last', { tags: ['NOT-09'] }, () => {
+  for (const { name, retries } of [deliverNotices, deliverPushes]) {
+    // At the least: pg-boss adds up to as much again, within the hour.
+    const waits = Array.from({ length: retries.limit }, (_, at) =>
+      Math.min(retries.delaySeconds * 1000 * 2 ** at, HOUR_MS),
+    );
+    const sum = waits.reduce((total, one) => total + one, 0);
+    expect([name, sum > GIVEN_UP_MS, waits.at(-1)]).toEqual([name, true, HOUR_MS]);
+  }
+});
+
+test(
+  'a message arrives after many hours of failure, and a night does not make the day longer',
+  { tags: ['NOT-09', 'NOT-04'] },
+  async () => {
+    const at = (hours: number) => new Date(here.noonOn(1).getTime() + hours * HOUR_MS);
+    const { owner } = await here.newDriver();
+    const [lucky, dead] = [await here.addDevice(owner), await here.addDevice(owner)];
+    here.pushes.status = 503;
+    await here.plan(1);
+    await expect.poll(here.waiting, PATIENT).toHaveLength(2);
+    for (const { id } of await here.waiting()) {
+      here.world.setClock(at(9));
+      await expect(here.deliver(id)).rejects.toThrow('could not be sent');
+      here.world.setClock(at(11));
+      await here.deliver(id);
+    }
+    const moved = await here.waiting();
+    expect(moved).toHaveLength(2);
+    for (const { id, dueAt } of moved)
+      expect([await here.startsAt(id), dueAt]).toEqual([at(19), here.noonOn(1)]);
+    const of = (device: typeof lucky) => moved.find(({ deviceId }) => deviceId === device.id)!.id;
+    here.pushes.status = 201;
+    here.world.setClock(at(23));
+    await here.deliver(of(lucky));
+    here.world.setClock(at(24.1));
+    await here.deliver(of(dead));
+    expect([here.pushes.to(lucky).length, here.pushes.to(dead).length]).toEqual([1, 0]);
+    expect(await here.waiting()).toEqual([]);
+  },
+);
+
+test(
+  'what was done while a message failed is not told any more',
+  { tags: ['NOT-09', 'NOT-06'] },
+  async () => {
+    const { owner, device, delivery } = await failPush(here);
+    const { id, carId } = (await owner.call('reminders.list')).reminders[0]!;
+    const due = { date: addDays(today, 3), km: null };
+    await owner.call('reminders.done', reminderDone(carId, id, { doneOn: today, doneKm: null, due }));
+    here.pushes.status = 201;
+    here.world.setClock(new Date(here.noonOn(1).getTime() + 20 * HOUR_MS));
+    await here.deliver(delivery.id);
+    expect([await here.waiting(), here.pushes.to(device)]).toEqual([[], []]);
+  },
+);
+
+test('what a later digest tells anew is left out of the earlier one', { tags: ['NOT-09'] }, async () => {
+  const { owner } = await here.newDriver(2);
+  const device = await here.addDevice(owner);
+  here.pushes.status = 503;
+  await here.plan(1);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+  await here.plan(2);
+  await expect.poll(here.waiting, PATIENT).toHaveLength(2);
+  here.pushes.status = 201;
+  for (const { id } of await here.waiting()) await here.deliver(id);
+  expect(here.pushes.to(device)).toMatchObject([{ body: 'Due today' }]);
+  expect(await here.waiting()).toEqual([]);
+});

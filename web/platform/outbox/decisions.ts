@@ -27,7 +27,7 @@ export async function storeImport(operation: NewOperation, pieces: readonly Impo
 }
 
 async function store(name: string, add: () => Promise<void>): Promise<void> {
-  void keepStorage().catch((error: unknown) => console.warn('Storage may be removed', error));
+  void keepStorage();
   try {
     await add();
   } catch (error) {

@@ -35,7 +35,10 @@ vi.mock('./outbox-store.ts', async () => {
 });
 vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
 // It tells in words, which the build makes.
-vi.mock('#web/platform/storage/device-space.ts', () => ({}));
+vi.mock('#web/platform/storage/device-space.ts', () => ({
+  keepStorage: async () => {},
+  warnWhenNearlyFull: async () => {},
+}));
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({ onReadsKept: () => {} }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: stored.userId } } }),

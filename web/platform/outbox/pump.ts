@@ -16,6 +16,7 @@ import { addOperation, awaited, readOutbox, settle, showInFlight, showOutbox } f
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles } from './files.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, readSession } from '#web/platform/session/session-store.ts';
+import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 
 /** How long a form waits before its change counts as queued. */
 const FORM_WAITS_MS = 15_000;
@@ -286,6 +287,8 @@ function schedule(): void {
   clearTimeout(timer);
   if (!isAnythingReady() || running) return;
   void askToBeWoken();
+  void keepStorage();
+  void warnWhenNearlyFull();
   timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
 }
 

@@ -15,6 +15,8 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
   readSession: async () => {},
 }));
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
+// It tells in words, which the build makes.
+vi.mock('#web/platform/storage/device-space.ts', () => ({}));
 vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());
 

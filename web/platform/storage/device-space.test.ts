@@ -27,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const storeFile = async () => (await import('#web/platform/outbox/decisions.ts')).storeFile;
 
-test('the first file that waits asks once for storage that lasts', { tags: ['OFF-05'] }, async () => {
+test('what waits asks once for storage that lasts', { tags: ['OFF-05'] }, async () => {
   const store = await storeFile();
   usage = 100;
   await store(file);

@@ -14,6 +14,7 @@ vi.mock('#web/platform/reads/stored-reads.ts', () => ({
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
+  onSignedOut: () => {},
   readSession: async () => {},
 }));
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));

@@ -7,7 +7,7 @@ vi.mock('#web/platform/language/language.ts', () => ({
   currentWords: () => ({ t: (text: string) => text, format: ({ phrase }: { phrase: string }) => phrase }),
 }));
 const { addFile } = vi.hoisted(() => ({ addFile: vi.fn<() => Promise<void>>() }));
-vi.mock('#web/platform/outbox/outbox-store.ts', () => ({ addFile }));
+vi.mock('#web/platform/outbox/queue-store.ts', () => ({ addFile }));
 vi.mock('#web/platform/outbox/pump.ts', () => ({ changed: async () => {}, pump: async () => {} }));
 vi.mock('#web/platform/session/session-store.ts', () => ({}));
 

@@ -70,15 +70,16 @@ function lineOf(due: Due, asked: Asked): string {
 
 /** Those whose title speaks of what is asked; the service is also the yearly oil change. */
 function remindersAsked(due: readonly Due[], { frame }: Asked): Due[] {
-  const { topics } = frame;
+  const { topics, isEither } = frame;
   const words = [...frame.words, ...frame.verbs];
   if (topics.length + words.length === 0) return [...due];
   return due.filter(({ reminder: { title, kind } }) => {
     const ids = topicIds(title);
     const own = tokensOf(title).map(({ word }) => word);
     return (
-      topics.every((topic) => covers(topic, ids) || (KIND_OF[topic.id]?.includes(kind) ?? false)) &&
-      words.every((word) => own.some((one) => isSameWord(one, word)))
+      topics[isEither ? 'some' : 'every'](
+        (topic) => covers(topic, ids) || (KIND_OF[topic.id]?.includes(kind) ?? false),
+      ) && words.every((word) => own.some((one) => isSameWord(one, word)))
     );
   });
 }

@@ -15,14 +15,14 @@ const ASKING_ANEW: readonly Concept[] = [
 /** 'And in 2023?' asks the question before again, with another period, part or garage. */
 function withOther(frame: Frame, before: Frame): Frame | null {
   if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
-  const { spans, garages, topics, qualifiers, words, verbs } = frame;
+  const { spans, garages, topics, isEither, qualifiers, words, verbs } = frame;
   const isOther = topics.length + qualifiers.length + words.length > 0;
   if (spans.length + garages.length === 0 && !isOther) return null;
   return {
     ...before,
     spans: spans.length > 0 ? spans : before.spans,
     garages: garages.length > 0 ? garages : before.garages,
-    ...(isOther ? { topics, qualifiers, words, verbs } : {}),
+    ...(isOther ? { topics, isEither, qualifiers, words, verbs } : {}),
   };
 }
 
@@ -51,10 +51,11 @@ function ofTheSame(text: string, frame: Frame, before: Frame): Frame | null {
   if (!IT.test(text) || !isOfIt || hasObject(frame) || frame.spans.length > 0 || frame.amount) return null;
   if (!hasObject(before) || before.concepts.has('issue') || before.concepts.has('due')) return null;
   const isNewest = !before.concepts.has('first') && !concepts.has('first') && before.spans.length === 0;
-  const { topics, garages, words, verbs, qualifiers, spans } = before;
+  const { topics, isEither, garages, words, verbs, qualifiers, spans } = before;
   return {
     ...frame,
     topics,
+    isEither,
     garages,
     words,
     verbs,

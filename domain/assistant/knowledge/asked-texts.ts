@@ -27,6 +27,7 @@ export const ASKED = {
     'I found no such record ({asked}; {repairs} on record).',
     'Šāda ieraksta nav ({asked}; kopā ierakstos: {repairs}).',
   ),
+  noneOfOther: say('No such record: {asked}.', 'Šāda ieraksta nav: {asked}.'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   onlyThisCar: say('I look at the records of this car only.', 'Skatu tikai šī auto ierakstus.'),
   cannotTell: say('I cannot tell that from the records.', 'No ierakstiem to pateikt nevar.'),

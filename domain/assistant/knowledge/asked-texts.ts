@@ -151,6 +151,7 @@ export const ASKED = {
   notOverdue: say('Nothing is overdue.', 'Nekas nav nokavēts.'),
   next: say('Next:', 'Tuvākie termiņi:'),
   noReminder: say('No reminder for that is on record.', 'Šāda atgādinājuma ierakstos nav.'),
+  noReminderOf: say('No reminder for “{topic}” is on record.', 'Atgādinājuma par „{topic}” ierakstos nav.'),
   noReminders: say('No reminders are on record for this car.', 'Šim auto nav neviena atgādinājuma.'),
   dueAt: say('at {km}', 'pie {km}'),
   lateDays: say('overdue by {days}', 'nokavēts par {days}'),

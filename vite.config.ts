@@ -114,6 +114,7 @@ export default defineConfig({
       injectRegister: false,
       includeAssets: [],
       injectManifest: {
+        buildPlugins: { vite: [apiRoutes()] },
         // The whole app, video conversion included, for offline use; not the mechanic's page (D83).
         globPatterns: ['index.html', 'icon.svg', 'manifest*.webmanifest', 'assets/*.{js,css,woff2,json}'],
         globIgnores: ['assets/*mechanic*', 'assets/demo-*'],

@@ -100,7 +100,7 @@ function addFill(
 ): void {
   const lines: string[] = [];
   const price = row.price(at.price).cost;
-  const units = formats.number(row.text(at.amount))?.value ?? 0;
+  const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
   const fields = {
     ...shared,
     cost: shared.cost ?? (price === null ? null : row.rounded(price * units, shared.currency)),

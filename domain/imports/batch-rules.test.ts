@@ -57,6 +57,7 @@ test('a car of the file is found by VIN, then license plate, then name', { tags:
     id,
     brand: 'Volvo',
     model: 'V70',
+    year: 2002,
     nickname: null,
     licensePlate: null,
     vin: null,
@@ -66,10 +67,13 @@ test('a car of the file is found by VIN, then license plate, then name', { tags:
     car('named', { nickname: 'Old Blue' }),
     car('plated', { licensePlate: 'AB-1234' }),
     car('vin', { vin: 'YV1SW61' }),
+    car('newer', { year: 2010 }),
   ];
   const find = (changes: object) => sameCar({ key: 'x', name: 'old blue', ...changes }, cars)?.id;
   expect(find({})).toBe('named');
   expect(find({ plate: 'ab 1234' })).toBe('plated');
   expect(find({ plate: 'ab 1234', vin: 'yv1sw61' })).toBe('vin');
+  expect(find({ name: '2010 Volvo V70' })).toBe('newer');
+  expect(find({ name: '2011 Volvo V70' })).toBeUndefined();
   expect(find({ name: '' })).toBeUndefined();
 });

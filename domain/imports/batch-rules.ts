@@ -44,6 +44,7 @@ type OwnCar = {
   id: string;
   brand: string;
   model: string;
+  year: number;
   nickname: string | null;
   licensePlate: string | null;
   vin: string | null;
@@ -52,14 +53,18 @@ type OwnCar = {
 const plain = (text: string | null | undefined) =>
   (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The car of the owner that a car of the file is, by VIN, license plate or name; null when none fits. */
+/** The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year); null when none fits. */
 export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonly Car[]): Car | null {
   const find = (wanted: string, of: (car: Car) => (string | null)[]) =>
     wanted === '' ? undefined : cars.find((car) => of(car).some((text) => plain(text) === wanted));
   return (
     find(plain(imported.vin), ({ vin }) => [vin]) ??
     find(plain(imported.plate), ({ licensePlate }) => [licensePlate]) ??
-    find(plain(imported.name), ({ nickname, brand, model }) => [nickname, `${brand} ${model}`]) ??
+    find(plain(imported.name), ({ nickname, brand, model, year }) => [
+      nickname,
+      `${brand} ${model}`,
+      `${year} ${brand} ${model}`,
+    ]) ??
     null
   );
 }

@@ -128,7 +128,7 @@ function looksRead(formats: Formats, tables: readonly Section[]): boolean {
     .flatMap((table) => table.rows.slice(0, 20).map(({ cells }) => ({ table, cells })));
   const right = samples.filter(
     ({ table, cells }) =>
-      formats.day(table, 1, cells[1] ?? '') !== null && formats.number(cells[5] ?? '') !== null,
+      formats.day(table, 1, cells[1] ?? '') !== null && formats.number(table, cells[5] ?? '') !== null,
   );
   return right.length * 2 >= samples.length;
 }
@@ -187,7 +187,7 @@ function readFills(session: Session, formats: Formats, table: Section, only: str
       const amount = row.amount(columns.amount, energy, volume);
       const paid = row.money(columns.cost);
       const price = row.number(columns.price, 'cost');
-      const units = formats.number(row.text(columns.amount))?.value ?? 0;
+      const units = formats.number(table, row.text(columns.amount))?.value ?? 0;
       const cost = paid.cost || (price ? row.rounded(price * units, paid.currency) : null);
       const fields = { ...shared, energy, amount, notes, cost, currency: paid.currency };
       const isFull = row.yes(columns.full);

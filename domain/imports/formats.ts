@@ -7,13 +7,20 @@ import {
   type DateOrder,
   type DateVote,
 } from './date-rules.ts';
-import { addVote, decideDecimal, noVote, readNumber, type ReadNumber } from './number-rules.ts';
+import {
+  addVote,
+  decideDecimal,
+  noVote,
+  readNumber,
+  type DecimalVote,
+  type ReadNumber,
+} from './number-rules.ts';
 import { ask, type Session, type Table } from './session.ts';
 
 export type Voters = { table: Table; numbers: number[]; money: number[]; dates: number[] };
 
 export type Formats = {
-  number(text: string): ReadNumber | null;
+  number(table: Table, text: string): ReadNumber | null;
   day(table: Table, column: number, text: string): string | 'order' | null;
   /** Of an amount that has no currency of its own. */
   currency: string;
@@ -24,26 +31,48 @@ export type Habits = { dates: DateOrder; areDatesSure?: boolean; decimal?: '.' |
 
 const present = (column: number) => column !== -1;
 
-function decimalMark(session: Session, voters: readonly Voters[], habits: Habits): '.' | ',' {
-  if (session.answers.decimal) return session.answers.decimal;
-  const vote = noVote();
+type Mark = '.' | ',';
+
+/** By file: each speaks for itself, and all together for those in which nothing decides. */
+function decimalMarks(session: Session, voters: readonly Voters[], habits: Habits): (table: Table) => Mark {
+  const votes = new Map<string, DecimalVote>();
+  const all = noVote();
   for (const { table, numbers, money } of voters) {
-    const columns = [...numbers, ...money].filter(present);
-    for (const { cells } of table.rows) for (const column of columns) addVote(vote, cells[column] ?? '');
+    const vote = votes.get(table.file) ?? noVote();
+    votes.set(table.file, vote);
+    for (const { cells } of table.rows) {
+      for (const column of [...numbers, ...money].filter(present)) {
+        addVote(vote, cells[column] ?? '');
+        addVote(all, cells[column] ?? '');
+      }
+    }
   }
-  const { mark, isOpen } = decideDecimal(vote);
-  if (!isOpen) return mark;
+  const together = decideDecimal(all);
   const usual = habits.decimal;
   const unusual = usual === ',' ? '.' : ',';
-  // A mark that the app never writes was put there by a spreadsheet.
-  if (usual && !vote.ambiguous.some((text) => text.includes(unusual))) return usual;
-  return ask(session, {
-    id: 'decimal',
-    files: voters.map(({ table }) => table.file),
-    choices: ['.', ','],
-    suggested: usual ? unusual : mark,
-    samples: vote.ambiguous,
-  });
+  const open = new Map<string, DecimalVote>();
+  const marks = new Map<string, Mark>();
+  for (const [file, vote] of votes) {
+    const { mark, isOpen } = vote.dot + vote.comma > 0 ? decideDecimal(vote) : together;
+    marks.set(file, mark);
+    if (!isOpen || vote.ambiguous.length === 0) continue;
+    // A mark that the app never writes was put there by a spreadsheet.
+    if (usual && !vote.ambiguous.some((text) => text.includes(unusual))) marks.set(file, usual);
+    else open.set(file, vote);
+  }
+  if (open.size > 0) {
+    const asked =
+      session.answers.decimal ??
+      ask<Mark>(session, {
+        id: 'decimal',
+        files: [...open.keys()],
+        choices: ['.', ','],
+        suggested: usual ? unusual : together.mark,
+        samples: [...open.values()].flatMap(({ ambiguous }) => ambiguous),
+      });
+    for (const file of open.keys()) marks.set(file, asked);
+  }
+  return ({ file }) => marks.get(file) ?? together.mark;
 }
 
 const columnKey = (table: Table, column: number) => `${column}|${table.headers[column]}|${table.file}`;
@@ -93,7 +122,7 @@ const majority = ({ dayFirst, monthFirst }: DateVote, otherwise: DateOrder): Dat
   return dayFirst > monthFirst ? 'dmy' : 'mdy';
 };
 
-function currencyOf(session: Session, voters: readonly Voters[], mark: '.' | ','): string {
+function currencyOf(session: Session, voters: readonly Voters[], markOf: (table: Table) => Mark): string {
   if (session.answers.currency) return session.answers.currency;
   const likely = new Set<string>();
   const files = new Set<string>();
@@ -102,7 +131,7 @@ function currencyOf(session: Session, voters: readonly Voters[], mark: '.' | ','
     for (const { cells } of table.rows) {
       for (const column of money.filter(present)) {
         const text = cells[column] ?? '';
-        const read = text === '' ? null : readNumber(text, mark);
+        const read = text === '' ? null : readNumber(text, markOf(table));
         if (!read || read.value === 0) continue;
         const codes = currenciesOf(read.affix);
         if (codes.length === 1) continue;
@@ -126,14 +155,14 @@ function currencyOf(session: Session, voters: readonly Voters[], mark: '.' | ','
 }
 
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
-  const mark = decimalMark(session, voters, habits);
+  const markOf = decimalMarks(session, voters, habits);
   const orders = dateOrders(session, voters, habits);
   const { today } = session.context;
   const { zone } = session.answers;
   return {
-    number: (text) => readNumber(text, mark),
+    number: (table, text) => readNumber(text, markOf(table)),
     day: (table, column, text) =>
       readDay(text, { order: orders.get(columnKey(table, column)) ?? habits.dates, today, zone }),
-    currency: currencyOf(session, voters, mark),
+    currency: currencyOf(session, voters, markOf),
   };
 }

@@ -156,7 +156,7 @@ function readFill(
   const amount = row.amount(at.amount, energy, isSecond ? vehicle.volume2 : vehicle.volume);
   const paid = row.money(at.cost);
   const price = row.number(at.price, 'cost');
-  const volume = formats.number(row.text(at.amount))?.value ?? 0;
+  const volume = formats.number(row.table, row.text(at.amount))?.value ?? 0;
   const cost = paid.cost === 0 ? null : paid.cost;
   const lines: string[] = [];
   const fields = {

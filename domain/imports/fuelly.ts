@@ -84,7 +84,7 @@ function readSite(session: Session, formats: Formats, table: Table): void {
     const car = addCar(session, { key: name, name, ...(model !== '' && { model }) });
     const amount = row.amount(at.amount, energy, volume);
     const { cost: price, currency } = row.price(at.price);
-    const units = formats.number(row.text(at.amount))?.value ?? 0;
+    const units = formats.number(table, row.text(at.amount))?.value ?? 0;
     const lines: string[] = [];
     const fields = {
       energy,

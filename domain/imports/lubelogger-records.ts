@@ -133,7 +133,7 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
   const distanceOf = distanceIn(session, table, at);
   const volumeOf = volumeIn(session, table, at, usual);
   eachRow(session, formats, table, (row) => {
-    if (formats.number(row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
+    if (formats.number(table, row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
     const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
     row.ignoreZeros(at.socStart);
@@ -163,7 +163,7 @@ function readOdometer(session: Session, formats: Formats, entry: Entry, at: Colu
     const km = row.km(at.odometer, distanceOf(row));
     const text = row.notes(at.notes);
     if (km === null && !row.has(at.odometer)) skip(session, 'no-mileage');
-    else if (km === null && formats.number(row.text(at.odometer))) skip(session, 'no-mileage');
+    else if (km === null && formats.number(table, row.text(at.odometer))) skip(session, 'no-mileage');
     else row.add(car, { kind: 'mileage', fields: { date, km } });
     const files = filesOf(session, entry, row);
     if (text === null && !files.files) return;

@@ -79,7 +79,7 @@ function readReadings(session: Session, formats: Formats, table: Table, at: Colu
     const date = row.day(at.date);
     const km = row.km(at.reading, distance);
     const text = row.notes(at.notes);
-    if (km === null && formats.number(row.text(at.reading))?.value === 0) skip(session, 'no-mileage');
+    if (km === null && formats.number(table, row.text(at.reading))?.value === 0) skip(session, 'no-mileage');
     else row.add(car, { kind: 'mileage', fields: { date, km } });
     if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
   });

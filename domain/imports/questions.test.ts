@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { asked, fuelLog, importContext, lines, readText, textFile } from '#tests/import-files.ts';
+import { settleFormats } from './formats.ts';
 import { readImport } from './read-import.ts';
 import type { ImportAnswers } from './schema.ts';
+import { startSession } from './session.ts';
 
 const open = [
   textFile(fuelLog('01/02/2024,1000,40,60.500,0,True,False,,'), 'one.csv'),
@@ -52,4 +54,44 @@ test('the columns of an unknown table are asked about with a row of it', { tags:
     ],
     records: [],
   });
+});
+
+test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {
+  const american = textFile(fuelLog('01/13/2024,"12,345",40.5,"1,234",0,True,False,,'), 'us.csv');
+  const latvian = textFile(fuelLog('14/02/2024,"2,345","41,5","1,234",0,True,False,,'), 'lv.csv');
+  const silent = textFile(fuelLog('15/03/2024,3000,42,63,0,True,False,,'), 'silent.csv');
+  const both = readImport([american, latvian, silent], {}, importContext);
+  expect(asked(both)).not.toContain('decimal');
+  expect(asked(both)).not.toContain('dates');
+  expect(lines(both)).toEqual([
+    'fill 2024-01-13 gasoline 40500 1234EUR 12345km full',
+    'fill 2024-02-14 gasoline 41500 1.23EUR 2km full',
+    'fill 2024-03-15 gasoline 42000 63EUR 3000km full',
+  ]);
+});
+
+test('a file that two others leave open is asked about alone', { tags: ['IMP-03'] }, () => {
+  const dots = textFile(fuelLog('2024-01-13,1000,40.5,60.25,0,True,False,,'), 'dots.csv');
+  const commas = textFile(fuelLog('2024-02-14,2000,"41,5","61,25",0,True,False,,'), 'commas.csv');
+  const either = textFile(fuelLog('2024-03-15,3000,42,"1,234",0,True,False,,'), 'either.csv');
+  const files = [dots, commas, either];
+  const { questions } = readImport(files, {}, importContext);
+  expect(questions.find(({ id }) => id === 'decimal')).toMatchObject({
+    files: ['either.csv'],
+    samples: ['1,234'],
+  });
+  expect(lines(readImport(files, { decimal: '.' }, importContext)).map((one) => one.split(' ')[4])).toEqual([
+    '60.25EUR',
+    '61.25EUR',
+    '1234EUR',
+  ]);
+});
+
+test('the order of dates is decided by column', { tags: ['IMP-03'] }, () => {
+  const cells = ['25/01/2024', '01/25/2024'];
+  const table = { file: 'a.csv', headers: ['Date', 'Due'], rows: [{ row: 2, cells }] };
+  const voters = [{ table, numbers: [], money: [], dates: [0, 1] }];
+  const { day } = settleFormats(startSession({}, importContext), voters, { dates: 'dmy' });
+  expect(cells.map((text, column) => day(table, column, text))).toEqual(['2024-01-25', '2024-01-25']);
+  expect([0, 1].map((column) => day(table, column, '02/03/2024'))).toEqual(['2024-03-02', '2024-02-03']);
 });

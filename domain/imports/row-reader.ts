@@ -64,13 +64,13 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
   const number = (column: number, why: UnreadableReason): number | null => {
     const cell = text(column);
     if (cell === '') return null;
-    return formats.number(cell)?.value ?? fail(why);
+    return formats.number(table, cell)?.value ?? fail(why);
   };
 
   /** With the currency of the cell, where it says one. */
   const price = (column: number, own?: string): Money => {
     const cell = text(column);
-    const read = cell === '' ? null : formats.number(cell);
+    const read = cell === '' ? null : formats.number(table, cell);
     if (cell !== '' && !read) fail('cost');
     const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
     const currency = code !== undefined && others.length === 0 ? code : formats.currency;
@@ -103,7 +103,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     /** Zero in these columns stands for a value that was not entered. */
     ignoreZeros(...columns: number[]) {
       for (const column of columns) {
-        if (column >= 0 && formats.number(row.cells[column] ?? '')?.value === 0) used[column] = 1;
+        if (column >= 0 && formats.number(table, row.cells[column] ?? '')?.value === 0) used[column] = 1;
       }
     },
     day: (column: number): string => past(formats.day(table, column, text(column))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { readShare, splitShare, waitingShares, withShared } from './incoming-rules.ts';
+import { formsFor, readShare, splitShare, waitingShares, withShared } from './incoming-rules.ts';
 
 type SharedFile = { name: string; type: string; size: number };
 const file = (name: string, type: string, size = 1000): SharedFile => ({ name, type, size });
@@ -42,6 +42,17 @@ describe('what another app shares', () => {
     expect(read.files).toEqual(many.slice(0, limits.incomingFiles));
     expect(read.leftOut).toEqual({ unsupported: 0, tooLarge: 0, tooMany: 3 });
   });
+});
+
+test.each([
+  ['words alone', 'It squeals', [], ['issue']],
+  ['a PDF', '', ['application/pdf'], ['repair', 'document']],
+  ['a PDF with words', 'Invoice', ['application/pdf'], ['repair', 'document']],
+  ['a picture', '', ['image/jpeg'], ['issue', 'repair', 'document']],
+  ['both', '', ['application/pdf', 'image/png'], ['issue', 'repair', 'document']],
+  ['nothing', '', [], []],
+])('the forms that take %s are offered', { tags: ['NAV-12'] }, (_name, text, types, forms) => {
+  expect(formsFor({ text, files: types.map((type) => file('a', type)) })).toEqual(forms);
 });
 
 test('a form takes the first that fit, and leaves the others in order', () => {

@@ -7,7 +7,13 @@ type Fields<F> = { get(name: string): string | F | null; getAll(name: string): (
 export type LeftOut = { unsupported: number; tooLarge: number; tooMany: number };
 export type SharedContent<F> = { text: string; files: F[]; leftOut: LeftOut };
 
-const isTaken = ({ type }: SharedFile) => type.startsWith('image/') || type === 'application/pdf';
+function isPicture({ type }: SharedFile): boolean {
+  return type.startsWith('image/');
+}
+function isPdf({ type }: SharedFile): boolean {
+  return type === 'application/pdf';
+}
+const isTaken = (file: SharedFile) => isPicture(file) || isPdf(file);
 
 /** What a phone sends to the share target of the manifest. An app may send the address in any of the texts. */
 export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<F> {
@@ -34,6 +40,21 @@ export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<
       tooMany: fitting.length - files.length,
     },
   };
+}
+
+/** The forms that take what was shared, in the order in which they are offered, and the files that each takes. */
+const takenBy = {
+  issue: [isPicture],
+  repair: [isPicture, isPdf],
+  document: [isPicture, isPdf],
+} satisfies Record<string, ((file: SharedFile) => boolean)[]>;
+export type FormForShare = keyof typeof takenBy;
+
+/** Those that take some of it. All have room for words, but words alone are of a problem. */
+export function formsFor({ text, files }: Pick<SharedContent<SharedFile>, 'text' | 'files'>): FormForShare[] {
+  if (files.length === 0) return text === '' ? [] : ['issue'];
+  const names = Object.keys(takenBy) as FormForShare[];
+  return names.filter((name) => files.some((file) => takenBy[name].some((isOfKind) => isOfKind(file))));
 }
 
 /** A form takes the first files that fit; the others stay. */

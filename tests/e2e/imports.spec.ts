@@ -61,12 +61,13 @@ onlineTest(
 
     const lubeLogger = await startLubeLogger();
     try {
-      await page.getByRole('button', { name: 'From a LubeLogger server' }).click();
+      const open = () => page.getByRole('button', { name: 'From a LubeLogger server' }).click();
       const ask = async (key: string) => {
         await page.getByLabel('Address of LubeLogger').fill(lubeLogger.origin);
         await page.getByLabel('API key').fill(key);
         await page.getByRole('button', { name: 'Get the records' }).click();
       };
+      await open();
       await ask('another key');
       await expect(page.getByText(/^LubeLogger did not accept the key/)).toBeVisible();
       await ask(LUBELOGGER_KEY);
@@ -81,6 +82,15 @@ onlineTest(
       await expect(page.getByText('page.pdf: The file is neither a picture nor a PDF')).toBeVisible();
       await expect(page.getByText('gone.pdf: The file is not there')).toBeVisible();
       await expectNoKey(page);
+
+      await open();
+      await ask(LUBELOGGER_KEY);
+      await page.getByLabel('Currency').selectOption('EUR');
+      await expect(page.getByRole('columnheader', { name: 'On the server' })).toBeVisible();
+      await compare(page).click();
+      await expect(page.getByRole('row', { name: 'Fill-ups 2 0 2' })).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Repairs 3 0 3' })).toBeVisible();
+      await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
     } finally {
       await lubeLogger.stop();
     }

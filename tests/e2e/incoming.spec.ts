@@ -8,7 +8,7 @@ import { expect, goOffline, goOnline, keptReads, test, visited } from './offline
 type Shared = { name: string; type: string; bytes: number[] };
 
 /** As a phone posts it to the share target of the manifest. */
-async function share(page: Page, text: string, files: Shared[]): Promise<void> {
+async function share(page: Page, text: string, files: Shared[], opened = /\/incoming$/): Promise<void> {
   await page.evaluate(
     ([typed, all]) => {
       const form = document.createElement('form');
@@ -25,60 +25,64 @@ async function share(page: Page, text: string, files: Shared[]): Promise<void> {
     },
     [text, files] as const,
   );
-  await expect(page).toHaveURL(/\/incoming$/);
+  await expect(page).toHaveURL(opened);
 }
 
-test('what another app shares without a network goes into the forms, and what does not fit waits', async ({
-  page,
-  context,
-  owner,
-  line,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner, { nickname: 'Silver' });
-  await page.goto(`/cars/${car.id}/documents/new`);
-  await expect(page.getByLabel('Notes')).toBeVisible();
-  await visited(page);
-  await expect.poll(async () => (await keptReads(page)).join()).toContain('settings.read');
-  await goOffline(context, line);
-  await share(page, 'The brakes squeal', [
-    { name: 'brakes.jpg', type: 'image/jpeg', bytes: [...(await sample.phonePicture())] },
-    { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] },
-    { name: 'notes.txt', type: 'text/plain', bytes: [65] },
-  ]);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
-  await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
-  await expectAccessible(page, 'what was shared');
+test(
+  'what another app shares without a network goes into the forms, and what does not fit waits',
+  { tag: ['@NAV-12'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    const car = await newCar(owner, { nickname: 'Silver' });
+    await page.goto(`/cars/${car.id}/documents/new`);
+    await expect(page.getByLabel('Notes')).toBeVisible();
+    await visited(page);
+    await expect.poll(async () => (await keptReads(page)).join()).toContain('settings.read');
+    await goOffline(context, line);
+    await share(page, 'The brakes squeal', [
+      { name: 'brakes.jpg', type: 'image/jpeg', bytes: [...(await sample.phonePicture())] },
+      { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] },
+      { name: 'notes.txt', type: 'text/plain', bytes: [65] },
+    ]);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
+    await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
+    await expectAccessible(page, 'what was shared');
 
-  await main.getByRole('button', { name: 'Log Issue' }).click();
-  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
-  await expect(main.getByRole('img', { name: 'brakes.jpg' })).toBeVisible();
-  await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
-  await expect(main.getByRole('button', { name: 'Log Issue' })).toBeDisabled();
+    await main.getByRole('button', { name: 'Log Issue' }).click();
+    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
+    await expect(main.getByRole('img', { name: 'brakes.jpg' })).toBeVisible();
+    await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
+    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText(['Log Repair', 'Add document']);
 
-  await main.getByRole('button', { name: 'Add document' }).click();
-  await expect(main.getByText('policy.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Save document' }).click();
-  await expect(success(page, 'Document saved')).toBeVisible();
-  await page.goto('/incoming');
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
-  await goOnline(context, line);
-  await expect
-    .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents[0]?.files)
-    .toMatchObject([{ kind: 'document' }]);
-  await page.goto('/log-symptom');
-  await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
+    await main.getByRole('button', { name: 'Add document' }).click();
+    await expect(main.getByText('policy.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Save document' }).click();
+    await expect(success(page, 'Document saved')).toBeVisible();
+    await page.goto('/incoming');
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
+    await goOnline(context, line);
+    await expect
+      .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents[0]?.files)
+      .toMatchObject([{ kind: 'document' }]);
+    await page.goto('/log-symptom');
+    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
 
-  await share(page, 'Nobody else’s', []);
-  const stored = () =>
-    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
-  expect(await stored()).toBe(true);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(stored).toBe(false);
-  consoleErrors.length = 0; // the browser notes what had no network
-});
+    await share(page, 'Only when it is wet', [], /\/log-symptom$/);
+    await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue(
+      'The brakes squeal\nOnly when it is wet',
+    );
+    const policy = { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] };
+    await share(page, '', [policy]);
+    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText(['Log Repair', 'Add document']);
+    const stored = () =>
+      page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
+    expect(await stored()).toBe(true);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(stored).toBe(false);
+    consoleErrors.length = 0; // the browser notes what had no network
+  },
+);

@@ -75,12 +75,14 @@ test(
     await wake();
     const video = `/api/media/${file!.id}/video.mp4`;
     await expect.poll(async () => (await owner.send('HEAD', video)).status, { timeout: 60_000 }).toBe(200);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toEqual([]);
+    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
 
     await page.goto('/home');
     await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
-    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    const entries = (await owner.call('issues.list', { carId: car.id })).issues;
+    expect(entries).toHaveLength(1);
+    const [entry] = entries;
     const { videos } = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
     expect(videos).toEqual([video]);
     const { body } = await owner.send('GET', video);

@@ -41,8 +41,13 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
   }) => {
     await newCar(owner);
     await ask(page, context, line);
+    // Whose changes the worker may send; headless Chromium has Background Sync, but turned off.
+    const mayBeSent = async () =>
+      (await kept(page, ['leases'])).map((row) => (row as { holder: string }).holder);
+    await expect.poll(mayBeSent).toEqual([owner.id]);
     await page.getByRole('button', { name: 'Keep them on this device and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(mayBeSent).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
     await goOnline(context, line);
     await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();

@@ -33,10 +33,11 @@ type Props = {
   /** Answers may yet make records of the rows. */
   isAsking: boolean;
   counts: ImportCounts | null;
+  isOfServer: boolean;
 };
 
 /** IMP-06. */
-export function ImportPreview({ reading, isAsking, counts }: Props) {
+export function ImportPreview({ reading, isAsking, counts, isOfServer }: Props) {
   const { t, language } = useWords();
   const number = (n: number) => formatNumber(n, language);
   const found = inFiles(reading);
@@ -48,7 +49,7 @@ export function ImportPreview({ reading, isAsking, counts }: Props) {
         <p className="text-muted text-sm">
           {isAsking
             ? t('No records yet. Please answer the questions above.')
-            : t('There are no records in these files.')}
+            : t(isOfServer ? 'There are no records on this server.' : 'There are no records in these files.')}
         </p>
       ) : (
         <table className="w-full text-sm">
@@ -58,7 +59,7 @@ export function ImportPreview({ reading, isAsking, counts }: Props) {
                 {t('Records')}
               </th>
               <th scope="col" className={`${cell} font-medium`}>
-                {t('In the files')}
+                {t(isOfServer ? 'On the server' : 'In the files')}
               </th>
               {counts && (
                 <>

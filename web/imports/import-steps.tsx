@@ -63,6 +63,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             reading={reading}
             isAsking={state.questions.length > 0}
             counts={state.compared?.counts ?? null}
+            isOfServer={state.server !== null}
           />
         </>
       )}

@@ -7,7 +7,15 @@ import { possibleTargets, proposeTargets } from './targets.ts';
 const waiting = (...targets: ImportTarget[]) => ({ input: { targets } }) as unknown as StoredImport;
 
 test('a file read again goes to the car that its waiting import adds', { tags: ['IMP-05', 'IMP-12'] }, () => {
-  const own = { id: newId(), brand: 'Opel', model: 'Zafira', nickname: null, licensePlate: null, vin: null };
+  const own = {
+    id: newId(),
+    brand: 'Opel',
+    model: 'Zafira',
+    year: 2009,
+    nickname: null,
+    licensePlate: null,
+    vin: null,
+  };
   const add = { brand: 'BMW', model: 'Z3', year: 1997, licensePlate: 'AB12CDE' };
   const carId = newId();
   const queue = [waiting({ key: 'a', carId: own.id }), waiting({ key: 'b', carId, add })];
@@ -19,3 +27,24 @@ test('a file read again goes to the car that its waiting import adds', { tags: [
   const arrived = { ...own, ...add, id: carId, vin: null };
   expect(possibleTargets([own, arrived], queue)).toHaveLength(2);
 });
+
+test(
+  'cars of a server without plates go to those that it added before, each to its own',
+  { tags: ['IMP-04', 'IMP-14'] },
+  () => {
+    const car = (year: number) => ({
+      id: newId(),
+      brand: 'Kia',
+      model: 'Niro',
+      year,
+      nickname: null,
+      licensePlate: null,
+      vin: null,
+    });
+    const own = [car(2022), car(2022), car(2024)];
+    const named = (year: number, key: string) => ({ key, name: `${year} Kia Niro` });
+    const proposed = proposeTargets([named(2024, 'a'), named(2022, 'b'), named(2022, 'c')], own, null);
+    expect(proposed.map(({ carId }) => carId)).toEqual([own[2]!.id, own[0]!.id, own[1]!.id]);
+    expect(proposed.every(({ isNew }) => !isNew)).toBe(true);
+  },
+);

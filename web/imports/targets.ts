@@ -26,7 +26,7 @@ export type Target = {
   outOfUse: OutOfUse | null;
 };
 
-export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate' | 'vin'>;
+export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
 
 /** With those that imports add which wait on this device: the same file read again is theirs, too. */
 export function possibleTargets(
@@ -37,8 +37,8 @@ export function possibleTargets(
     .flatMap(({ input }) => input.targets)
     .flatMap(({ carId: id, add }): TargetCar[] => {
       if (!add || cars.some((car) => car.id === id)) return [];
-      const { brand, model, licensePlate = null, vin = null } = add;
-      return [{ id, brand, model, nickname: null, licensePlate, vin }];
+      const { brand, model, year, licensePlate = null, vin = null } = add;
+      return [{ id, brand, model, year, nickname: null, licensePlate, vin }];
     });
   return [...cars, ...coming];
 }
@@ -53,8 +53,13 @@ export function proposeTargets(
   const fallback = isOnly
     ? (cars.find(({ id }) => id === preferred) ?? (cars.length === 1 ? cars[0] : undefined))
     : undefined;
+  const taken = new Set<Id>();
   return imported.map((car) => {
-    const known = sameCar(car, cars) ?? (car.name === '' || preferred !== null ? fallback : undefined);
+    // Of several that nothing tells apart each is another one.
+    const free = cars.filter(({ id }) => !taken.has(id));
+    const found = sameCar(car, free) ?? sameCar(car, cars);
+    if (found) taken.add(found.id);
+    const known = found ?? (car.name === '' || preferred !== null ? fallback : undefined);
     return {
       key: car.key,
       name: car.name,

@@ -1,15 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
+import { Navigate, useLocation, useNavigate } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import type { LeftOut } from '#domain/media/incoming-rules.ts';
+import { formsFor, type FormForShare, type LeftOut } from '#domain/media/incoming-rules.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
 import { useGarage, useSelectCar } from '#web/cars/garage.ts';
-import { kindOf } from '#web/media/prepare-file.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -31,15 +30,18 @@ export function IncomingScreen() {
   const { search } = useLocation();
   const garage = useGarage();
   const shares = useShares();
+  const hasFailed = search === '?failed';
   return (
     <Page title={t('Shared with Carful')} back={{ to: href('home'), label: t('Back') }}>
-      {search === '?failed' && (
+      {hasFailed && (
         <Alert>{t('What you shared could not be kept on this device. Please share it again.')}</Alert>
       )}
       <Loaded query={garage} skeleton={skeleton}>
         {(known) => (
           <Loaded query={shares} skeleton={skeleton}>
-            {(waiting) => <Waiting garage={known} shares={waiting} onChanged={shares.refetch} />}
+            {(waiting) => (
+              <Waiting garage={known} shares={waiting} mayOpen={!hasFailed} onChanged={shares.refetch} />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -67,9 +69,14 @@ function useShares() {
   return { ...read, refetch };
 }
 
-type WaitingProps = { garage: Garage; shares: readonly Incoming[]; onChanged: () => void };
+type WaitingProps = {
+  garage: Garage;
+  shares: readonly Incoming[];
+  mayOpen: boolean;
+  onChanged: () => void;
+};
 
-function Waiting({ garage, shares, onChanged }: WaitingProps) {
+function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
   const { t } = useWords();
   const choose = useSelectCar();
   const carId = currentCarId(garage);
@@ -91,6 +98,11 @@ function Waiting({ garage, shares, onChanged }: WaitingProps) {
       </EmptyState>
     );
   }
+  const only = mayOpen ? onlyForm(shares) : null;
+  if (only) {
+    const { form, id } = only;
+    return <Navigate replace to={forms[form].address(carId)} state={{ incoming: id }} />;
+  }
   return (
     <div className="flex flex-col gap-4">
       {garage.cars.length > 1 && (
@@ -108,18 +120,28 @@ function Waiting({ garage, shares, onChanged }: WaitingProps) {
   );
 }
 
+const forms: Record<FormForShare, { label: Phrase; address: (carId: Id) => string }> = {
+  issue: { label: 'Log Issue', address: () => href('logSymptom') },
+  repair: { label: 'Log Repair', address: (carId) => href('logRepair', { carId }) },
+  document: { label: 'Add document', address: (carId) => href('newDocument', { carId }) },
+};
+
+/** Where there is nothing to ask, and nothing to tell of what was left out. */
+function onlyForm([share, ...others]: readonly Incoming[]) {
+  if (!share || others.length > 0 || Object.values(share.leftOut).some((count) => count > 0)) return null;
+  const [form, ...otherForms] = formsFor(share);
+  return form && otherForms.length === 0 ? { form, id: share.id } : null;
+}
+
 function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDropped: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { id, text, files, leftOut } = share;
-  const open = (to: string) => navigate(to, { state: { incoming: id } });
   const drop = () =>
     dropIncoming(id).then(onDropped, (error: unknown) => {
       console.warn('What was shared could not be removed', error);
       notifyError(t);
     });
-  const isEmpty = text === '' && files.length === 0;
-  const fitsProblem = text !== '' || files.some((file) => kindOf(file) === 'picture');
   return (
     <Card className="flex flex-col gap-3">
       {text && <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</p>}
@@ -133,19 +155,17 @@ function Share({ share, carId, onDropped }: { share: Incoming; carId: Id; onDrop
         </ul>
       )}
       <LeftOutReasons leftOut={leftOut} />
-      {!isEmpty && (
-        <div className="wide:grid-cols-3 grid gap-2">
-          <Button variant="secondary" disabled={!fitsProblem} onClick={() => open(href('logSymptom'))}>
-            {t('Log Issue')}
+      <div className="wide:auto-cols-fr wide:grid-flow-col grid gap-2 empty:hidden">
+        {formsFor(share).map((form) => (
+          <Button
+            key={form}
+            variant="secondary"
+            onClick={() => navigate(forms[form].address(carId), { state: { incoming: id } })}
+          >
+            {t(forms[form].label)}
           </Button>
-          <Button variant="secondary" onClick={() => open(href('logRepair', { carId }))}>
-            {t('Log Repair')}
-          </Button>
-          <Button variant="secondary" onClick={() => open(href('newDocument', { carId }))}>
-            {t('Add document')}
-          </Button>
-        </div>
-      )}
+        ))}
+      </div>
       <Button variant="quiet" className="self-start" onClick={() => void drop()}>
         {t('Discard')}
       </Button>

@@ -2,7 +2,7 @@ import { readShare } from '#domain/media/incoming-rules.ts';
 import type { PushMessage } from '#domain/notices/push-rules.ts';
 import { keepIncoming } from '#web/platform/storage/incoming.ts';
 import { SYNC_TAG } from '#web/platform/outbox/background-sync.ts';
-import { sendFiles } from '#web/platform/outbox/send-in-background.ts';
+import { sendInBackground } from '#web/platform/outbox/send-in-background.ts';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -59,7 +59,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(self.clients.openWindow(urls[action] ?? url));
 });
 
-// A network is back: an open page sends what waits; without one, the worker sends the files.
+// A network is back: an open page sends what waits; without one, the worker does.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting());
@@ -80,7 +80,7 @@ async function sendWaiting(): Promise<void> {
     await new Promise((resolve) => void setTimeout(resolve, CLOSING_MS));
     if ((await pages()).length > 0) return;
   }
-  await sendFiles();
+  await sendInBackground(async () => (await pages()).length === 0);
 }
 
 /** Another app shared something: it waits on the device until a form takes it. */

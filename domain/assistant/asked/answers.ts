@@ -17,11 +17,15 @@ export const runningCosts = honouring(
   { amount: false },
   costs.runningCosts,
 );
-export const costOfOne = honouring(`${LINE} first last second`, { limit: true }, cost.costOfOne);
-export const firstAndLast = honouring(`${LINE} first last compare more`, {}, cost.firstAndLast);
+export const costOfOne = honouring(
+  `${LINE} first last second`,
+  { single: true, limit: true },
+  cost.costOfOne,
+);
+export const firstAndLast = honouring(`${LINE} first last compare more`, { single: true }, cost.firstAndLast);
 export const lastTwo = honouring(
   `${LINE} last previous second before compare more most least expensive`,
-  {},
+  { single: true },
   cost.lastTwo,
 );
 export const garagePrices = honouring(
@@ -31,7 +35,7 @@ export const garagePrices = honouring(
 );
 export const averageCost = honouring(
   'money average perMonth perYear owned noFuel withFuel fuel volume fillNoun',
-  { amount: false },
+  { single: true, amount: false },
   averages.averageCost,
 );
 export const averageDriven = honouring(
@@ -47,7 +51,7 @@ export const extreme = honouring(
   { limit: true, top: true },
   cost.extreme,
 );
-export const average = honouring('money average owned', { limit: true }, cost.average);
+export const average = honouring('money average owned', { single: true, limit: true }, cost.average);
 export const ranking = honouring(
   'money expensive who most least large whichYear whichMonth perYear perMonth many often when owned driven distance',
   {},
@@ -68,7 +72,7 @@ export const withoutGarage = honouring(
 );
 export const averageInterval = honouring(
   'many often average lasted distance driven when',
-  {},
+  { single: true },
   repairs.averageInterval,
 );
 export const firstOrLast = honouring(`${LINE} first last second ago since`, {}, repairs.firstOrLast);
@@ -77,12 +81,12 @@ export const list = honouring(`${LINE} owned fuel`, { limit: true }, repairs.lis
 export const exists = honouring(`${LINE} owned ago`, { negation: true }, repairs.exists);
 export const distance = honouring(
   'distance driven odometer atKm who when first last since ago most least perYear average repair owned bought lasted due beginning today now whichYear compare more',
-  { amount: false },
+  { single: true, amount: false },
   distances.distance,
 );
 export const between = honouring(
   'lasted howLong distance driven odometer first last many due ago',
-  { spans: 0, limit: true },
+  { single: true, spans: 0, limit: true },
   distances.between,
 );
 export const due = honouring(
@@ -90,7 +94,7 @@ export const due = honouring(
   { spans: 1, negation: true, amount: false },
   dueDates.due,
 );
-export const lastDone = honouring('when last ago money', { spans: 0 }, dueDates.lastDone);
+export const lastDone = honouring('when last ago money', { single: true, spans: 0 }, dueDates.lastDone);
 const ISSUE = 'issue happen when open status resolved driven distance since before';
 export const openIssues = honouring(
   `${ISSUE} today now due many watched`,

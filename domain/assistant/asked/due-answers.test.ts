@@ -152,3 +152,29 @@ test('mileages of what is due are in the unit of the car', { tags: ['REM-46'] },
   expect(prompt).toContain('- overdue: Timing belt at 114332 mi');
   expect(prompt).not.toMatch(/\d km/);
 });
+
+test.each([
+  [
+    'en',
+    'Is the timing belt or the clutch due?',
+    'Timing belt: at 184 000 km',
+    'No reminder for “clutch” is on record.',
+  ],
+  [
+    'en',
+    'Is the clutch or the timing belt overdue?',
+    'Timing belt: at 184 000 km',
+    'No reminder for “clutch” is on record.',
+  ],
+  [
+    'lv',
+    'Kad jāmaina zobsiksna vai sajūgs?',
+    'Timing belt: pie 184 000 km',
+    'Atgādinājuma par „sajūgs” ierakstos nav.',
+  ],
+] as const)('of an or the reminder that there is, is told: %s %s', (language, question, held, none) => {
+  const text = ask(question, language);
+  expect(text).toContain(held);
+  expect(text.split('\n').at(-1)).toBe(none);
+  expect(text).not.toContain('OCTA');
+});

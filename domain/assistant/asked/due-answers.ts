@@ -23,6 +23,8 @@ const KIND_OF: Record<string, readonly Reminder['kind'][]> = {
   battery: ['battery'],
 };
 
+type Topic = Asked['frame']['topics'][number];
+
 const isLate = ({ status }: Due) => status.state === 'overdue';
 
 /** What the state comes from: the date, the mileage, or an estimate, which is said to be one. */
@@ -68,20 +70,29 @@ function lineOf(due: Due, asked: Asked): string {
   return `${title}: ${when}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
 }
 
+function isOfTopic({ reminder: { title, kind } }: Due, topic: Topic): boolean {
+  return covers(topic, topicIds(title)) || (KIND_OF[topic.id]?.includes(kind) ?? false);
+}
+
 /** Those whose title speaks of what is asked; the service is also the yearly oil change. */
 function remindersAsked(due: readonly Due[], { frame }: Asked): Due[] {
-  const { topics } = frame;
+  const { topics, isEither } = frame;
   const words = [...frame.words, ...frame.verbs];
   if (topics.length + words.length === 0) return [...due];
-  return due.filter(({ reminder: { title, kind } }) => {
-    const ids = topicIds(title);
-    const own = tokensOf(title).map(({ word }) => word);
+  return due.filter((one) => {
+    const own = tokensOf(one.reminder.title).map(({ word }) => word);
     return (
-      topics.every((topic) => covers(topic, ids) || (KIND_OF[topic.id]?.includes(kind) ?? false)) &&
-      words.every((word) => own.some((one) => isSameWord(one, word)))
+      topics[isEither ? 'some' : 'every']((topic) => isOfTopic(one, topic)) &&
+      words.every((word) => own.some((other) => isSameWord(other, word)))
     );
   });
 }
+
+/** The parts of an 'or' that no reminder is of. */
+const missing = (found: readonly Due[], { frame, language }: Asked): string[] =>
+  frame.topics
+    .filter((topic) => !found.some((one) => isOfTopic(one, topic)))
+    .map((topic) => fillText(ASKED.noReminderOf, language, { topic: inLanguage(topic.name, language) }));
 
 /** What is due in December is meant of the next one. */
 const later = ({ from, to, name }: Span): Span => {
@@ -125,21 +136,19 @@ export function due(asked: Asked): string | null {
       language,
       LISTED,
     );
+  if (isOne) {
+    const textOf = (one: Due) => {
+      if (!concepts.has('overdue')) return ASKED.dueOne;
+      return isLate(one) ? ASKED.isOverdue : ASKED.isNotOverdue;
+    };
+    const told = found.map((one) => fillText(textOf(one), language, { line: lineOf(one, asked) }));
+    return [...told, ...missing(found, asked)].join('\n');
+  }
   if (concepts.has('overdue')) {
-    if (isOne)
-      return found
-        .map((one) =>
-          fillText(isLate(one) ? ASKED.isOverdue : ASKED.isNotOverdue, language, {
-            line: lineOf(one, asked),
-          }),
-        )
-        .join('\n');
     return late.length === 0
       ? inLanguage(ASKED.notOverdue, language)
       : `${inLanguage(ASKED.overdue, language)}\n${lines(late)}`;
   }
-  if (isOne)
-    return found.map((one) => fillText(ASKED.dueOne, language, { line: lineOf(one, asked) })).join('\n');
   const [span] = spans.map((one) => (one.name === 'month' && one.to < today ? later(one) : one));
   const chosen = span
     ? found.filter(

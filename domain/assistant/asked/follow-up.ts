@@ -15,7 +15,7 @@ const ASKING_ANEW: readonly Concept[] = [
 /** 'And in 2023?' asks the question before again, with another period, part or garage. */
 function withOther(frame: Frame, before: Frame): Frame | null {
   if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
-  const { spans, garages, topics, qualifiers, words, verbs } = frame;
+  const { spans, garages, topics, isEither, qualifiers, words, verbs } = frame;
   if (spans.length + garages.length + topics.length + qualifiers.length + words.length === 0) return null;
   // 'And the rear ones?' names a side alone, of the same part.
   const isOther = topics.length + words.length > 0;
@@ -24,7 +24,7 @@ function withOther(frame: Frame, before: Frame): Frame | null {
     spans: spans.length > 0 ? spans : before.spans,
     garages: garages.length > 0 ? garages : before.garages,
     qualifiers: isOther || qualifiers.length > 0 ? qualifiers : before.qualifiers,
-    ...(isOther ? { topics, words, verbs } : {}),
+    ...(isOther ? { topics, isEither, words, verbs } : {}),
   };
 }
 
@@ -57,10 +57,11 @@ function isOfIt(text: string, frame: Frame): boolean {
 function ofTheSame(frame: Frame, before: Frame): Frame {
   const { concepts } = frame;
   const isNewest = !before.concepts.has('first') && !concepts.has('first') && before.spans.length === 0;
-  const { topics, garages, words, verbs, qualifiers, spans } = before;
+  const { topics, isEither, garages, words, verbs, qualifiers, spans } = before;
   return {
     ...frame,
     topics,
+    isEither,
     garages,
     words,
     verbs,

@@ -1,5 +1,5 @@
 import type { Span } from './spans.ts';
-import type { Token } from './tokens.ts';
+import { isSameWord, type Token } from './tokens.ts';
 
 const RELATIVE =
   /^(?:wife|husband|dad|mum|mom|father|mother|brother|sister|friend|neighbour|son|daughter|sieva|virs|tevs|tetis|mate|mamma|draugs|bralis|masa|kaimins)$/;
@@ -102,6 +102,24 @@ export function takeLimit(tokens: readonly Token[], spans: readonly Span[]): num
   if (at === -1 || count <= 1 || spans.length > 0) return null;
   tokens[at + 1]!.isTaken = true;
   return count;
+}
+
+/** 'Volvītis' and 'Jariss' are the car too. */
+export function isOfCar(own: string, word: string): boolean {
+  const latvian = own.replaceAll('y', 'j');
+  return (
+    own.length >= 4 &&
+    (isSameWord(own, word) || [own, latvian].some((one) => word.startsWith(one.slice(0, 4))))
+  );
+}
+
+/** 'The clutch or the gearbox oil': between two of the words that are asked for. */
+export function isEitherOf(objects: readonly Token[], tokens: readonly Token[]): boolean {
+  const places = objects.map((token) => tokens.indexOf(token));
+  return tokens.some(
+    ({ word }, at) =>
+      /^(?:or|vai)$/.test(word) && places.some((one) => one < at) && places.some((one) => one > at),
+  );
 }
 
 const SUPERLATIVE =

@@ -10,12 +10,12 @@ import type { CarFacts } from '../car-facts.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import { takeGarages } from './garage-reading.ts';
-import { isCut, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
+import { isCut, isEitherOf, isOfCar, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { settle } from './settled-concepts.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
-import { expressionsOf, isSameWord, matchesPart, MAX_WORDS, type Token, tokensOf } from './tokens.ts';
+import { expressionsOf, matchesPart, MAX_WORDS, type Token, tokensOf } from './tokens.ts';
 import { takeTopics } from './topic-reading.ts';
 
 /** What a question says, without what it asks for. */
@@ -24,6 +24,8 @@ export type Frame = {
   spans: readonly Span[];
   topics: readonly RepairTopic[];
   qualifiers: readonly Mark[];
+  /** 'The clutch or the gearbox oil': one of them is enough. */
+  isEither: boolean;
   /** Of repairs or of fill-ups, as recorded. */
   garages: readonly string[];
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
@@ -101,15 +103,6 @@ function takeConcepts(tokens: readonly Token[]): Set<Concept> {
   }
   for (const { from, to } of matches) for (let at = from; at < to; at++) tokens[at]!.isTaken = true;
   return concepts;
-}
-
-/** 'Volvītis' and 'Jariss' are the car too. */
-function isOfCar(own: string, word: string): boolean {
-  const latvian = own.replaceAll('y', 'j');
-  return (
-    own.length >= 4 &&
-    (isSameWord(own, word) || [own, latvian].some((one) => word.startsWith(one.slice(0, 4))))
-  );
 }
 
 const SOUNDS: ReadonlySet<Mark> = new Set(['hum', 'knock', 'squeal', 'grind']);
@@ -226,18 +219,20 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
   const isYesNo = YES_NO.test(
     tokens.find(({ word }) => !/^(?:and|un|so|please|ludzu)$/.test(word))?.word ?? '',
   );
+  const free = tokens.filter(({ isTaken }) => !isTaken);
   const named = takeTopics(tokens);
   const topics = named.length > 1 ? named.filter(({ id }) => id !== 'service') : named;
   const found = takeMarks(tokens);
+  const objects = free.filter(({ isTaken }) => isTaken);
   const top = takeTop(tokens);
   const limit = takeLimit(tokens, spans);
   const concepts = takeConcepts(tokens);
   const isDenied = tokens.some(({ word, isTaken }) => !isTaken && NOT.test(word));
-  const isEither = (mark: Mark) => OPPOSITES[mark] !== undefined && found.includes(OPPOSITES[mark]);
+  const hasOpposite = (mark: Mark) => OPPOSITES[mark] !== undefined && found.includes(OPPOSITES[mark]);
   const isFailed = isDenied && found.includes('passed');
   const qualifiersFound = found
     .map((mark): Mark => (mark === 'passed' && isFailed ? 'failed' : mark))
-    .filter((mark) => (mark !== 'retest' || cut === -1) && !isEither(mark));
+    .filter((mark) => (mark !== 'retest' || cut === -1) && !hasOpposite(mark));
   const sounds = qualifiersFound.filter((mark) => SOUNDS.has(mark));
   const isNegated = settle(concepts, { sentence, spans, topics, limit, isDenied: isDenied && !isFailed });
   const unknown = tokens.filter(
@@ -251,7 +246,8 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
       (word.length > 1 || /\d/.test(word)),
   );
   const isAction = (token: Token) => isVerb(token, tokens);
-  const words = unknown.filter((token) => !isAction(token)).map(({ word }) => word);
+  const others = unknown.filter((token) => !isAction(token));
+  const words = others.map(({ word }) => word);
   const verbs = unknown.filter(isAction).map(({ word }) => word);
   const [span] = spans;
   const isSplit = spans.length === 1 && span?.name === 'years' && concepts.has('compare');
@@ -260,6 +256,7 @@ export function readFrame(sentence: string, facts: CarFacts, today: string): Fra
     spans: isSplit ? [yearSpan(span.from), yearSpan(span.to)] : spans,
     topics,
     qualifiers: qualifiersFound.filter((mark) => mark !== 'noise' || sounds.length === 0),
+    isEither: isEitherOf([...objects, ...others], tokens),
     garages,
     words,
     verbs,

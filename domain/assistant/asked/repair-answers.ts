@@ -7,7 +7,16 @@ import { countText, fillText, inOneLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { chosen, isRestricted, lineOf, oneOf } from './chosen.ts';
-import { type Asked, headOf, LISTED, listText, noneText, spansName } from './wording.ts';
+import {
+  type Asked,
+  cannotTell,
+  headOf,
+  LISTED,
+  listText,
+  noneText,
+  spansName,
+  withMissing,
+} from './wording.ts';
 
 export function count(asked: Asked): string {
   const { frame, language } = asked;
@@ -24,12 +33,16 @@ export function count(asked: Asked): string {
   const text = isTimed
     ? fillText(ASKED.counted, language, { period: spansName(frame.spans, language), n: repairs })
     : `${repairs}.`;
-  const isAverage = frame.concepts.has('average') || (frame.concepts.has('often') && found.length > 2);
-  return [
+  const isMixed = frame.isEither && frame.topics.length > 1;
+  if (isMixed && frame.concepts.has('average')) return cannotTell(asked);
+  const isAverage =
+    frame.concepts.has('average') || (frame.concepts.has('often') && found.length > 2 && !isMixed);
+  const lines = [
     head ? `${head} ${text}` : text,
     ...(isAverage ? intervals(found, asked) : []),
     ...shortList(found, asked),
-  ].join('\n');
+  ];
+  return withMissing(lines.join('\n'), found, asked);
 }
 
 /** How many repair shops, with how often each. */
@@ -123,7 +136,7 @@ export function firstOrLast(asked: Asked): string {
     facts.mileage && one.mileage !== null
       ? distanceBetween(one.mileage, facts.mileage.km, units.distanceUnit)
       : 0;
-  return [
+  const lines = [
     text,
     ...(frame.concepts.has('ago')
       ? [fillText(ASKED.daysSince, language, { n: daysBetween(one.date, today) })]
@@ -131,13 +144,17 @@ export function firstOrLast(asked: Asked): string {
     ...(km > 0 && !isFirst && !isAmbiguous(asked)
       ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, asked) })]
       : []),
-  ].join('\n');
+  ];
+  return withMissing(lines.join('\n'), found, asked);
 }
 
 export function who(asked: Asked): string {
-  const { frame, language } = asked;
   const found = chosen(asked);
-  if (found.length === 0) return noneText(asked);
+  return found.length === 0 ? noneText(asked) : withMissing(doneBy(found, asked), found, asked);
+}
+
+function doneBy(found: readonly RepairFact[], asked: Asked): string {
+  const { frame, language } = asked;
   const isOne = frame.concepts.has('first') || frame.concepts.has('last') || found.length === 1;
   if (!isOne) {
     const names = new Set(found.map(({ garageName }) => garageName));
@@ -175,7 +192,7 @@ export function list(asked: Asked): string {
       : fillText(ASKED.nothingIn, language, { period: spansName(frame.spans, language) });
   const n = countText(found.length, 'repair', language);
   const head = fillText(ASKED.records, language, { period: spansName(frame.spans, language), n });
-  return [
+  const lines = [
     ...headOf(asked),
     head,
     listText(
@@ -183,7 +200,8 @@ export function list(asked: Asked): string {
       language,
       LISTED,
     ),
-  ].join('\n');
+  ];
+  return withMissing(lines.join('\n'), found, asked);
 }
 
 /** 'Did I …?': yes with the records, or none. */
@@ -191,11 +209,12 @@ export function exists(asked: Asked): string {
   const { language } = asked;
   const found = chosen(asked);
   if (found.length === 0) return noneText(asked);
-  return [
+  const lines = [
     inLanguage(ASKED.yes, language),
     listText(
       found.map((repair) => notedLine(repair, found.length, asked)),
       language,
     ),
-  ].join('\n');
+  ];
+  return withMissing(lines.join('\n'), found, asked);
 }

@@ -21,7 +21,7 @@ const isMarked = (words: readonly string[], mark: Mark) =>
   words.some((word) => markParts.get(mark)!.some((part) => matchesPart(part, word)));
 
 /** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
-function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {
+export function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {
   if (topic.kind && topic.kind === kind) return true;
   const ids = topicIds(title);
   if (covers(topic, ids)) return true;
@@ -47,7 +47,7 @@ function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: str
 /** The repairs that a question means, of all times, newest first. */
 export function repairsAsked(
   facts: CarFacts,
-  frame: Pick<Frame, 'topics' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'>,
+  frame: Pick<Frame, 'topics' | 'isEither' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'>,
 ): RepairFact[] {
   const { topics, garages, verbs, qualifiers, amount } = frame;
   const words = [...frame.words, ...verbs];
@@ -59,8 +59,9 @@ export function repairsAsked(
   });
   const about = (how: 'every' | 'some') =>
     found.filter((repair) => topics[how]((topic) => isOfTopic(repair, topic)));
-  const together = about('every');
   if (topics.length === 0) return found;
+  if (frame.isEither) return about('some');
+  const together = about('every');
   const isEach = topics.every((topic) => found.some((repair) => isOfTopic(repair, topic)));
   return together.length > 0 ? together : isEach ? about('some') : [];
 }

@@ -30,13 +30,15 @@ type Parts = {
   /** 'Not', beside what the vocabulary knows as one expression. */
   negation?: boolean;
   limit?: boolean;
+  /** Of one kind of record: what an 'or' names is not put together. */
+  single?: boolean;
   amount?: boolean;
   top?: boolean;
 };
 
 function isPartOf(
   frame: Frame,
-  { spans = 'any', object = true, negation, limit, top, amount = true }: Parts,
+  { spans = 'any', object = true, negation, limit, single, top, amount = true }: Parts,
 ): boolean {
   const { topics, garages, words, verbs, qualifiers } = frame;
   const named = topics.length + garages.length + words.length + verbs.length + qualifiers.length;
@@ -45,6 +47,7 @@ function isPartOf(
     (object || named === 0) &&
     (negation || !frame.isNegated) &&
     (limit || frame.limit === null) &&
+    !(single && frame.isEither && topics.length > 1) &&
     (top || frame.top === null) &&
     (amount || frame.amount === null)
   );

@@ -5,14 +5,14 @@ import { formatLongDay, formatMoney, formatMonth } from '#domain/language/format
 import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Units } from '#domain/units/units.ts';
-import type { CarFacts } from '../car-facts.ts';
+import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { countText, fillText, repairLine } from '../fact-texts.ts';
 import { ASKED, SYMBOLS } from '../knowledge/asked-texts.ts';
 import { MARKS } from '../knowledge/question-vocabulary.ts';
 import { PERIODS, TEXTS } from '../knowledge/reply-texts.ts';
 import { EVER, type Span } from './spans.ts';
 import type { Frame } from './question-frame.ts';
-import { repairsAsked, within } from './selection.ts';
+import { isOfTopic, repairsAsked, within } from './selection.ts';
 
 /** What an answer is made of. */
 export type Asked = {
@@ -127,19 +127,39 @@ export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] 
   if ((concepts.has('more') || concepts.has('compare')) && words.some((word) => /^\d+$/.test(word)))
     return cannotTell(asked);
   const repairs = countText(facts.repairs.length, 'repair', language);
-  const amounts = amountTexts(asked).map((text) => text.charAt(0).toLowerCase() + text.slice(1, -1));
-  const others = garages.length + words.length + qualifiers.length + amounts.length;
+  // Of an 'or' it is open which words go with which part.
+  if (frame.isEither && words.length + qualifiers.length > 0) return cannotTell(asked);
+  const others = garages.length + words.length + qualifiers.length + amountTexts(asked).length;
   const only = topics.length === 1 && others === 0 && !span;
   if (only)
     return fillText(TEXTS.topicNone, language, { topic: inLanguage(topics[0]!.name, language), repairs });
-  const parts = [
+  return withNearest(
+    fillText(ASKED.none, language, { asked: askedText(asked, topics, span ? [span] : []), repairs }),
+    asked,
+  );
+}
+
+/** What is asked for, with these parts, in quotes. */
+function askedText(asked: Asked, topics: Frame['topics'], spans: readonly Span[]): string {
+  const { frame, language } = asked;
+  return [
     ...topics.map((topic) => `“${inLanguage(topic.name, language)}”`),
-    ...qualifiers.map((one) => inLanguage(MARKS[one].name, language)),
-    ...words.map((word) => `“${word}”`),
-    ...garages,
-    ...amounts,
-    ...(span ? [spanName(span, language)] : []),
-  ];
-  const quoted = parts.join(', ').replaceAll('“', language === 'lv' ? '„' : '“');
-  return withNearest(fillText(ASKED.none, language, { asked: quoted, repairs }), asked);
+    ...frame.qualifiers.map((one) => inLanguage(MARKS[one].name, language)),
+    ...[...frame.words, ...frame.verbs].map((word) => `“${word}”`),
+    ...frame.garages,
+    ...amountTexts(asked).map((text) => text.charAt(0).toLowerCase() + text.slice(1, -1)),
+    ...spans.map((span) => spanName(span, language)),
+  ]
+    .join(', ')
+    .replaceAll('“', language === 'lv' ? '„' : '“');
+}
+
+/** With the part of an 'or' that none of the records is of. */
+export function withMissing(text: string, found: readonly RepairFact[], asked: Asked): string {
+  const { frame, language } = asked;
+  const missing = frame.topics.filter((topic) => !found.some((repair) => isOfTopic(repair, topic)));
+  if (!frame.isEither || found.length === 0 || missing.length === 0) return text;
+  if (frame.words.length + frame.verbs.length + frame.qualifiers.length > 0) return cannotTell(asked);
+  const others = askedText(asked, missing, frame.spans);
+  return `${text}\n${fillText(ASKED.noneOfOther, language, { asked: others })}`;
 }

@@ -76,9 +76,11 @@ export const importing = {
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
   'In the files': 'Failos',
+  'On the server': 'Serverī',
   'No records yet. Please answer the questions above.':
     'Ierakstu vēl nav. Lūdzu, atbildiet uz jautājumiem augstāk.',
   'There are no records in these files.': 'Šajos failos nav ierakstu.',
+  'There are no records on this server.': 'Šajā serverī nav ierakstu.',
   'To add': 'Pievienojami',
   'Already there': 'Jau ir',
   'Already there: {n}': 'Jau ir: {n}',

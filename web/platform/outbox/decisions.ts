@@ -12,9 +12,10 @@ import {
   type StoredImport,
   type StoredOperation,
 } from './records.ts';
-import { addFile, addImport, forgetOutbox, readOutbox, settle } from './outbox-store.ts';
+import { addFile, addImport, forgetOutbox, readOutbox, settle } from './queue-store.ts';
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
+import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** @throws when the browser does not store it, which the owner is told if there is no space */
 export const storeFile = (file: StoredFile): Promise<void> => store(file.name, () => addFile(file));
@@ -27,9 +28,10 @@ export async function storeImport(operation: NewOperation, pieces: readonly Impo
 }
 
 async function store(name: string, add: () => Promise<void>): Promise<void> {
-  void keepStorage().catch((error: unknown) => console.warn('Storage may be removed', error));
+  void keepStorage();
   try {
     await add();
+    writeDevice('unsent', 'true');
   } catch (error) {
     if (isFull(error)) tellFull(name);
     throw error;

@@ -4,19 +4,29 @@ import { waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { addOperation, readOutbox, settle } from './outbox-store.ts';
-import { outboxState } from './state.ts';
+import { addOperation, readOutbox, settle } from './queue-store.ts';
 import { uploadStored } from './upload-stored.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 
 const TRIES_MAX = 3;
 
 /** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
-export async function sendFiles(userId: Id, isMeant: (file: StoredFile) => boolean): Promise<void> {
-  const { operations, files } = await readOutbox(userId);
-  for (const file of files)
-    if (!file.refused && isMeant(file) && !waitsForRecord(file, operations)) await sendFile(file);
+export async function sendFiles(sender: FileSender, isMeant: (file: StoredFile) => boolean): Promise<void> {
+  const { operations, files } = await readOutbox(sender.userId);
+  for (const file of files) {
+    if (file.refused || !isMeant(file) || waitsForRecord(file, operations)) continue;
+    if (!(await sender.mayGoOn())) return;
+    await sendFile(file, sender.onSent);
+  }
 }
+
+/** Of one account, for as long as it may. */
+export type FileSender = {
+  userId: Id;
+  mayGoOn: () => boolean | Promise<boolean>;
+  /** The share of a file that has arrived; null once it is not being sent. */
+  onSent: (id: Id, sent: number | null) => void;
+};
 
 /** The files owed to a record that is deleted. */
 export async function dropFilesOf(operation: StoredOperation): Promise<void> {
@@ -25,12 +35,12 @@ export async function dropFilesOf(operation: StoredOperation): Promise<void> {
   for (const { id, owed } of files) if (owed && owed.id === subject) await settle({ file: { id, to: null } });
 }
 
-async function sendFile(file: StoredFile): Promise<void> {
+async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise<void> {
   const { id, userId, carId, owed } = file;
   const late = owed && lateFileOf(owed.to);
   const record = late && 'query' in late ? `&${late.query}=${owed.id}` : '';
   try {
-    await uploadStored(file, record, (sent) => showSent(id, sent));
+    await uploadStored(file, record, (sent) => onSent(id, sent));
   } catch (error) {
     // Its record was queued in the meantime.
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
@@ -42,17 +52,10 @@ async function sendFile(file: StoredFile): Promise<void> {
     if (!(await isReachable())) throw error;
     return settle({ file: { id, to: { ...file, tries: file.tries + 1 } } });
   } finally {
-    showSent(id, null);
+    onSent(id, null);
   }
   if (late && 'edit' in late) await addOperation(attaching(file, late.edit(id, owed.id, carId ?? '')));
   await settle({ file: { id, to: null } });
-}
-
-/** @param sent the share that has arrived; null once it is not being sent */
-export function showSent(id: Id, sent: number | null): void {
-  const state = outboxState.get();
-  const others = [...state.sent].filter(([one]) => one !== id);
-  outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });
 }
 
 export async function isReachable(): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
-import { addOperation, awaited, settle, showInFlight, showOutbox } from './outbox-store.ts';
+import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
+import { addOperation, settle } from './queue-store.ts';
 import { outboxState } from './state.ts';
 
 // Node has no IndexedDB: what addOperation and settle ask of it, with a list and maps.

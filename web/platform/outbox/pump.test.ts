@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { newId } from '#web/platform/ids.ts';
-import type { settle } from './outbox-store.ts';
+import type { settle } from './queue-store.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 
 const { stored } = vi.hoisted(() => ({
@@ -13,10 +13,6 @@ const queue = stored as unknown as { userId: string; operations: StoredOperation
 vi.mock('./outbox-store.ts', async () => {
   const { outboxState } = await import('./state.ts');
   const { operations, files } = stored as unknown as typeof queue;
-  const put = <T>(list: T[], isIt: (one: T) => boolean, to: T | null) => {
-    const index = list.findIndex(isIt);
-    if (index !== -1) list.splice(index, 1, ...(to ? [to] : []));
-  };
   return {
     awaited: new Map(),
     showInFlight: () => {},
@@ -24,6 +20,15 @@ vi.mock('./outbox-store.ts', async () => {
       const shown = new Map(files.map((file) => [file.id, file]));
       outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });
     },
+  };
+});
+vi.mock('./queue-store.ts', () => {
+  const { operations, files } = stored as unknown as typeof queue;
+  const put = <T>(list: T[], isIt: (one: T) => boolean, to: T | null) => {
+    const index = list.findIndex(isIt);
+    if (index !== -1) list.splice(index, 1, ...(to ? [to] : []));
+  };
+  return {
     addOperation: async (one: NewOperation) => void operations.push({ ...one, seq: operations.length + 1 }),
     readOutbox: async () => ({ operations: [...operations], files: [...files] }),
     settle: async (change: Parameters<typeof settle>[0]) => {
@@ -35,10 +40,14 @@ vi.mock('./outbox-store.ts', async () => {
 });
 vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
 // It tells in words, which the build makes.
-vi.mock('#web/platform/storage/device-space.ts', () => ({}));
+vi.mock('#web/platform/storage/device-space.ts', () => ({
+  keepStorage: async () => {},
+  warnWhenNearlyFull: async () => {},
+}));
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({ onReadsKept: () => {} }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: stored.userId } } }),
+  onSignedOut: () => {},
   readSession: async () => {},
 }));
 vi.stubGlobal('addEventListener', () => {});

@@ -1,34 +1,30 @@
 import type { Id } from '#domain/ids.ts';
 import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
-import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
-import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { nextToSend } from '#domain/outbox/order.ts';
+import { behaviourOf } from '#domain/outbox/register.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
-import { askToBeWoken, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
+import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
-import { outboxState, type ShownFile } from './state.ts';
-import { addOperation, awaited, readOutbox, settle, showInFlight, showOutbox } from './outbox-store.ts';
-import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles } from './files.ts';
+import { isImport, type NewOperation } from './records.ts';
+import { outboxState, showSent } from './state.ts';
+import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
+import { addOperation, readOutbox, settle } from './queue-store.ts';
+import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type Waiting } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
-import { currentSession, readSession } from '#web/platform/session/session-store.ts';
+import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
+import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
+import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** How long a form waits before its change counts as queued. */
 const FORM_WAITS_MS = 15_000;
-/** Timeout of one request; the retry is idempotent. */
-const ANSWER_MS = 20_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
-/** An operation that fails so often, for so long, while the server can be reached, is parked. */
-const FAILURES_MAX = 5;
-const FAILING_MS = 2 * 60_000;
 
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
-type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 const forms = new Map<Id, Waiting>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
@@ -53,6 +49,7 @@ export function startPump(): void {
     void pump();
   };
   onAnswered(answered);
+  onSignedOut((userId) => void forgetSignedIn(userId));
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
   tabs.addEventListener('message', () => void changed(false));
@@ -90,7 +87,7 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   showInFlight();
   try {
     const isStored = await addOperation(operation).then(
-      () => true,
+      () => (writeDevice('unsent', 'true'), true),
       (error: unknown) => {
         if (isCode(error, 'ID_TAKEN')) throw error;
         console.warn('Nothing can be stored on this device; the change is sent at once', error);
@@ -159,29 +156,31 @@ export function pump(): Promise<void> {
 async function run(): Promise<void> {
   const userId = currentSession().session?.user.id;
   if (!userId) return;
-  const isMine = () => currentSession().session?.user.id === userId;
-  let sent = 0;
+  let changes = 0;
+  const sender: Sender = {
+    userId,
+    mayGoOn: () => currentSession().session?.user.id === userId,
+    canSend: () => true,
+    send: (operation) => (isImport(operation) ? loadAndSend(operation) : request(operation)),
+    formOf: (opId) => forms.get(opId),
+    onSent: showSent,
+    onArrived: (operation, output) => {
+      changes += 1;
+      arrived(operation, output, forms.has(operation.opId));
+    },
+    onRefused: () => (changes += 1),
+  };
   try {
     await withLock(outboxLock(userId), async () => {
       show(true);
-      await sendFiles(userId, isNotOwed);
-      for (let more = true; more && isMine();) {
-        const queue = await readOutbox(userId);
-        const next = nextToSend(queue.operations);
-        if (!next) break;
-        more = await sendOne(await withoutMissingFiles(next, queue));
-        if (more) sent += 1;
-        const created = createdBy(next);
-        const isOfCreated = ({ carId }: StoredFile) => carId !== null && created.includes(carId);
-        if (created.length > 0) await sendFiles(userId, (file) => isNotOwed(file) && isOfCreated(file));
-      }
-      await sendFiles(userId, (file) => !isNotOwed(file));
+      await sendQueue(sender);
       await settleForms(userId);
     });
     isCutOff = false;
     mayAbandon = true;
   } catch (error) {
     if (!isTransient(error)) throw error;
+    if (error instanceof ApiError && error.status === 401) void readSession();
     for (const [opId, form] of forms) {
       awaited.delete(opId);
       form.resolve(null);
@@ -189,11 +188,9 @@ async function run(): Promise<void> {
     isCutOff = !(error instanceof ApiError) || error.status >= 500;
   } finally {
     show(false);
-    await changed(sent > 0);
+    await changed(changes > 0);
   }
 }
-
-const isNotOwed = ({ owed }: Pick<StoredFile, 'owed'>) => owed === null;
 
 async function settleForms(userId: Id): Promise<void> {
   const { operations } = await readOutbox(userId);
@@ -214,69 +211,18 @@ async function settleForms(userId: Id): Promise<void> {
 
 const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isSending });
 
-/** @returns whether the next one may go. @throws what is transient: then this one keeps its place */
-async function sendOne(operation: StoredOperation): Promise<boolean> {
-  const { seq, opId } = operation;
-  const sent = (): Promise<unknown> => (isImport(operation) ? loadAndSend(operation) : request(operation));
-  try {
-    const output = await (forms.has(opId) ? withRetries(sent) : sent());
-    arrived(operation, output, forms.has(opId));
-    if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
-    await settle({ operation: { seq, to: null } });
-    forms.get(opId)?.resolve(output);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) {
-      void readSession();
-      throw error;
-    }
-    if (error.code === 'NOT_FOUND' && behaviourOf(operation)?.deletes) await dropFilesOf(operation);
-    const form = forms.get(opId);
-    if (form) {
-      // The form is still open with what was typed, and shows the error.
-      await settle({ operation: { seq, to: null } });
-      form.reject(error);
-      if (isTransient(error)) throw error;
-      return true;
-    }
-    // Another import of the account is open: its owner decides, and the rest goes on.
-    const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
-    if (mayWait && !(await isLasting(operation, error))) throw error;
-    const { code, status, data } = error;
-    await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
-    return true;
-  }
-}
-
-/** Whether only this operation fails, and keeps failing. Counts the failure. */
-async function isLasting(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
-  if (status < 500 || !(await isReachable())) return false;
-  const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
-  if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;
-  const failures = { count: count + 1, since };
-  await settle({ operation: { seq: operation.seq, to: { ...operation, failures } } });
-  return false;
-}
-
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
   const fills = behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
   for (const listener of listeners) listener(fills, isAwaited);
 }
 
-/** The server refuses what belongs to another account than the one signed in by now. */
-function request({ procedure, input, opId, userId }: NewOperation): Promise<unknown> {
+function request(operation: NewOperation): Promise<unknown> {
   const abort = new AbortController();
   const timeout = setTimeout(() => abort.abort(), ANSWER_MS);
   const started = { sentAt: Date.now(), abort };
   attempt = started;
-  const options = { account: userId, signal: abort.signal };
-  const fields: object = input;
-  return call(
-    procedure,
-    ...([{ ...fields, opId }, options] as unknown as CallArguments<'issues.log'>),
-  ).finally(() => {
+  return callFor(operation, abort.signal).finally(() => {
     clearTimeout(timeout);
     if (attempt === started) attempt = null;
   });
@@ -284,13 +230,15 @@ function request({ procedure, input, opId, userId }: NewOperation): Promise<unkn
 
 function schedule(): void {
   clearTimeout(timer);
-  if (!isAnythingReady() || running) return;
-  void askToBeWoken();
+  const userId = currentSession().session?.user.id;
+  if (!userId || running || !isAnythingReady()) return;
+  void askToBeWoken(userId);
+  void keepStorage();
+  void warnWhenNearlyFull();
   timer = setTimeout(() => void pump(), Math.max(0, endedAt + pause - Date.now()));
 }
 
 function isAnythingReady(): boolean {
   const { operations, files } = outboxState.get();
-  const isReady = (file: ShownFile) => !file.refused && !waitsForRecord(file, operations);
-  return nextToSend(operations) !== undefined || [...files.values()].some(isReady);
+  return isReady(operations, [...files.values()]);
 }

@@ -19,6 +19,7 @@ vi.mock('#web/platform/reads/stored-reads.ts', () => ({
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: account.id } } }),
+  onSignedOut: () => {},
   readSession: async () => {},
 }));
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
@@ -34,7 +35,7 @@ vi.stubGlobal('navigator', { onLine: true });
 const { discard, forgetAll, retry, storeImport } = await import('./decisions.ts');
 const { pump } = await import('./pump.ts');
 const { outboxState } = await import('./state.ts');
-const { addOperation, readOutbox } = await import('./outbox-store.ts');
+const { addOperation, readOutbox } = await import('./queue-store.ts');
 const { openDevice } = await import('#web/platform/storage/device-database.ts');
 
 let server: ImportServer;

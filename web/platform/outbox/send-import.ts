@@ -5,11 +5,11 @@ import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { commitImport, putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
 import { tellImported } from './import-notice.ts';
-import { showSent } from './files.ts';
 import { outboxLock } from './background-sync.ts';
 import { withLock } from './lock.ts';
-import { partKeys, readOutbox, readPiece } from './outbox-store.ts';
+import { partKeys, readOutbox, readPiece } from './queue-store.ts';
 import { isImport, type FileOfImport, type StoredImport } from './records.ts';
+import { showSent } from './state.ts';
 
 const REQUEST_MS = 60_000;
 const FILE_MS = 10 * 60_000;

@@ -1,42 +1,41 @@
-import { isFinal } from '#web/platform/api/errors.ts';
-import { openDevice, type DeviceDatabase } from '#web/platform/storage/device-database.ts';
-import { OUTBOX_CHANNEL, outboxLock } from './background-sync.ts';
+import { behaviourOf } from '#domain/outbox/register.ts';
+import { OUTBOX_CHANNEL, outboxLock, signedInHere } from './background-sync.ts';
 import { withLock } from './lock.ts';
-import type { StoredFile } from './records.ts';
-import { uploadStored } from './upload-stored.ts';
+import { readOutbox } from './queue-store.ts';
+import { isImport, type StoredOperation } from './records.ts';
+import { ANSWER_MS, callFor, isReady, sendQueue } from './send-queue.ts';
 
 /**
- * For the worker, while no page is open: sends the files, which take long and change no record. What names them goes
- * with the next visit. @throws when it was cut: the browser tries again later
+ * For the worker, while no page is open: sends what waits as a page does. What the server refuses stays, with its reason,
+ * until the owner comes back. @throws when something is left: the browser tries again later
  */
-export async function sendFiles(): Promise<void> {
-  const device = await openDevice();
-  const users = new Set((await device.getAll('files')).map(({ userId }) => userId));
-  for (const userId of users)
-    await withLock(outboxLock(userId), async () => {
-      const waiting = (await device.getAllFromIndex('files', 'user', userId)).filter(isLoose);
-      for (const file of waiting) if (!(await waitsForCar(device, file))) await send(device, file);
-    });
-}
-
-const isLoose = ({ refused, owed }: StoredFile) => refused === null && owed === null;
-
-const waitsForCar = async (device: DeviceDatabase, { userId, carId }: StoredFile) =>
-  (await device.getAllFromIndex('operations', 'user', userId)).some(
-    ({ input }) => 'id' in input && input.id === carId,
-  );
-
-async function send(device: DeviceDatabase, file: StoredFile): Promise<void> {
+export async function sendInBackground(isAlone: () => Promise<boolean>): Promise<void> {
+  const userId = await signedInHere();
+  if (userId === null) return;
   try {
-    await uploadStored(file, '', () => undefined);
-  } catch (error) {
-    // The page tells the owner.
-    if (isFinal(error)) return;
-    throw error;
+    const isLeft = await withLock(outboxLock(userId), async () => {
+      await sendQueue({
+        userId,
+        mayGoOn: async () => (await isAlone()) && (await signedInHere()) === userId,
+        canSend,
+        send: (operation) => callFor(operation, AbortSignal.timeout(ANSWER_MS)),
+        formOf: () => undefined,
+        onSent: () => undefined,
+        onArrived: () => undefined,
+        onRefused: () => undefined,
+      });
+      const { operations, files } = await readOutbox(userId);
+      return operations.every(canSend) && isReady(operations, files);
+    });
+    if (isLeft) throw new Error('Not everything could be sent');
+  } finally {
+    const pages = new BroadcastChannel(OUTBOX_CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    pages.postMessage('changed');
+    pages.close();
   }
-  await device.delete('files', file.id);
-  const pages = new BroadcastChannel(OUTBOX_CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  pages.postMessage('changed');
-  pages.close();
 }
+
+/** An import tells the owner what it added; and a page may know changes of which a worker of an earlier version does not. */
+const canSend = (operation: StoredOperation): boolean =>
+  !isImport(operation) && behaviourOf(operation) !== undefined;

@@ -30,6 +30,13 @@ export const outboxState = createStore<OutboxState>(emptyOutbox);
 
 export const useOutbox = (): OutboxState => useSyncExternalStore(outboxState.subscribe, outboxState.get);
 
+/** @param sent the share that has arrived; null once it is not being sent */
+export function showSent(id: Id, sent: number | null): void {
+  const state = outboxState.get();
+  const others = [...state.sent].filter(([one]) => one !== id);
+  outboxState.set({ ...state, sent: new Map(sent === null ? others : [...others, [id, sent]]) });
+}
+
 /** How much has not been sent: changes, and files that no queued change names. */
 export const unsentCount = ({ operations, files }: OutboxState): number =>
   operations.length + [...files.values()].filter(({ refused, owed }) => refused ?? owed).length;

@@ -12,9 +12,12 @@ vi.mock('#web/platform/reads/stored-reads.ts', () => ({
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
   currentSession: () => ({ session: { user: { id: userId } } }),
+  onSignedOut: () => {},
   readSession: async () => {},
 }));
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
+// It tells in words, which the build makes.
+vi.mock('#web/platform/storage/device-space.ts', () => ({}));
 vi.stubGlobal('navigator', { onLine: true });
 afterAll(() => vi.unstubAllGlobals());
 

@@ -7,7 +7,7 @@ vi.mock('#web/platform/language/language.ts', () => ({
   currentWords: () => ({ t: (text: string) => text, format: ({ phrase }: { phrase: string }) => phrase }),
 }));
 const { addFile } = vi.hoisted(() => ({ addFile: vi.fn<() => Promise<void>>() }));
-vi.mock('#web/platform/outbox/outbox-store.ts', () => ({ addFile }));
+vi.mock('#web/platform/outbox/queue-store.ts', () => ({ addFile }));
 vi.mock('#web/platform/outbox/pump.ts', () => ({ changed: async () => {}, pump: async () => {} }));
 vi.mock('#web/platform/session/session-store.ts', () => ({}));
 
@@ -27,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const storeFile = async () => (await import('#web/platform/outbox/decisions.ts')).storeFile;
 
-test('the first file that waits asks once for storage that lasts', { tags: ['OFF-05'] }, async () => {
+test('what waits asks once for storage that lasts', { tags: ['OFF-05'] }, async () => {
   const store = await storeFile();
   usage = 100;
   await store(file);

@@ -10,9 +10,12 @@ let isWarned = false;
 export async function keepStorage(): Promise<void> {
   if (isAsked || !navigator.storage?.persist) return;
   isAsked = true;
-  if (await navigator.storage.persisted()) return;
-  const isKept = await navigator.storage.persist();
-  if (!isKept) console.info('The browser may remove what waits when the device runs short');
+  try {
+    if ((await navigator.storage.persisted()) || (await navigator.storage.persist())) return;
+    console.info('The browser may remove what waits when the device runs short');
+  } catch (error) {
+    console.warn('Storage may be removed', error);
+  }
 }
 
 /** Once a visit, before the browser refuses to store anything. */

@@ -1,0 +1,104 @@
+import { sameValue } from '#domain/merge-rules.ts';
+import type { Id } from '#domain/ids.ts';
+import { ApiError } from '#web/platform/api/errors.ts';
+import {
+  hasParts,
+  openDevice,
+  openForImports,
+  type DeviceDatabase,
+} from '#web/platform/storage/device-database.ts';
+import type { ImportPiece, StoredFile, StoredOperation, NewOperation } from './records.ts';
+
+const STRICT = { durability: 'strict' } as const;
+
+/** As the server refuses it. */
+const idTaken = () =>
+  new ApiError({ code: 'ID_TAKEN', status: 409, message: 'Another request has this operation id' });
+
+/** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
+export async function addOperation(operation: NewOperation): Promise<void> {
+  const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
+  for await (const cursor of tx.store.index('user').iterate(operation.userId)) {
+    if (cursor.value.opId !== operation.opId) continue;
+    if (!sameValue(cursor.value.input, operation.input)) throw idTaken();
+    await cursor.delete();
+  }
+  await tx.store.add(operation as StoredOperation);
+  await tx.done;
+}
+
+/** With all that it brings along, or not at all. */
+export async function addImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
+  const tx = (await openForImports()).transaction(['operations', 'parts'], 'readwrite', STRICT);
+  const { userId } = operation;
+  const add = async () => {
+    const seq = await tx.objectStore('operations').add(operation as StoredOperation);
+    const parts = tx.objectStore('parts');
+    for (const [nth, piece] of pieces.entries()) await parts.add({ seq, nth, userId, piece });
+  };
+  const added = add().catch((error: unknown) => {
+    // What cannot be stored at all leaves the transaction open, with a part of the import.
+    if (!tx.error) tx.abort();
+    throw error;
+  });
+  await Promise.all([tx.done, added]);
+}
+
+export async function addFile(file: StoredFile): Promise<void> {
+  const tx = (await openDevice()).transaction('files', 'readwrite', STRICT);
+  await Promise.all([tx.store.put(file), tx.done]);
+}
+
+/** All that the queue lies in; no store for parts is there before the first import waits. */
+function writeQueue(device: DeviceDatabase) {
+  const names: ('operations' | 'files' | 'parts')[] = ['operations', 'files'];
+  if (hasParts(device)) names.push('parts');
+  return { names, tx: device.transaction(names, 'readwrite', STRICT) };
+}
+
+/** What was discarded or deleted meanwhile stays so. */
+export async function settle(change: {
+  operation?: { seq: number; to: StoredOperation | null };
+  file?: { id: Id; to: StoredFile | null };
+}): Promise<void> {
+  const { tx, names } = writeQueue(await openDevice());
+  const { operation, file } = change;
+  const operations = tx.objectStore('operations');
+  const files = tx.objectStore('files');
+  if (operation && !operation.to) {
+    await operations.delete(operation.seq);
+    const parts = names.includes('parts') ? tx.objectStore('parts') : null;
+    const keys = (await parts?.index('operation').getAllKeys(operation.seq)) ?? [];
+    for (const key of keys) await parts?.delete(key);
+  } else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
+  if (file && !file.to) await files.delete(file.id);
+  else if (file?.to && (await files.get(file.id))) await files.put(file.to);
+  await tx.done;
+}
+
+export async function readOutbox(
+  userId: Id,
+): Promise<{ operations: StoredOperation[]; files: StoredFile[] }> {
+  const tx = (await openDevice()).transaction(['operations', 'files']);
+  const [operations, files] = await Promise.all([
+    tx.objectStore('operations').index('user').getAll(userId),
+    tx.objectStore('files').index('user').getAll(userId),
+  ]);
+  return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
+}
+
+/** The keys of what a queued import brings along, in order: all of it at once may be more than the memory holds. */
+export const partKeys = async (seq: number) =>
+  (await openDevice()).getAllKeysFromIndex('parts', 'operation', seq);
+
+export const readPiece = async (key: [number, number]): Promise<ImportPiece | undefined> =>
+  (await (await openDevice()).get('parts', key))?.piece;
+
+export async function forgetOutbox(userId: Id): Promise<void> {
+  const { tx, names } = writeQueue(await openDevice());
+  for (const name of names) {
+    const store = tx.objectStore(name);
+    for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key);
+  }
+  await tx.done;
+}

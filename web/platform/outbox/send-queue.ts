@@ -1,0 +1,110 @@
+import type { Id } from '#domain/ids.ts';
+import { nextToSend, waitsForRecord } from '#domain/outbox/order.ts';
+import { behaviourOf, createdBy } from '#domain/outbox/register.ts';
+import { call, type CallArguments } from '#web/platform/api/client.ts';
+import { ApiError, isTransient } from '#web/platform/api/errors.ts';
+import { withRetries } from '#web/platform/api/retries.ts';
+import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
+import { readOutbox, settle } from './queue-store.ts';
+import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
+
+/** Timeout of one request; the retry is idempotent. */
+export const ANSWER_MS = 20_000;
+/** An operation that fails so often, for so long, while the server can be reached, is parked. */
+const FAILURES_MAX = 5;
+const FAILING_MS = 2 * 60_000;
+
+/** A form that waits for the server's word: what is refused there is not kept. */
+export type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
+
+/** A page, or the worker while there is none. */
+export type Sender = FileSender & {
+  /** What it cannot send ends its turn: nothing overtakes it. */
+  canSend: (operation: StoredOperation) => boolean;
+  send: (operation: StoredOperation) => Promise<unknown>;
+  formOf: (opId: Id) => Waiting | undefined;
+  /** Before it waits no longer. */
+  onArrived: (operation: StoredOperation, output: unknown) => void;
+  onRefused: () => void;
+};
+
+/**
+ * First in, first out, and files before what names them. Under the lock of the account (outboxLock), so that nothing is
+ * sent by two at once. @throws what is transient: then all that has not been sent keeps its place
+ */
+export async function sendQueue(sender: Sender): Promise<void> {
+  const { userId } = sender;
+  await sendFiles(sender, isNotOwed);
+  while (await sender.mayGoOn()) {
+    const queue = await readOutbox(userId);
+    const next = nextToSend(queue.operations);
+    if (!next || !sender.canSend(next)) break;
+    await sendOne(await withoutMissingFiles(next, queue), sender);
+    const created = createdBy(next);
+    const isOfCreated = ({ carId }: StoredFile) => carId !== null && created.includes(carId);
+    if (created.length > 0) await sendFiles(sender, (file) => isNotOwed(file) && isOfCreated(file));
+  }
+  await sendFiles(sender, (file) => !isNotOwed(file));
+}
+
+const isNotOwed = ({ owed }: Pick<StoredFile, 'owed'>) => owed === null;
+
+async function sendOne(operation: StoredOperation, sender: Sender): Promise<void> {
+  const { seq, opId } = operation;
+  const sent = () => sender.send(operation);
+  try {
+    const output = await (sender.formOf(opId) ? withRetries(sent) : sent());
+    sender.onArrived(operation, output);
+    if (behaviourOf(operation)?.deletes) await dropFilesOf(operation);
+    await settle({ operation: { seq, to: null } });
+    sender.formOf(opId)?.resolve(output);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (error.code === 'NOT_FOUND' && behaviourOf(operation)?.deletes) await dropFilesOf(operation);
+    const form = sender.formOf(opId);
+    if (form) {
+      // The form is still open with what was typed, and shows the error.
+      await settle({ operation: { seq, to: null } });
+      form.reject(error);
+      sender.onRefused();
+      if (isTransient(error)) throw error;
+      return;
+    }
+    // Another import of the account is open: its owner decides, and the rest goes on.
+    const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
+    if (mayWait && !(await isLasting(operation, error))) throw error;
+    const { code, status, data } = error;
+    await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
+    sender.onRefused();
+  }
+}
+
+/** Whether only this operation fails, and keeps failing. Counts the failure. */
+async function isLasting(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
+  if (status < 500 || !(await isReachable())) return false;
+  const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
+  if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;
+  const failures = { count: count + 1, since };
+  await settle({ operation: { seq: operation.seq, to: { ...operation, failures } } });
+  return false;
+}
+
+/** The server refuses what belongs to another account than the one signed in by now. */
+export function callFor(
+  { procedure, input, opId, userId }: NewOperation,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const fields: object = input;
+  const all = [
+    { ...fields, opId },
+    { account: userId, signal },
+  ] as unknown;
+  return call(procedure, ...(all as CallArguments<'issues.log'>));
+}
+
+type File = Parameters<typeof waitsForRecord>[0] & Pick<StoredFile, 'refused'>;
+
+/** Whether anything may be sent, and need not wait for its owner or for what does. */
+export const isReady = (operations: readonly StoredOperation[], files: readonly File[]): boolean =>
+  nextToSend(operations) !== undefined ||
+  files.some((file) => !file.refused && !waitsForRecord(file, operations));

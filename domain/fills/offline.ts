@@ -36,7 +36,7 @@ export const fillsOffline = {
       names: async ({ carId, fillId }, read) => {
         const { fills } = await read('fills.list', { carId });
         const fill = fills.find(({ id }) => id === fillId);
-        return fill ? { energy: fill.energy } : {};
+        return fill ? { energy: fill.energy, currency: fill.currency } : {};
       },
       effects: {
         readings: (readings, { input }) => withEditedReading(readings, input),

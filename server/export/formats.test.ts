@@ -33,7 +33,10 @@ beforeAll(async () => {
   );
   await owner.call(
     'fills.log',
-    fillDraft(secondId, { energy: 'electric', socEnd: 80, cost: null, km: null }),
+    fillDraft(secondId, {
+      ...{ energy: 'electric', cost: 3, price: 0.39, discount: 1.5, km: null },
+      ...{ time: '18:05', socStart: 20, socEnd: 80, power: 'dc' },
+    }),
   );
   await owner.call(
     'repairs.log',
@@ -130,6 +133,10 @@ describe('the export for spreadsheets', () => {
       isFull: 'true',
       isMissedBefore: 'false',
       socEnd: '',
+    });
+    expect(fills.records.find(({ carId }) => carId === garage.secondId)).toMatchObject({
+      ...{ time: '18:05', cost: '3', price: '0.39', discount: '1.5' },
+      ...{ socStart: '20', socEnd: '80', power: 'dc' },
     });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
       brand: 'Audi',

@@ -18,9 +18,10 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
 
   async *read(from) {
     for await (const page of readPages(from, fills, () => from.db.select(exported).from(fills)))
-      yield page.map(({ costMinor, ...row }) => ({
+      yield page.map(({ costMinor, discountMinor, ...row }) => ({
         ...toJson(row),
         cost: costMinor === null ? null : fromMinor(costMinor, row.currency),
+        discount: discountMinor === null ? null : fromMinor(discountMinor, row.currency),
       }));
   },
 
@@ -34,10 +35,11 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
     },
 
     async insert(values, { tx, owner: { ownerId }, mapIds }) {
-      const rows = values.map(({ cost, ...fill }) => ({
+      const rows = values.map(({ cost, discount, ...fill }) => ({
         ...mapIds('fills', fill),
         ownerId,
         costMinor: cost == null ? null : toMinor(cost, fill.currency),
+        discountMinor: discount == null ? null : toMinor(discount, fill.currency),
         ...parseTimestamps(fill),
       }));
       await insertRows(tx, fills, rows);

@@ -41,6 +41,37 @@ describe('a fill-up', () => {
     expect(await list()).toEqual([later, first, older]);
   });
 
+  test(
+    'keeps its time, its price beside amount and total, its discount and how it was charged',
+    { tags: ['FUEL-02', 'FUEL-29', 'FUEL-30', 'FUEL-31'] },
+    async () => {
+      const more = { time: '18:05', price: 0.913771, discount: 2.5, socStart: 0, socEnd: 80, power: 'dc' };
+      const kept = await log({ energy: 'electric', ...more });
+      expect(kept).toMatchObject(more);
+      const noon = await log({ time: '12:00' });
+      const unknown = await log();
+      const early = await log({ time: '06:30' });
+      const order = [unknown, kept, noon, early];
+      expect(await list()).toEqual(order);
+      expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
+      expect(withPendingFills(carId, order.toReversed(), { operations: [] })).toEqual(order);
+      const changes = {
+        time: { from: '18:05', to: null },
+        discount: { from: 2.5, to: 3 },
+        power: { from: 'dc', to: 'ac' },
+        currency: { from: 'EUR', to: 'JPY' },
+      };
+      const edit = { ...editing(kept), carId, fillId: kept.id, changes } as const;
+      expect(await owner.call('fills.edit', edit as never)).toMatchObject({
+        time: null,
+        discount: 3,
+        power: 'ac',
+        currency: 'JPY',
+        price: 0.913771,
+      });
+    },
+  );
+
   test('is logged once however often it arrives', async () => {
     const input = fillDraft(carId);
     await expectAppliedOnce(world, owner, 'fills.log', { input, other: { station: 'Elsewhere' } });
@@ -106,6 +137,11 @@ describe('a fill-up', () => {
       'amount: The amount is too large. Please check it.',
     ]);
     expect(await wrong({ socEnd: 101 })).toEqual(['socEnd: Enter a percentage from 0 to 100']);
+    expect(await wrong({ socStart: -1 })).toEqual(['socStart: Enter a percentage from 0 to 100']);
+    expect(await wrong({ time: '24:00' })).toEqual(['time: Enter a time such as 07:30']);
+    expect(await wrong({ price: 0 })).toEqual(['price: Please enter a valid amount']);
+    expect(await wrong({ discount: -1 })).toEqual(['discount: Please enter a valid amount']);
+    expect((await wrong({ power: 'three' }))[0]).toMatch(/^power: /);
     expect(await wrong({ km: -1 })).toEqual(['km: Enter the mileage as a whole number']);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect(await wrong({ date: tomorrow })).toEqual(['date: The time cannot be in the future']);

@@ -12,12 +12,15 @@ import { checkDate } from '#server/platform/check-date.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deleteFill, fillOfCar, insertFill, savedFill, updateFill } from './store.ts';
 
+const minorOf = (amount: number | null | undefined, currency: string) =>
+  amount == null ? null : toMinor(amount, currency);
+
 const sourceOf = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 const readingOf = ({ km, date }: Pick<Fill, 'km' | 'date'>) => (km === null ? null : { km, date });
 
 /** Its odometer is a reading of the car. @throws BAD_REQUEST for a day that lies ahead */
 export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Promise<Fill> {
-  const { opId: _opId, carId: _carId, cost, km = null, ...fields } = draft;
+  const { opId: _opId, carId: _carId, cost, discount, km = null, ...fields } = draft;
   const read = km === null ? sql<null>`null` : readingFacts(draft.id);
   return carWrite<ReadingFacts | null, Fill>(caller, draft, read, (write) => {
     const { scope, now } = write;
@@ -31,7 +34,8 @@ export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Prom
           km,
           ownerId: scope.ownerId,
           carId: scope.carId,
-          costMinor: cost == null ? null : toMinor(cost, draft.currency),
+          costMinor: minorOf(cost, draft.currency),
+          discountMinor: minorOf(discount, draft.currency),
           createdAt: now,
           updatedAt: now,
         }),
@@ -57,7 +61,7 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
     const changed = withAnswer(fill, mergeChanges<Editable>(fill, edit));
     if (Object.keys(changed).length === 0) return { unchanged: fill };
     const next = { ...fill, ...changed };
-    const { cost: _cost, ...set } = changed;
+    const { cost: _cost, discount: _discount, ...set } = changed;
     if (set.date !== undefined) checkDate(set.date, write.now);
     const isReadingChanged = set.km !== undefined || set.date !== undefined;
     const followed = writeReading(write, isReadingChanged ? readings : null, sourceOf(id), readingOf(next));
@@ -65,7 +69,8 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
       writes: {
         saved: updateFill(write.scope, id, {
           ...set,
-          costMinor: next.cost === null ? null : toMinor(next.cost, next.currency),
+          costMinor: minorOf(next.cost, next.currency),
+          discountMinor: minorOf(next.discount, next.currency),
           version: fill.version + 1,
           updatedAt: write.now,
         }),

@@ -10,24 +10,27 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
-import { COST } from '#server/platform/database/money-sql.ts';
+import { COST, inMainUnit } from '#server/platform/database/money-sql.ts';
 import { fills } from './table.ts';
 
 const FILL = `json_build_object(
-  'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'energy', energy, 'amount', amount,
-  'cost', ${COST}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
-  'socEnd', soc_end, 'station', station, 'notes', notes,
+  'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'time', time, 'energy', energy, 'amount', amount,
+  'cost', ${COST}, 'price', price, 'discount', ${inMainUnit('discount_minor')}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
+  'socStart', soc_start, 'socEnd', soc_end, 'power', power, 'station', station, 'notes', notes,
   'version', version, 'createdAt', ${printInstant('created_at')})`;
+
+/** The order of `byTime` backwards. */
+const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc, id desc');
 
 /** More than one car is ever filled up. */
 const LISTED = 10_000;
 
 /** Of one car, newest first. */
 export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
-  select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json)
+  select coalesce(json_agg(${sql.raw(FILL)} order by ${NEWEST_FIRST}), '[]'::json)
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-    order by date desc, created_at desc, id desc limit ${limit}
+    order by ${NEWEST_FIRST} limit ${limit}
   ) as fills)`;
 
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
@@ -75,10 +78,10 @@ export async function readForOverview(db: Queryable, scope: CarScope, known: str
       'batteryCapacity', battery_capacity,
       'summed', (
         select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
-          order by date desc, created_at desc, id desc), '[]'::json)
+          order by ${NEWEST_FIRST}), '[]'::json)
         from (
           select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-          order by date desc, created_at desc, id desc limit ${LISTED}
+          order by ${NEWEST_FIRST} limit ${LISTED}
         ) as fills)) end as found
     from cars where id = ${carId} and owner_id = ${ownerId}`);
   if (!rows[0]) throw refusal('NOT_FOUND');

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -11,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { Energy } from '#domain/fills/schema.ts';
+import { Energy, Power } from '#domain/fills/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
@@ -32,16 +33,23 @@ export const fills = pgTable(
     id: uuid('id').notNull(),
     carId: uuid('car_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** `HH:mm`, on the clock of the place. */
+    time: text('time'),
     energy: text('energy').$type<Energy>().notNull(),
     /** In thousandths of its unit. */
     amount: integer('amount').notNull(),
     costMinor: bigint('cost_minor', { mode: 'number' }),
+    /** Of one unit in the main unit of the currency; null where cost and amount say it. */
+    price: doublePrecision('price'),
+    discountMinor: bigint('discount_minor', { mode: 'number' }),
     currency: text('currency').notNull(),
     km: integer('km'),
     isFull: boolean('is_full').notNull(),
     isMissedBefore: boolean('is_missed_before').notNull(),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
+    socStart: integer('soc_start'),
     socEnd: integer('soc_end'),
+    power: text('power').$type<Power>(),
     station: text('station'),
     notes: text('notes'),
     ...importColumns(),
@@ -60,6 +68,11 @@ export const fills = pgTable(
     check('fills_km_check', sql`${table.km} >= 0`),
     check('fills_soc_check', sql`${table.socEnd} between 0 and 100`),
     check('fills_energy_check', oneOf('energy', Energy.options)),
+    check('fills_time_check', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('fills_price_check', sql`${table.price} > 0`),
+    check('fills_discount_check', sql`${table.discountMinor} >= 0`),
+    check('fills_soc_start_check', sql`${table.socStart} between 0 and 100`),
+    check('fills_power_check', oneOf('power', Power.options)),
   ],
 );
 
@@ -74,15 +87,20 @@ export const fillTables = {
         'id',
         'carId',
         'date',
+        'time',
         'energy',
         'amount',
         'costMinor',
+        'price',
+        'discountMinor',
         'currency',
         'km',
         'isFull',
         'isMissedBefore',
         'isConfirmed',
+        'socStart',
         'socEnd',
+        'power',
         'station',
         'notes',
         'createdAt',

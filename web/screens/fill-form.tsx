@@ -1,6 +1,12 @@
+import { useMemo } from 'react';
 import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
 import { fillForm } from '#domain/fills/form.ts';
-import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
+import {
+  fillFormValues,
+  newFillValues,
+  withAddedFields,
+  type FillFormValues,
+} from '#domain/fills/form-values.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -41,6 +47,9 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   currency,
 });
 
+/** What a fill-up lacks that the version before has kept with a draft. */
+const unknownBefore = { time: null, price: null, discount: null, socStart: null, power: null };
+
 type Props = {
   carId: Id;
   fill: Fill | null;
@@ -51,7 +60,7 @@ type Props = {
 
 export function FillForm({ carId, fill, last, usual }: Props) {
   const words = useCarWords(carId);
-  const { t, language } = words;
+  const { t } = words;
   const write = useFillWrite(carId);
   const removal = useRemoval('fills.delete');
   const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
@@ -65,9 +74,11 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   const draft = useDraft<Draft, Change>(key, change, () => ({
     id: fill?.id ?? newId(),
     seen: fill,
-    values: fill ? fillFormValues(fill, language) : begin(),
+    values: fill ? fillFormValues(fill, words) : begin(),
   }));
-  const { id, seen, values } = draft.state;
+  const { id } = draft.state;
+  const values = useMemo(() => withAddedFields(draft.state.values), [draft.state.values]);
+  const seen = draft.state.seen && { ...unknownBefore, ...draft.state.seen };
   const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
   const { busy, leave, run } = useSubmission(href('fills', { carId }), draft.forget);
   const doubts = useDoubts(
@@ -139,7 +150,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         carId={carId}
         conflict={write.conflict}
         procedure="fills.edit"
-        known={{ energy: values.energy }}
+        known={{ energy: values.energy, currency: values.currency }}
       />
     </form>
   );

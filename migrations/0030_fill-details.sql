@@ -1,0 +1,10 @@
+ALTER TABLE "fills" ADD COLUMN "time" text;--> statement-breakpoint
+ALTER TABLE "fills" ADD COLUMN "price" double precision;--> statement-breakpoint
+ALTER TABLE "fills" ADD COLUMN "discount_minor" bigint;--> statement-breakpoint
+ALTER TABLE "fills" ADD COLUMN "soc_start" integer;--> statement-breakpoint
+ALTER TABLE "fills" ADD COLUMN "power" text;--> statement-breakpoint
+ALTER TABLE "fills" ADD CONSTRAINT "fills_time_check" CHECK ("fills"."time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');--> statement-breakpoint
+ALTER TABLE "fills" ADD CONSTRAINT "fills_price_check" CHECK ("fills"."price" > 0);--> statement-breakpoint
+ALTER TABLE "fills" ADD CONSTRAINT "fills_discount_check" CHECK ("fills"."discount_minor" >= 0);--> statement-breakpoint
+ALTER TABLE "fills" ADD CONSTRAINT "fills_soc_start_check" CHECK ("fills"."soc_start" between 0 and 100);--> statement-breakpoint
+ALTER TABLE "fills" ADD CONSTRAINT "fills_power_check" CHECK (power in ('ac', 'dc'));

@@ -108,8 +108,58 @@ onlineTest(
 );
 
 onlineTest(
+  'more details stand behind a button; a contradiction is saved as it was typed',
+  { tag: ['@FUEL-02', '@FUEL-29', '@FUEL-30', '@FUEL-31', '@FUEL-32'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { fuelType: 'electric' });
+    const fills = async () => (await owner.call('fills.list', { carId: car.id })).fills;
+    const more = page.getByRole('button', { name: /^More details/ });
+    await page.goto(`/fuel/${car.id}/new`);
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('Discount')).toBeHidden();
+    await more.click();
+    await page.getByLabel('Time').fill('18:05');
+    await page.getByLabel('Amount (kWh)').fill('40');
+    await page.getByLabel('Total').fill('12');
+    await page.getByLabel('Price per kWh').fill('0.5');
+    await expect(page.getByText(/^At this price the total would be €20.00/)).toBeVisible();
+    await page.getByLabel('Discount').fill('8');
+    await expect(page.getByText(/^At this price the total/)).toHaveCount(0);
+    await page.getByLabel('Discount').fill('1,50');
+    await page.getByLabel('Charged from (%)').fill('90');
+    await page.getByLabel('Charged to (%)').fill('80');
+    await expect(page.getByText(/^It ends below where it began/)).toBeVisible();
+    await page.getByLabel('Charged from (%)').fill('101');
+    await page.getByLabel('Charging').selectOption('DC');
+    await expectAccessible(page, 'more details of a charge');
+    await page.getByRole('button', { name: /^More details/ }).click();
+    await save(page).click();
+    await expect(page.getByLabel('Charged from (%)')).toBeFocused();
+    await page.getByLabel('Charged from (%)').fill('20');
+    await save(page).click();
+    await expect(rows(page)).toHaveText([
+      /, 6:05 PM40 kWh · €12\.00 · €0\.50 · Discount €1\.50 · 20% to 80% · DC–$/,
+    ]);
+    const saved = {
+      ...{ time: '18:05', amount: 40_000, cost: 12, price: 0.5, discount: 1.5 },
+      ...{ socStart: 20, socEnd: 80, power: 'dc' },
+    };
+    expect(await fills()).toMatchObject([saved]);
+
+    await rows(page).getByRole('link').click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByLabel('Price per kWh')).toHaveValue('0.5');
+    await expect(page.getByText(/^At this price the total would be €18.50/)).toBeVisible();
+    await page.getByLabel('Time').fill('');
+    await save(page).click();
+    await expect(success(page, 'Fill-up saved')).toBeVisible();
+    expect(await fills()).toMatchObject([{ ...saved, time: null, version: 2 }]);
+  },
+);
+
+onlineTest(
   'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
-  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26'] },
+  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26', '@FUEL-33'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { fuelType: 'hybrid' });
     const log = (changes: object) => owner.call('fills.log', fillDraft(car.id, changes));
@@ -126,6 +176,15 @@ onlineTest(
     await log({ ...charge, date: '2025-12-10', km: 10_300, amount: 30_000, socEnd: 60 });
     await owner.call('repairs.log', repairDraft(car.id, { date: '2026-02-05', cost: 84, mileage: null }));
     await page.goto(`/fuel/${car.id}`);
+
+    const fact = (name: string) =>
+      page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
+    await test.step('a car with two energies has its cost per 100 km and both consumptions', async () => {
+      await expect(fact('Cost per 100 km')).toHaveText('€12.60');
+      await expect(fact('Gasoline')).toHaveText('6.8 L/100 km');
+      await expect(fact('Electricity')).toHaveText('–');
+      await expect(page.getByText('Each over all that was driven, whichever energy')).toBeVisible();
+    });
 
     await test.step('consumption by month, year and season, by keyboard and in a table', async () => {
       const months = page.getByRole('slider', { name: 'Consumption by month, 2026' });
@@ -154,8 +213,6 @@ onlineTest(
       const stations = page.getByRole('table', { name: 'Stations' });
       await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
       await page.getByRole('button', { name: 'Cost per km' }).click();
-      const fact = (name: string) =>
-        page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
       await expect(fact('With fuel')).toHaveText('€0.12');
       await expect(fact('Without fuel')).toHaveText('€0.02');
     });

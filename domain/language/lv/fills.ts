@@ -77,6 +77,9 @@ export const fills = {
   'Once the car has its battery capacity, charges that end at different percentages count, too.':
     'Ja auto būs norādīta akumulatora ietilpība, tiks ņemtas vērā arī uzlādes līdz dažādiem procentiem.',
   'Add battery capacity': 'Norādīt akumulatora ietilpību',
+  'Cost per 100 km': 'Izmaksas uz 100 km',
+  'Cost per 100 mi': 'Izmaksas uz 100 jūdzēm',
+  'about {value}': 'aptuveni {value}',
   'Each over all that was driven, whichever energy moved the car.':
     'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
   'Fill-ups': 'Uzpildes',

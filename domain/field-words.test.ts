@@ -144,6 +144,7 @@ const examples: Record<EditProcedure, Record<string, [value: unknown, en: string
     power: ['dc', 'DC', 'Līdzstrāva (DC)'],
     station: ['Neste', 'Neste', 'Neste'],
     notes: ['Cold', 'Cold', 'Cold'],
+    fileIds: [[ID, OTHER], '2 files', '2 faili'],
   },
   'reminders.edit': {
     title: ['Oil', 'Oil', 'Oil'],

@@ -216,6 +216,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     power: ['Charging', oneOf(powerNames)],
     station: ['Station', plain],
     notes: ['Notes', plain],
+    fileIds: ['Files', files],
   },
   'documents.edit': {
     kind: ['Kind', oneOf(documentKindNames)],

@@ -1,5 +1,6 @@
 import { formatMoneyField } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { typedPriceText, type Shown } from './price-text.ts';
 import type { Energy, Fill, Power } from './schema.ts';
@@ -22,10 +23,17 @@ export type FillFormValues = {
   discount: string;
   socStart: string;
   power: Power | '';
+  files: ChosenRecordFile[];
 };
 
 /** What a draft of the version before lacks. */
-const added = { time: '', discount: '', socStart: '', power: '' } as const;
+const added = {
+  time: '',
+  discount: '',
+  socStart: '',
+  power: '',
+  files: [],
+} satisfies Partial<FillFormValues>;
 export const withAddedFields = (stored: FillFormValues): FillFormValues => ({ ...added, ...stored });
 
 /** @param usual offered where nothing was filled yet; else what was filled last @param date the device's day */
@@ -74,6 +82,7 @@ export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
     discount: money(fill.discount ?? null),
     socStart: fill.socStart == null ? '' : String(fill.socStart),
     power: fill.power ?? '',
+    files: (fill.files ?? []).map((file) => ({ ...file, name: '' })),
   };
 }
 

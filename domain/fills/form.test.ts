@@ -65,9 +65,14 @@ describe('the form of a fill-up', () => {
   });
 
   test('opens what an older version kept as a draft', () => {
-    const { time: _time, discount: _discount, socStart: _soc, power: _power, ...old } = blank;
+    const { time: _time, discount: _discount, socStart: _soc, power: _power, files: _files, ...old } = blank;
     const opened = withAddedFields({ ...old, amount: '40' } as typeof blank);
-    expect(fillForm('EUR', today).parse(opened)).toMatchObject({ amount: 40_000, time: null, power: null });
+    expect(fillForm('EUR', today).parse(opened)).toMatchObject({
+      amount: 40_000,
+      time: null,
+      power: null,
+      fileIds: [],
+    });
   });
 
   test('takes three decimals of an amount and a price, and no fourth', { tags: ['FUEL-03'] }, () => {
@@ -125,10 +130,12 @@ describe('the form of a fill-up', () => {
       power: 'dc',
       station: 'Home',
       notes: null,
+      fileIds: ['f1'],
+      files: [{ id: 'f1', kind: 'picture', url: null }],
       version: 3,
       createdAt: '2026-03-01T10:00:00.000Z',
     };
-    const { id: _id, carId: _carId, version: _version, createdAt: _at, ...fields } = fill;
+    const { id: _id, carId: _carId, version: _version, createdAt: _at, files: _files, ...fields } = fill;
     for (const language of ['en', 'lv'] as const)
       expect(fillForm('EUR', today).parse(fillFormValues(fill, { language, units: METRIC }))).toEqual(fields);
   });

@@ -41,6 +41,7 @@ const Typed = (currency: string, today: string) =>
     power: typed(z.nullable(Power)),
     station: typed(fillFields.station),
     notes: typed(fillFields.notes),
+    files: z.array(z.object({ id: z.string() })),
   });
 type Typed = z.output<ReturnType<typeof Typed>>;
 
@@ -76,22 +77,25 @@ export const fillForm = (currency: string, today: string) =>
         path: ['total'],
       }),
     ),
-    z.transform(({ price, total, amount, discount, socStart, socEnd, power, energy, ...fields }: Typed) => {
-      const given = paid({ price, total, amount, discount });
-      const all = completePrice(given);
-      const isCharge = energy === 'electric';
-      return {
-        ...fields,
-        energy,
-        amount: Math.round((all.amount ?? 0) * 1000),
-        cost: costOf(all.total, currency),
-        price: ownPrice(given),
-        discount,
-        socStart: isCharge ? (socStart ?? null) : null,
-        socEnd: isCharge ? (socEnd ?? null) : null,
-        power: isCharge ? power : null,
-      };
-    }),
+    z.transform(
+      ({ price, total, amount, discount, socStart, socEnd, power, energy, files, ...fields }: Typed) => {
+        const given = paid({ price, total, amount, discount });
+        const all = completePrice(given);
+        const isCharge = energy === 'electric';
+        return {
+          ...fields,
+          energy,
+          amount: Math.round((all.amount ?? 0) * 1000),
+          cost: costOf(all.total, currency),
+          price: ownPrice(given),
+          discount,
+          socStart: isCharge ? (socStart ?? null) : null,
+          socEnd: isCharge ? (socEnd ?? null) : null,
+          power: isCharge ? power : null,
+          fileIds: files.map(({ id }) => id),
+        };
+      },
+    ),
   );
 export type FillFormFields = z.output<ReturnType<typeof fillForm>>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Currency } from '#domain/settings/schema.ts';
 import { Cost, Day, optionalText, TimeOfDay } from '#domain/shapes.ts';
@@ -53,6 +54,8 @@ export const fillFields = {
   power: z.nullish(Power),
   station: optionalText(limits.shortText),
   notes: optionalText(limits.longText),
+  /** Pictures of the pump and the odometer, and receipts. */
+  fileIds: z.optional(FileIds),
 };
 
 export const FillDraft = z.object({ ...Operation, carId: Id, id: Id, ...fillFields });
@@ -81,6 +84,8 @@ export const Fill = z.object({
   power: z._default(z.nullable(Power), null),
   station: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  fileIds: z._default(z.array(Id), []),
+  files: z._default(z.array(RecordFile), []),
   version: z.int(),
   createdAt: z.string(),
 });

@@ -24,6 +24,8 @@ const fill = (changes: Partial<Fill>): Fill => ({
   power: null,
   station: null,
   notes: null,
+  fileIds: [],
+  files: [],
   version: 1,
   createdAt: '2026-01-01T10:00:00.000Z',
   ...changes,

@@ -87,6 +87,8 @@ const fill = (date: string, km: number, cost: number | null, currency = 'EUR'): 
   power: null,
   station: null,
   notes: null,
+  fileIds: [],
+  files: [],
   version: 1,
   createdAt: `${date}T10:00:00.000Z`,
 });

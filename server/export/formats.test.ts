@@ -222,7 +222,8 @@ describe('the export for LubeLogger', () => {
     for (const carId of [garage.carId, garage.secondId, milesId]) {
       expect(of('fill', carId)).toEqual(
         wanted('fills', carId, (one) => {
-          const { id: _id, carId: _car, createdAt: _at, updatedAt: _since, isConfirmed: _own, ...fill } = one;
+          const { id: _id, carId: _car, createdAt: _at, updatedAt: _since, ...rest } = one;
+          const { isConfirmed: _own, fileIds: _files, ...fill } = rest;
           return { ...fill, ...priced(fill) };
         }),
       );

@@ -12,6 +12,8 @@ import { openWorld, type World } from '#tests/world.ts';
 let world: World;
 let owner: Owner;
 let carId: Id;
+/** None waits. */
+const files = new Map();
 
 beforeAll(async () => {
   world = await openWorld();
@@ -35,7 +37,7 @@ describe('a fill-up', () => {
     const draft = fillDraft(carId);
     const { opId: _opId, ...fields } = draft;
     const first = await owner.call('fills.log', draft);
-    expect(first).toEqual({ ...fields, version: 1, createdAt: first.createdAt });
+    expect(first).toEqual({ ...fields, files: [], version: 1, createdAt: first.createdAt });
     const older = await log({ date: '2026-01-04', km: null, cost: null, station: null, notes: null });
     const later = await log({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
     expect(await list()).toEqual([later, first, older]);
@@ -54,7 +56,7 @@ describe('a fill-up', () => {
       const order = [unknown, kept, noon, early];
       expect(await list()).toEqual(order);
       expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
-      expect(withPendingFills(carId, order.toReversed(), { operations: [] })).toEqual(order);
+      expect(withPendingFills(carId, order.toReversed(), { operations: [], files })).toEqual(order);
       const changes = {
         time: { from: '18:05', to: null },
         discount: { from: 2.5, to: 3 },
@@ -122,7 +124,7 @@ describe('a fill-up', () => {
     const again = { procedure: 'fills.edit', at: '2026-01-08T10:00:00.000Z' } as const;
     const corrected = { km: { from: 5_000, to: 5_010 } };
     const input = { carId, fillId: last.id, baseVersion: answered.version, changes: corrected };
-    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }] });
+    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }], files });
     const saved = await owner.call('fills.edit', { ...input, opId: newId() });
     expect(saved).toMatchObject({ km: 5_010, isConfirmed: false });
     expect(early[0]).toEqual({ ...saved, version: answered.version });
@@ -197,13 +199,13 @@ test('what waits for a network shows as the server will list it', { tags: ['FUEL
     { procedure: 'fills.log', input: draft, at: new Date().toISOString() },
     { procedure: 'fills.edit', input: edit, at: new Date().toISOString() },
   ] as const;
-  const waiting = withPendingFills(carId, known, { operations });
+  const waiting = withPendingFills(carId, known, { operations, files });
   await owner.call('fills.log', { opId, ...draft });
   await owner.call('fills.edit', { opId: newId(), ...edit });
   const comparable = (fills: object[]) =>
     fills.map((one) => ({ ...one, version: undefined, createdAt: undefined }));
   expect(comparable(waiting)).toEqual(comparable(await list()));
-  expect(withPendingFills(carId, await list(), { operations })).toEqual(await list());
+  expect(withPendingFills(carId, await list(), { operations, files })).toEqual(await list());
   const shown = (pending: readonly object[]) =>
     applyPending('fills.overview', { carId }, 'as answered', { operations: pending } as never, false);
   expect(shown(operations)).toBeUndefined();
@@ -211,5 +213,5 @@ test('what waits for a network shows as the server will list it', { tags: ['FUEL
     'as answered',
   );
   const gone = { procedure: 'fills.delete', input: { carId, fillId: draft.id }, at: '' } as const;
-  expect(withPendingFills(carId, known, { operations: [...operations, gone] })).toHaveLength(1);
+  expect(withPendingFills(carId, known, { operations: [...operations, gone], files })).toHaveLength(1);
 });

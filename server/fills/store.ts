@@ -8,6 +8,12 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
+import {
+  filesNamed,
+  filesOfRecord,
+  filesOfRecords,
+  type FileList,
+} from '#server/platform/database/record-files.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
 import { COST, inMainUnit } from '#server/platform/database/money-sql.ts';
@@ -17,7 +23,10 @@ const FILL = `json_build_object(
   'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'time', time, 'energy', energy, 'amount', amount,
   'cost', ${COST}, 'price', price, 'discount', ${inMainUnit('discount_minor')}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
   'socStart', soc_start, 'socEnd', soc_end, 'power', power, 'station', station, 'notes', notes,
+  'fileIds', coalesce(ids, '[]'::json), 'files', coalesce(shown, '[]'::json),
   'version', version, 'createdAt', ${printInstant('created_at')})`;
+
+export const fillFileList: FileList = { table: 'fill_files', record: 'fill_id' };
 
 /** The order of `byTime` backwards. */
 const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc, id desc');
@@ -31,7 +40,7 @@ export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fil
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}
     order by ${NEWEST_FIRST} limit ${limit}
-  ) as fills)`;
+  ) as fills left join ${filesOfRecords(fillFileList, ownerId)} as files on files.record = fills.id)`;
 
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
   const { rows } = await db.execute<{ fills: Fill[] }>(sql`select ${fillsOf(scope)} as fills`);
@@ -101,9 +110,12 @@ function summedFill(row: SummedRow, at: number): SummedFill {
 
 /** For a statement that provides the row `car`. */
 export const fillOfCar = (id: Id) => sql<Fill | null>`(
-  select ${sql.raw(FILL)} from fills where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
+  select ${sql.raw(FILL)} from fills cross join lateral ${sql.raw(filesOfRecord(fillFileList, 'fills'))} as files
+  where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
 
-export const savedFill = sql<Fill | null>`(select ${sql.raw(FILL)} from saved)`;
+/** With the files that the same statement lists. */
+export const savedFill = (fileIds: readonly Id[]) => sql<Fill | null>`(
+  select ${sql.raw(FILL)} from saved cross join lateral ${filesNamed(fileIds)} as files)`;
 
 const isFill = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(fills.ownerId, ownerId), eq(fills.id, id), eq(fills.carId, carId));

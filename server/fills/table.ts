@@ -5,6 +5,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -76,6 +77,26 @@ export const fills = pgTable(
   ],
 );
 
+/** Pictures of the pump and the odometer, and receipts, in the order in which they were added. */
+export const fillFiles = pgTable(
+  'fill_files',
+  {
+    ownerId: owner(),
+    fillId: uuid('fill_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'fill_files_pk', columns: [table.ownerId, table.fillId, table.fileId] }),
+    foreignKey({
+      name: 'fill_files_fill_fk',
+      columns: [table.ownerId, table.fillId],
+      foreignColumns: [fills.ownerId, fills.id],
+    }).onDelete('cascade'),
+    index('fill_files_file_index').on(table.fileId),
+  ],
+);
+
 export const fillTables = {
   fills: policyOf(fills, {
     ownedBy: 'ownerId',
@@ -110,5 +131,17 @@ export const fillTables = {
     },
     shared: [],
     news: 'car',
+  }),
+  fillFiles: policyOf(fillFiles, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', fillId: 'fills', fileId: 'media' },
+    portable: {
+      section: 'fills',
+      columns: ['fillId', 'fileId', 'position'],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: { no: 'news come from the fill-up' },
   }),
 };

@@ -2,10 +2,12 @@ import type { FillDraft } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
+import { uploadPicture } from '#tests/upload.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
     fillId: Id;
+    fillFileId: Id;
   }
 }
 
@@ -30,6 +32,7 @@ export const fillDraft = (carId: Id, changes: Partial<FillDraft> = {}): FillDraf
   power: null,
   station: 'Surreptitious pumps',
   notes: 'A stealthy canister, too',
+  fileIds: [],
   ...changes,
 });
 
@@ -48,8 +51,9 @@ export const fills: NounCase<'fills'> = {
     delete: ({ carId, fillId }) => ({ opId: newId(), carId, fillId }),
   },
   async make(owner, { carId }) {
-    const { id: fillId } = await owner.call('fills.log', fillDraft(carId));
-    return { fillId };
+    const fillFileId = await uploadPicture(owner, 'receipt', carId);
+    const { id: fillId } = await owner.call('fills.log', fillDraft(carId, { fileIds: [fillFileId] }));
+    return { fillId, fillFileId };
   },
   secrets: ['Surreptitious pumps', 'A stealthy canister, too'],
   news: { log: 'car', edit: 'car', delete: 'car' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FillFormValues } from '#domain/fills/form-values.ts';
 import { powerNames } from '#domain/fills/energy-names.ts';
 import { Power } from '#domain/fills/schema.ts';
@@ -24,16 +25,19 @@ type Props = {
   errors: FormErrors<FillFormValues>;
   words: CarWords;
   text: (name: Detail) => Field;
+  files: ReactNode;
+  /** Pictures that another app shared: they are to be seen. */
+  hasShared: boolean;
 };
 
 const OF_ANY: readonly Detail[] = ['time', 'discount', 'notes'];
 const OF_CHARGES: readonly Detail[] = [...OF_ANY, 'socStart', 'power'];
 
 /** What is seldom entered: closed until it is asked for, or says something. */
-export function FillDetails({ values, errors, words: { t }, text }: Props) {
+export function FillDetails({ values, errors, words: { t }, text, files, hasShared }: Props) {
   const isCharge = values.energy === 'electric';
   const shown = isCharge ? OF_CHARGES : OF_ANY;
-  const count = shown.filter((name) => values[name].trim() !== '').length;
+  const count = shown.filter((name) => values[name].trim() !== '').length + values.files.length;
   const optional = t('(optional)');
   const [from, to] = [values.socStart, values.socEnd].map(parseWholeNumber);
   return (
@@ -42,7 +46,7 @@ export function FillDetails({ values, errors, words: { t }, text }: Props) {
         label={t('More details')}
         count={count}
         isOpen={count > 0}
-        isNeeded={shown.some((name) => errors[name] !== undefined)}
+        isNeeded={hasShared || shown.some((name) => errors[name] !== undefined)}
       >
         <div className="flex flex-col gap-4">
           <FieldPairs>
@@ -87,6 +91,10 @@ export function FillDetails({ values, errors, words: { t }, text }: Props) {
             {...text('notes')}
             maxLength={limits.longText}
           />
+          <div>
+            <p className="mb-1.5 text-sm font-medium">{t('Pictures and receipts')}</p>
+            {files}
+          </div>
         </div>
       </Disclosure>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import { sizeOf } from '#domain/fills/fill-units.ts';
 import { amountText, fillUnitText } from '#domain/fills/fill-words.ts';
@@ -31,6 +31,8 @@ type Props = {
   /** As the field keeps it; '' for none. */
   offeredPrice: string;
   onChange: (to: Partial<FillFormValues>) => void;
+  files: ReactNode;
+  hasSharedFiles: boolean;
 };
 
 /** FUEL-01 to FUEL-05. */
@@ -42,7 +44,7 @@ export function FillFields(props: Props) {
   const volumeUnit = typedUnitOf(energy, units);
   const sign = language === 'lv' ? ',' : '.';
   const currencies = useMemo(() => currencyOptions(language), [language]);
-  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore'>) => ({
+  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore' | 'files'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -153,7 +155,14 @@ export function FillFields(props: Props) {
           maxLength={limits.shortText}
         />
       </FieldPairs>
-      <FillDetails values={values} errors={errors} words={words} text={text} />
+      <FillDetails
+        values={values}
+        errors={errors}
+        words={words}
+        text={text}
+        files={props.files}
+        hasShared={props.hasSharedFiles}
+      />
     </div>
   );
 }

@@ -36,6 +36,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
     km !== null && formatDistance(km, words),
     station,
     ...moreTexts(fill, words),
+    fill.fileIds?.length ? t('{n} files', { n: fill.fileIds.length }) : '',
   ].filter(Boolean);
   return (
     <li className="border-line border-b last:border-b-0">

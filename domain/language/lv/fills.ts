@@ -33,6 +33,7 @@ export const fills = {
   Discount: 'Atlaide',
   'Discount {value}': 'Atlaide: {value}',
   '{from}% to {to}%': 'no {from} % līdz {to} %',
+  'Pictures and receipts': 'Attēli un čeki',
   'More details': 'Papildu informācija',
   'Enter a time such as 07:30': 'Ievadiet laiku, piemēram, 07:30',
   'The discount is more than the price': 'Atlaide ir lielāka par cenu',

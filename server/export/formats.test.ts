@@ -34,8 +34,15 @@ beforeAll(async () => {
   await owner.call(
     'fills.log',
     fillDraft(secondId, {
-      ...{ energy: 'electric', cost: 3, price: 0.39, discount: 1.5, km: null },
-      ...{ time: '18:05', socStart: 20, socEnd: 80, power: 'dc' },
+      energy: 'electric',
+      cost: 3,
+      price: 0.39,
+      discount: 1.5,
+      km: null,
+      time: '18:05',
+      socStart: 20,
+      socEnd: 80,
+      power: 'dc',
     }),
   );
   await owner.call(
@@ -135,8 +142,13 @@ describe('the export for spreadsheets', () => {
       socEnd: '',
     });
     expect(fills.records.find(({ carId }) => carId === garage.secondId)).toMatchObject({
-      ...{ time: '18:05', cost: '3', price: '0.39', discount: '1.5' },
-      ...{ socStart: '20', socEnd: '80', power: 'dc' },
+      time: '18:05',
+      cost: '3',
+      price: '0.39',
+      discount: '1.5',
+      socStart: '20',
+      socEnd: '80',
+      power: 'dc',
     });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
       brand: 'Audi',

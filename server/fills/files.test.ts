@@ -45,7 +45,9 @@ describe('the pictures of a fill-up', () => {
     const swapped = fileIds.toReversed();
     const edit = (fill: { version: number }, from: Id[], to: Id[]) =>
       owner.call('fills.edit', {
-        ...{ ...editing(fill), carId, fillId: logged.id },
+        ...editing(fill),
+        carId,
+        fillId: logged.id,
         changes: { fileIds: { from, to } },
       });
     const turned = await edit(logged, fileIds, swapped);
@@ -110,8 +112,13 @@ describe('the pictures of a fill-up', () => {
         await upload(owner, 'receipt', pdf(), carId),
       ];
       const more = {
-        ...{ time: '18:05', price: 1.659, discount: 2.5, energy: 'electric' },
-        ...{ socStart: 20, socEnd: 80, power: 'dc' },
+        time: '18:05',
+        price: 1.659,
+        discount: 2.5,
+        energy: 'electric',
+        socStart: 20,
+        socEnd: 80,
+        power: 'dc',
       } as const;
       const { id, files } = await log({ ...more, fileIds });
       const { contents } = await downloadExport(owner);

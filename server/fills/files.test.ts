@@ -1,13 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { sweepFiles } from '#server/media/jobs.ts';
 import { newId } from '#server/platform/deps.ts';
+import { isUnreferencedFile } from '#server/tables.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip, packed } from '#tests/export-zip.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
-import { runJob } from '#tests/run-job.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -120,7 +120,7 @@ describe('the pictures of a fill-up', () => {
         socEnd: 80,
         power: 'dc',
       } as const;
-      const { id, files } = await log({ ...more, fileIds });
+      const { id } = await log({ ...more, fileIds });
       const { contents } = await downloadExport(owner);
       const other = await world.newOwner('Ieva');
       expect((await importZip(other, await packed(contents))).status).toBe(200);
@@ -129,10 +129,14 @@ describe('the pictures of a fill-up', () => {
       expect(come).toMatchObject({ ...more, files: [{ kind: 'picture' }, { kind: 'document' }] });
       for (const { url } of come!.files) expect((await other.send('GET', url!)).status).toBe(200);
 
+      const unreferenced = async () => {
+        const { rows } = await world.deps.db.execute(sql`
+          select from media where id = any(${sql.param(fileIds)}::uuid[]) and ${isUnreferencedFile}`);
+        return rows.length;
+      };
+      expect(await unreferenced()).toBe(0);
       await owner.call('fills.delete', { opId: newId(), carId, fillId: id });
-      const later = { ...world.deps, clock: () => new Date(Date.now() + 40 * 86_400_000) };
-      await runJob(later, sweepFiles);
-      for (const { url } of files) expect((await owner.send('GET', url!)).status).toBe(404);
+      expect(await unreferenced()).toBe(2);
       for (const { url } of come!.files) expect((await other.send('GET', url!)).status).toBe(200);
     },
   );

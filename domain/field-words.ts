@@ -5,8 +5,8 @@ import { fuelNames, transmissionNames } from './cars/spec-names.ts';
 import { isDay } from './days.ts';
 import { documentKindNames } from './documents/kind-names.ts';
 import type { CostRecord } from './documents/schema.ts';
-import { energyNames } from './fills/energy-names.ts';
-import { amountText } from './fills/fill-words.ts';
+import { energyNames, powerNames } from './fills/energy-names.ts';
+import { amountText, unitPriceText } from './fills/fill-words.ts';
 import type { Energy } from './fills/schema.ts';
 import { summaryLabel } from './issues/rules.ts';
 import { IssueStatus, type LoggedAssessment } from './issues/schema.ts';
@@ -71,6 +71,13 @@ const money: Reading = (value, { language }, { currency }) => {
   return currency
     ? formatMoney({ minor: toMinor(value, currency), currency }, language)
     : formatNumber(value, language);
+};
+
+/** Of a gallon or a liter: without the energy only a liter is sure to be right. */
+const price: Reading = (value, words, { energy, currency: of }) => {
+  if (typeof value !== 'number') return '';
+  if (energy && of) return unitPriceText({ energy, currency: of }, value, words);
+  return words.units.volumeUnit === 'L' ? formatNumber(value, words.language) : '';
 };
 
 const breakdown: Reading = (value, words, known) => {
@@ -193,17 +200,23 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
   },
   'fills.edit': {
     date: ['Date', moment],
+    time: ['Time', plain],
     energy: ['Fuel', oneOf(energyNames)],
     amount: ['Amount', filled],
     cost: ['Total', money],
+    price: ['Price', price],
+    discount: ['Discount', money],
     currency: ['Currency', currency],
     km: ['Mileage', distance],
     isFull: ['Filled to the top', onOff],
     isMissedBefore: ['A fill-up before this one is missing', onOff],
     isConfirmed: ['The unusual consumption is right', onOff],
+    socStart: ['Charged from (%)', plain],
     socEnd: ['Charged to (%)', plain],
+    power: ['Charging', oneOf(powerNames)],
     station: ['Station', plain],
     notes: ['Notes', plain],
+    fileIds: ['Files', files],
   },
   'documents.edit': {
     kind: ['Kind', oneOf(documentKindNames)],

@@ -30,6 +30,9 @@ export const optionalText = (max: number) =>
 /** `yyyy-MM-dd` without a time zone. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));
 
+/** `HH:mm`, from 00:00 to 23:59. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:30'));
+
 export const pastDay = (today: string) =>
   Day.check(z.refine((day) => day <= today, 'The time cannot be in the future'));
 

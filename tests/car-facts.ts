@@ -37,6 +37,7 @@ export const emptyFacts: CarFacts = {
 export const fillFact = (date: string, changes: Partial<FillFact> = {}): FillFact => ({
   id: date,
   date,
+  time: null,
   createdAt: `${date}T00:00:00.000Z`,
   energy: 'diesel',
   amount: 50_000,

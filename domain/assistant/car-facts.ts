@@ -40,6 +40,7 @@ export type IssueFact = z.infer<typeof IssueFact>;
 export const FillFact = z.pick(Fill, {
   id: true,
   date: true,
+  time: true,
   createdAt: true,
   energy: true,
   amount: true,

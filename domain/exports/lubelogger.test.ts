@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Energy } from '#domain/fills/schema.ts';
+import { Energy, Power } from '#domain/fills/schema.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportAnswers, ImportedRecord } from '#domain/imports/schema.ts';
 import { fromMinor } from '#domain/repairs/money-rules.ts';
@@ -90,17 +90,39 @@ const fill = fc
     km: odometer,
     isFull: fc.boolean(),
     isMissedBefore: fc.boolean(),
+    time: fc.option(fc.constantFrom('00:00', '07:30', '23:59')),
+    price: fc.option(fc.integer({ min: 1, max: 99_999_999 })),
+    discount: fc.option(fc.integer({ min: 0, max: 9_999 })),
+    socStart: fc.option(fc.integer({ min: 1, max: 100 })),
     socEnd: fc.option(fc.integer({ min: 1, max: 100 })),
+    power: fc.option(fc.constantFrom(...Power.options)),
     station: optional(100),
     notes: optional(300),
     money,
   })
-  .map(({ money: { cost, currency: code }, socEnd, ...one }): Fields<'fill'> => ({
-    ...one,
-    cost,
-    currency: code,
-    socEnd: one.energy === 'electric' ? socEnd : null,
-  }));
+  .map(
+    ({
+      money: { cost, currency: code },
+      price,
+      discount,
+      socStart,
+      socEnd,
+      power,
+      ...one
+    }): Fields<'fill'> => {
+      const isCharge = one.energy === 'electric';
+      return {
+        ...one,
+        cost,
+        currency: code,
+        price: price === null ? null : price / 1e6,
+        discount: discount === null ? null : fromMinor(discount, code),
+        socStart: isCharge ? socStart : null,
+        socEnd: isCharge ? socEnd : null,
+        power: isCharge ? power : null,
+      };
+    },
+  );
 
 const repair = fc
   .record({

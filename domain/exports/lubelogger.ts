@@ -1,6 +1,6 @@
 import type { CarDraft } from '#domain/cars/schema.ts';
-import { fillUnitOf, type FillUnit } from '#domain/fills/fill-units.ts';
-import type { Energy } from '#domain/fills/schema.ts';
+import { fillUnitOf, sizeOf, type FillUnit } from '#domain/fills/fill-units.ts';
+import type { Energy, Power } from '#domain/fills/schema.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
@@ -34,14 +34,19 @@ const yesOrNo = (value: boolean) => (value ? 'True' : 'False');
 
 type Fill = {
   date: string;
+  time?: Optional<string>;
   energy: Energy;
   amount: number;
   cost?: Optional<number>;
+  price?: Optional<number>;
+  discount?: Optional<number>;
   currency: string;
   km?: Optional<number>;
   isFull: boolean;
   isMissedBefore: boolean;
+  socStart?: Optional<number>;
   socEnd?: Optional<number>;
+  power?: Optional<Power>;
   station: string | null;
   notes: string | null;
 };
@@ -50,7 +55,8 @@ type Fill = {
 export function lubeLoggerFill(fill: Fill, units: Units): LubeLoggerRow {
   const unit = fillUnitOf(fill.energy, units);
   const { cost, currency } = money(fill.cost, fill.currency);
-  const charge = fill.energy === 'electric' ? { StartingSoc: 0, EndingSoc: fill.socEnd ?? 0 } : null;
+  const charge =
+    fill.energy === 'electric' ? { StartingSoc: fill.socStart ?? 0, EndingSoc: fill.socEnd ?? 0 } : null;
   return {
     file: `fuel-${fill.energy}`,
     cells: {
@@ -67,6 +73,10 @@ export function lubeLoggerFill(fill: Fill, units: Units): LubeLoggerRow {
       extrafield_Station: fill.station ?? '',
       extrafield_Currency: currency,
       extrafield_Fuel: fill.energy,
+      extrafield_Time: fill.time ?? '',
+      extrafield_Price: fill.price == null ? '' : fill.price * sizeOf(unit),
+      extrafield_Discount: fill.discount ?? '',
+      extrafield_Charging: fill.power ?? '',
       extrafield_Distance: units.distanceUnit,
       extrafield_Volume: unit,
     },

@@ -136,6 +136,18 @@ describe('what a fill-up used', () => {
     },
   );
 
+  test.each([
+    ['the time', 'F 10000 40 08:00; F 10600 42 18:00; P 10300 20 12:00', [null, 62 / 6, null]],
+    ['the time, those without one after it', 'F 10600 42; F 10000 40 08:00', [7, null]],
+    ['the order in which they were logged', 'F 10500 40 09:00; F 10400 30 09:00', [null, null]],
+  ])(
+    'fill-ups of one day are in the order of %s',
+    { tags: ['FUEL-14', 'FUEL-30'] },
+    (_name, rows, expected) => {
+      expect(shown(rows)).toEqual(expected.map((one) => one && Number(one.toFixed(3))));
+    },
+  );
+
   test('what was entered later is placed by its date', () => {
     const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();
     expect(chainOf(fills, 'gasoline').intervals).toEqual([

@@ -5,7 +5,8 @@ import type { Energy, Fill } from './schema.ts';
 export type Link = Pick<
   Fill,
   'id' | 'date' | 'createdAt' | 'amount' | 'km' | 'isFull' | 'isMissedBefore' | 'socEnd' | 'station'
->;
+> &
+  Partial<Pick<Fill, 'time'>>;
 
 /** Between two points at which the tank or battery held a known amount. */
 export type Interval = {

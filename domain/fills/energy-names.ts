@@ -1,6 +1,6 @@
 import type { FuelType } from '#domain/cars/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import type { Energy } from './schema.ts';
+import type { Energy, Power } from './schema.ts';
 
 export const energyNames: Record<Energy, Phrase> = {
   gasoline: 'Gasoline',
@@ -12,6 +12,8 @@ export const energyNames: Record<Energy, Phrase> = {
   adblue: 'AdBlue',
 };
 
+export const powerNames: Record<Power, Phrase> = { ac: 'AC', dc: 'DC' };
+
 export type Unit = 'L' | 'kWh' | 'kg';
 export const unitOf = (energy: Energy): Unit => {
   if (energy === 'electric') return 'kWh';
@@ -22,6 +24,8 @@ export const howToBegin = (energy: Energy): Phrase =>
   energy === 'electric'
     ? 'Charge twice to the same percentage to see how much your car uses.'
     : 'Fill up twice to the top to see how much your car uses.';
+
+export const isCharge = (energy: Energy): boolean => energy === 'electric';
 
 /** AdBlue is a cost, never consumption. */
 export const isDrivenBy = (energy: Energy): boolean => energy !== 'adblue';

@@ -1,4 +1,10 @@
-import { formatNumber, formatUnitPrice } from '#domain/language/format.ts';
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatUnitPrice,
+} from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { VolumeUnit } from '#domain/units/units.ts';
@@ -11,6 +17,8 @@ import {
   type ConsumptionSymbol,
   type FillUnit,
 } from './fill-units.ts';
+import { powerNames } from './energy-names.ts';
+import { pumpPrice } from './price-rules.ts';
 import type { Energy, Fill } from './schema.ts';
 
 const amounts: Record<FillUnit, Phrase> = {
@@ -78,9 +86,41 @@ export const bandText = (
 export const pricePerUnit = (energy: Energy, price: number, { units }: Pick<CarWords, 'units'>): number =>
   price * sizeOf(fillUnitOf(energy, units));
 
-/** Of one unit, with a third decimal; '' without a cost. */
-export const priceText = ({ energy, cost, amount, currency }: Fill, words: CarWords): string => {
-  if (cost === null) return '';
-  const minor = pricePerUnit(energy, (toMinor(cost, currency) / amount) * 1000, words);
-  return formatUnitPrice({ minor, currency }, words.language);
+/** Of one unit, with a third decimal, before a discount; '' where it is not known. */
+export const priceText = (fill: Fill, words: CarWords): string => {
+  const price = pumpPrice(fill);
+  return price === null ? '' : unitPriceText(fill, price, words);
 };
+
+/** Of one unit of the car. @param price of a liter, kWh or kg */
+export const unitPriceText = (
+  { energy, currency }: Pick<Fill, 'energy' | 'currency'>,
+  price: number,
+  words: CarWords,
+): string =>
+  formatUnitPrice(
+    { minor: pricePerUnit(energy, price * toMinor(1, currency), words), currency },
+    words.language,
+  );
+
+/** 'Mar 5, 2026', with the time where it is known. */
+export function whenText({ date, time }: Pick<Fill, 'date' | 'time'>, { language }: Words): string {
+  const day = formatDay(date, language);
+  if (time == null) return day;
+  const clock = formatTime(`${date}T${time}:00Z`, language, 'UTC');
+  return language === 'lv' ? `${day} ${clock}` : `${day}, ${clock}`;
+}
+
+/** What a row tells of the discount and the charge. */
+export function moreTexts({ discount, currency, socStart, socEnd, power }: Fill, words: CarWords): string[] {
+  const { t, language } = words;
+  return [
+    discount
+      ? t('Discount {value}', {
+          value: formatMoney({ minor: toMinor(discount, currency), currency }, language),
+        })
+      : '',
+    socStart == null || socEnd === null ? '' : t('{from}% to {to}%', { from: socStart, to: socEnd }),
+    power == null ? '' : t(powerNames[power]),
+  ].filter((text) => text !== '');
+}

@@ -1,7 +1,9 @@
 import { formatMoneyField } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import type { Energy, Fill } from './schema.ts';
+import { typedPriceText, type Shown } from './price-text.ts';
+import type { Energy, Fill, Power } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
 export type FillFormValues = {
@@ -17,7 +19,22 @@ export type FillFormValues = {
   socEnd: string;
   station: string;
   notes: string;
+  time: string;
+  discount: string;
+  socStart: string;
+  power: Power | '';
+  files: ChosenRecordFile[];
 };
+
+/** What a draft of the version before lacks. */
+const added = {
+  time: '',
+  discount: '',
+  socStart: '',
+  power: '',
+  files: [],
+} satisfies Partial<FillFormValues>;
+export const withAddedFields = (stored: FillFormValues): FillFormValues => ({ ...added, ...stored });
 
 /** @param usual offered where nothing was filled yet; else what was filled last @param date the device's day */
 export const newFillValues = (
@@ -37,26 +54,35 @@ export const newFillValues = (
   socEnd: '',
   station: last?.station ?? '',
   notes: '',
+  ...added,
 });
 
 /** A tank is; a battery is seldom charged to the top. */
 export const isUsuallyFull = (energy: Energy): boolean => energy !== 'electric';
 
-export function fillFormValues(fill: Fill, language: Language): FillFormValues {
+export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
+  const { language } = shown;
   const { cost, currency } = fill;
+  const money = (value: number | null) =>
+    value === null ? '' : formatMoneyField({ minor: toMinor(value, currency), currency }, language);
   return {
     date: fill.date,
     energy: fill.energy,
     amount: typedAmount(fill.amount, language),
-    price: '',
+    price: fill.price == null ? '' : typedPriceText(fill.price, fill.energy, shown),
     currency,
-    total: cost === null ? '' : formatMoneyField({ minor: toMinor(cost, currency), currency }, language),
+    total: money(cost),
     km: fill.km === null ? '' : String(fill.km),
     isFull: fill.isFull,
     isMissedBefore: fill.isMissedBefore,
     socEnd: fill.socEnd === null ? '' : String(fill.socEnd),
     station: fill.station ?? '',
     notes: fill.notes ?? '',
+    time: fill.time ?? '',
+    discount: money(fill.discount ?? null),
+    socStart: fill.socStart == null ? '' : String(fill.socStart),
+    power: fill.power ?? '',
+    files: (fill.files ?? []).map((file) => ({ ...file, name: '' })),
   };
 }
 

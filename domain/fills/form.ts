@@ -5,11 +5,11 @@ import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { typedCost } from '#domain/repairs/typed-fields.ts';
-import { Cost, pastDay, typed } from '#domain/shapes.ts';
+import { Cost, pastDay, TimeOfDay, typed } from '#domain/shapes.ts';
 import { parseVolume, parseVolumePrice } from '#domain/units/typed.ts';
 import type { FillFormValues } from './form-values.ts';
-import { completePrice, contradictingTotal } from './price-rules.ts';
-import { Amount, Energy, fillFields } from './schema.ts';
+import { completePrice, contradictingTotal, ownPrice } from './price-rules.ts';
+import { Amount, Energy, fillFields, Power } from './schema.ts';
 
 const wrongAmount = 'Enter an amount above zero' satisfies Phrase;
 
@@ -18,10 +18,13 @@ const TypedAmount = z
   .number(wrongAmount)
   .check(z.gt(0, wrongAmount), z.lte(limits.fillAmountMax, 'The amount is too large. Please check it.'));
 
+const TypedPercent = typed(fillFields.socEnd, (text) => parseWholeNumber(text) ?? NaN);
+
 const Typed = (currency: string, today: string) =>
   z.object({
     currency: z.literal(currency),
     date: pastDay(today),
+    time: typed(z.nullable(TimeOfDay)),
     energy: Energy,
     amount: typed(z.nullable(TypedAmount), (text) => parseVolume(text) ?? NaN),
     price: typed(
@@ -29,17 +32,31 @@ const Typed = (currency: string, today: string) =>
       (text) => parseVolumePrice(text) ?? NaN,
     ),
     total: typedCost(currency),
+    discount: typedCost(currency),
     km: TypedMileage,
     isFull: z.boolean(),
     isMissedBefore: z.boolean(),
-    socEnd: typed(fillFields.socEnd, (text) => parseWholeNumber(text) ?? NaN),
+    socStart: TypedPercent,
+    socEnd: TypedPercent,
+    power: typed(z.nullable(Power)),
     station: typed(fillFields.station),
     notes: typed(fillFields.notes),
+    files: z.array(z.object({ id: z.string() })),
   });
 type Typed = z.output<ReturnType<typeof Typed>>;
 
-const complete = ({ amount, price, total }: Pick<Typed, 'amount' | 'price' | 'total'>) =>
-  completePrice({ amount: amount === null ? null : amount / 1000, price, total });
+const paid = ({
+  amount,
+  price,
+  total,
+  discount,
+}: Pick<Typed, 'amount' | 'price' | 'total' | 'discount'>) => ({
+  amount: amount === null ? null : amount / 1000,
+  price,
+  total,
+  discount,
+});
+const complete = (fields: Parameters<typeof paid>[0]) => completePrice(paid(fields));
 
 const isAmountKnown = (fields: Typed) => {
   const { amount } = complete(fields);
@@ -51,21 +68,34 @@ export const fillForm = (currency: string, today: string) =>
   z.pipe(
     Typed(currency, today).check(
       z.refine(isAmountKnown, { error: wrongAmount, path: ['amount'] }),
-      z.refine((fields) => isTotalPossible(fields, currency), {
+      z.refine((fields) => (complete(fields).total ?? 0) >= 0 || fields.discount === null, {
+        error: 'The discount is more than the price',
+        path: ['discount'],
+      }),
+      z.refine((fields) => (complete(fields).total ?? 0) < 0 || isTotalPossible(fields, currency), {
         error: 'Please enter a valid amount',
         path: ['total'],
       }),
     ),
-    z.transform(({ price, total, amount, socEnd, energy, ...fields }: Typed) => {
-      const all = complete({ price, total, amount });
-      return {
-        ...fields,
-        energy,
-        amount: Math.round((all.amount ?? 0) * 1000),
-        cost: costOf(all.total, currency),
-        socEnd: energy === 'electric' ? (socEnd ?? null) : null,
-      };
-    }),
+    z.transform(
+      ({ price, total, amount, discount, socStart, socEnd, power, energy, files, ...fields }: Typed) => {
+        const given = paid({ price, total, amount, discount });
+        const all = completePrice(given);
+        const isCharge = energy === 'electric';
+        return {
+          ...fields,
+          energy,
+          amount: Math.round((all.amount ?? 0) * 1000),
+          cost: costOf(all.total, currency),
+          price: ownPrice(given),
+          discount,
+          socStart: isCharge ? (socStart ?? null) : null,
+          socEnd: isCharge ? (socEnd ?? null) : null,
+          power: isCharge ? power : null,
+          fileIds: files.map(({ id }) => id),
+        };
+      },
+    ),
   );
 export type FillFormFields = z.output<ReturnType<typeof fillForm>>;
 
@@ -78,8 +108,8 @@ const isTotalPossible = (fields: Typed, currency: string) => {
 };
 
 /** What was typed of amount, price and total, as numbers; what cannot be read is null. */
-function typedPrice({ amount, price, total, currency }: FillFormValues) {
-  const read = (field: 'amount' | 'price' | 'total', text: string) => {
+function typedPrice({ amount, price, total, discount, currency }: FillFormValues) {
+  const read = (field: 'amount' | 'price' | 'total' | 'discount', text: string) => {
     const { data } = Typed(currency, '9999-12-31').shape[field].safeParse(text);
     return data ?? null;
   };
@@ -88,6 +118,7 @@ function typedPrice({ amount, price, total, currency }: FillFormValues) {
     amount: thousands === null ? null : thousands / 1000,
     price: read('price', price),
     total: read('total', total),
+    discount: read('discount', discount),
   };
 }
 

@@ -1,32 +1,19 @@
-import type { Language } from '#domain/language/words.ts';
-import { markedText } from '#domain/units/typed.ts';
-import type { Units } from '#domain/units/units.ts';
-import { fillUnitOf, sizeOf } from './fill-units.ts';
 import type { FillFormValues } from './form-values.ts';
+import { pumpPrice } from './price-rules.ts';
+import { priceFieldText, type Shown } from './price-text.ts';
 import type { Fill } from './schema.ts';
 
-type Bought = Pick<Fill, 'energy' | 'currency' | 'amount' | 'cost'>;
+type Bought = Pick<Fill, 'energy' | 'currency' | 'amount' | 'cost'> &
+  Partial<Pick<Fill, 'price' | 'discount'>>;
 type Of = Pick<FillFormValues, 'energy' | 'currency'>;
-type Shown = { language: Language; units: Pick<Units, 'volumeUnit'> };
-
-const THOUSAND = 1000;
 
 /**
  * What a unit of this energy cost the last time, as the field of the price keeps it; '' when that is not known.
  * @param fills newest first
  */
-export function lastPrice(
-  fills: readonly Bought[],
-  { energy, currency }: Of,
-  { language, units }: Shown,
-): string {
+export function lastPrice(fills: readonly Bought[], { energy, currency }: Of, shown: Shown): string {
   const last = fills.find((one) => one.energy === energy && one.currency === currency && one.cost !== null);
-  if (!last) return '';
-  const unit = fillUnitOf(energy, units);
-  const thousandths = Math.round((last.cost! / last.amount) * THOUSAND * sizeOf(unit) * THOUSAND);
-  if (thousandths === 0) return '';
-  const typed = String(thousandths / THOUSAND).replace('.', language === 'lv' ? ',' : '.');
-  return markedText(typed, unit === 'kWh' || unit === 'kg' ? 'L' : unit);
+  return last ? priceFieldText(pumpPrice(last)!, energy, shown) : '';
 }
 
 /**

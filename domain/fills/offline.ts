@@ -23,6 +23,14 @@ export const fillsOffline = {
       text: ({ station }) => station ?? '',
       subject: ({ id }) => id,
       creates: true,
+      files: {
+        named: ({ fileIds = [] }) => fileIds,
+        without: (input, ids) => ({
+          ...input,
+          fileIds: (input.fileIds ?? []).filter((id) => !ids.has(id)),
+        }),
+        owner: ({ id }) => ({ to: 'fill', id }),
+      },
       effects: {
         readings: (readings, { input: { id, date, km } }) =>
           km == null ? readings : withReading(readings, { id, source: 'fill', sourceId: id, date }, km),
@@ -33,10 +41,20 @@ export const fillsOffline = {
     'fills.edit': {
       name: 'Changed fill-up',
       subject: ({ fillId }) => fillId,
+      files: {
+        named: ({ changes }) => changes.fileIds?.to ?? [],
+        without: (input, ids) => {
+          const { fileIds } = input.changes;
+          if (!fileIds?.to) return input;
+          const to = fileIds.to.filter((id) => !ids.has(id));
+          return { ...input, changes: { ...input.changes, fileIds: { ...fileIds, to } } };
+        },
+        owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
+      },
       names: async ({ carId, fillId }, read) => {
         const { fills } = await read('fills.list', { carId });
         const fill = fills.find(({ id }) => id === fillId);
-        return fill ? { energy: fill.energy } : {};
+        return fill ? { energy: fill.energy, currency: fill.currency } : {};
       },
       effects: {
         readings: (readings, { input }) => withEditedReading(readings, input),
@@ -70,4 +88,5 @@ export const fillsOffline = {
       if (carId !== undefined) known.fills.set(carId, fills);
     },
   },
+  lateFile: { to: 'fill', query: 'fillId' },
 } satisfies Offline<'fills'>;

@@ -1,12 +1,19 @@
 import type { Fill } from './schema.ts';
 
-type Dated = Pick<Fill, 'id' | 'date' | 'createdAt'>;
+type Dated = Pick<Fill, 'id' | 'date' | 'createdAt'> & Partial<Pick<Fill, 'time'>>;
 type Read = { km: number | null };
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
+/** After every time of a day. */
+const UNKNOWN = '~';
+
+/** What has no time follows what has one: imports name it, and what is logged by hand later seldom does. */
 export const byTime = (a: Dated, b: Dated): number =>
-  compare(a.date, b.date) || compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+  compare(a.date, b.date) ||
+  compare(a.time ?? UNKNOWN, b.time ?? UNKNOWN) ||
+  compare(a.createdAt, b.createdAt) ||
+  compare(a.id, b.id);
 
 /** The most fill-ups whose odometer never falls, in their order; where two contradict each other, the earlier one. */
 export function risingOdometer<One extends Read>(ordered: readonly One[]): Set<One> {

@@ -1,21 +1,51 @@
-/** Two of the three give the third: an amount in units, the price of one, and the total. */
-export type Priced = { amount: number | null; price: number | null; total: number | null };
+import type { Fill } from './schema.ts';
+
+/** Two of the three give the third: an amount in units, the price of one, and the total, which a discount lowers. */
+export type Priced = {
+  amount: number | null;
+  price: number | null;
+  total: number | null;
+  discount: number | null;
+};
 
 /** More than this apart, as a share, is a contradiction and not rounding. */
 const TOLERANCE = 0.01;
 
-export function completePrice({ amount, price, total }: Priced): Priced {
-  if (total === null && amount !== null && price !== null) return { amount, price, total: amount * price };
+export function completePrice(given: Priced): Priced {
+  const { amount, price, total } = given;
+  const discount = given.discount ?? 0;
+  if (total === null && amount !== null && price !== null)
+    return { ...given, total: amount * price - discount };
   if (price === null && amount !== null && total !== null && amount > 0)
-    return { amount, price: total / amount, total };
+    return { ...given, price: (total + discount) / amount };
   if (amount === null && price !== null && total !== null && price > 0)
-    return { amount: total / price, price, total };
-  return { amount, price, total };
+    return { ...given, amount: (total + discount) / price };
+  return given;
 }
 
 /** What the amount costs at that price, where the total is more than rounding away from it; else null. */
-export function contradictingTotal({ amount, price, total }: Priced): number | null {
+export function contradictingTotal({ amount, price, total, discount }: Priced): number | null {
   if (amount === null || price === null || total === null) return null;
   const product = amount * price;
-  return Math.abs(product - total) > TOLERANCE * Math.max(product, total) ? product : null;
+  const expected = product - (discount ?? 0);
+  return Math.abs(expected - total) > TOLERANCE * Math.max(product, total) ? expected : null;
 }
+
+/** Six decimals: three of a gallon come back whole. */
+export const roundedPrice = (price: number): number => Math.round(price * 1e6) / 1e6;
+
+/** Two prices nearer than this are one: a total is rounded. */
+const SAME_PRICE = 0.0001;
+
+/** The price of three, where the other two do not say it anyway; else null. */
+export function ownPrice({ amount, price, total, discount }: Priced): number | null {
+  if (amount === null || price === null || total === null) return null;
+  const said = completePrice({ amount, price: null, total, discount }).price;
+  return said !== null && Math.abs(said - price) < SAME_PRICE ? null : roundedPrice(price);
+}
+
+type Bought = Pick<Fill, 'amount' | 'cost'> & Partial<Pick<Fill, 'price' | 'discount'>>;
+
+/** Of a liter, kWh or kg, before a discount; null where it is not known. */
+export const pumpPrice = ({ amount, cost, price, discount }: Bought): number | null =>
+  price ?? (cost === null ? null : ((cost + (discount ?? 0)) / amount) * 1000);

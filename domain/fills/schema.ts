@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Currency } from '#domain/settings/schema.ts';
-import { Cost, Day, optionalText } from '#domain/shapes.ts';
+import { Cost, Day, optionalText, TimeOfDay } from '#domain/shapes.ts';
 
 export const Energy = z.enum(['gasoline', 'diesel', 'lpg', 'cng', 'e85', 'electric', 'adblue']);
 export type Energy = z.infer<typeof Energy>;
@@ -21,11 +22,24 @@ const Percent = z
   .int('Enter a percentage from 0 to 100')
   .check(z.gte(0, 'Enter a percentage from 0 to 100'), z.lte(100, 'Enter a percentage from 0 to 100'));
 
+/** How a battery was charged. */
+export const Power = z.enum(['ac', 'dc']);
+export type Power = z.infer<typeof Power>;
+
+const wrongPrice = 'Please enter a valid amount';
+
 export const fillFields = {
   date: Day,
+  /** Where it was filled: a clock without a zone, as the day is. */
+  time: z.nullish(TimeOfDay),
   energy: Energy,
   amount: Amount,
+  /** What was paid. */
   cost: z.nullish(Cost),
+  /** Of a liter, kWh or kg, as it was typed beside an amount and a total; else these two say it. */
+  price: z.nullish(z.number(wrongPrice).check(z.gt(0, wrongPrice), z.lte(limits.costMax, wrongPrice))),
+  /** By how much less was paid than amount and price say. */
+  discount: z.nullish(Cost),
   currency: Currency,
   km: z.nullish(Mileage),
   /** Filled or charged to the top. */
@@ -34,10 +48,14 @@ export const fillFields = {
   isMissedBefore: z.boolean(),
   /** The owner said that its unusual consumption is right. */
   isConfirmed: z.optional(z.boolean()),
-  /** State of charge after charging, in percent. */
+  /** State of charge before and after charging, in percent. */
+  socStart: z.nullish(Percent),
   socEnd: z.nullish(Percent),
+  power: z.nullish(Power),
   station: optionalText(limits.shortText),
   notes: optionalText(limits.longText),
+  /** Pictures of the pump and the odometer, and receipts. */
+  fileIds: z.optional(FileIds),
 };
 
 export const FillDraft = z.object({ ...Operation, carId: Id, id: Id, ...fillFields });
@@ -50,17 +68,24 @@ export const Fill = z.object({
   id: Id,
   carId: Id,
   date: z.string(),
+  time: z._default(z.nullable(z.string()), null),
   energy: Energy,
   amount: z.int(),
   cost: z.nullable(z.number()),
+  price: z._default(z.nullable(z.number()), null),
+  discount: z._default(z.nullable(z.number()), null),
   currency: Currency,
   km: z.nullable(z.int()),
   isFull: z.boolean(),
   isMissedBefore: z.boolean(),
   isConfirmed: z.optional(z.boolean()),
+  socStart: z._default(z.nullable(z.int()), null),
   socEnd: z.nullable(z.int()),
+  power: z._default(z.nullable(Power), null),
   station: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  fileIds: z._default(z.array(Id), []),
+  files: z._default(z.array(RecordFile), []),
   version: z.int(),
   createdAt: z.string(),
 });

@@ -109,8 +109,10 @@ function cellsOf(record: Element, vehicle: Element, { names, units }: Backup): C
   };
   for (const { name, text, children } of record.children) {
     // '03/14/2019 - 10:00'
-    if (name === 'date') cells['Date'] = text.split(' - ', 1)[0]!;
-    else if (name === 'fuel-type-id') {
+    if (name === 'date') {
+      const [day = '', clock = ''] = text.split(' - ', 2);
+      Object.assign(cells, { Date: day, Time: clock });
+    } else if (name === 'fuel-type-id') {
       const fuel = names.fuels.get(text);
       Object.assign(cells, { 'Fuel Category': fuel?.category ?? '', 'Fuel Type': fuel?.name ?? '' });
     } else if (children.length > 0) {

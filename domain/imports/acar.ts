@@ -1,4 +1,5 @@
 import { readCar } from './car-rows.ts';
+import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats, type Habits } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
@@ -112,7 +113,7 @@ function volumeIn(session: Session, table: Section, at: Columns, said: string): 
 function readFills(session: Session, formats: Formats, table: Section): void {
   const at = columns(table);
   eachRow(session, formats, table, (row) => {
-    row.ignore(at.time, at.economy, at.economyUnit, at.price);
+    row.ignore(at.time, at.economy, at.economyUnit);
     const name = row.text(at.car);
     const car = addCar(session, { key: name, name });
     const unit = row.text(at.volume);
@@ -124,15 +125,20 @@ function readFills(session: Session, formats: Formats, table: Section): void {
     if (!distance) row.fail('distance-unit');
     if (!volume) row.fail('fuel-unit');
     const lines: string[] = [];
-    const fields = {
-      date: row.day(at.date),
+    const bought = {
       energy,
       amount: row.amount(at.amount, energy, volume ?? 'l'),
       ...row.money(at.cost),
+      volume: volume ?? 'l',
+    };
+    const fields = {
+      ...bought,
+      ...fillDetails(row, { price: at.price }, bought),
+      date: row.day(at.date),
+      time: row.time(at.time),
       km: row.km(at.km, distance ?? 'km'),
       isFull: !row.yes(at.partial),
       isMissedBefore: row.yes(at.missed),
-      socEnd: null,
       station: row.short(at.brand, 100, lines),
     };
     row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });

@@ -103,6 +103,7 @@ function addFill(
   const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
   const fields = {
     ...shared,
+    time: row.time(at.date),
     cost: shared.cost ?? (price === null ? null : row.rounded(price * units, shared.currency)),
     amount: row.amount(at.amount, shared.energy, volume),
     // A table without the column is usually kept by somebody who always fills up.

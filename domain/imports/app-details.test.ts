@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { powerOf, timeOf } from './fill-details.ts';
 import { lines, readFixtures, readText } from '#tests/import-files.ts';
 
 describe('Drivvo', () => {
   test('the state of charge, the driver and the way of payment are kept', () => {
     const { cars, records, noted } = readFixtures(['drivvo-pt.csv']);
     expect(cars).toEqual([{ key: 'Example Hybrid 2026', name: 'Example Hybrid 2026' }]);
-    expect(records[1]?.fields).toMatchObject({ socEnd: 80, station: 'Casa' });
+    expect(records[0]?.fields).toMatchObject({ time: '09:05', discount: null, power: null, price: null });
+    expect(records[1]?.fields).toMatchObject({
+      time: '09:05',
+      price: null,
+      discount: 1.5,
+      socStart: 20,
+      socEnd: 80,
+      power: 'ac',
+      station: 'Casa',
+    });
     expect(records[0]?.fields).toMatchObject({
       notes: 'Motorista: Example driver\nForma de pagamento: Credit',
     });
-    expect(noted).toBe(7);
+    expect(noted).toBe(5);
   });
 });
 
@@ -18,6 +28,70 @@ describe('Fuelio', () => {
     expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
       { key: 'BMW Z3', name: 'BMW Z3', brand: 'BMW', model: 'Z3', year: 1997, plate: 'AB12CDE' },
     ]);
+  });
+});
+
+describe('what a file says of time, price, discount and charging fills its own fields', () => {
+  const details = (name: string) =>
+    readFixtures([name]).records.flatMap(({ kind, fields }) => {
+      if (kind !== 'fill') return [];
+      const { time, price, discount, socStart, socEnd, power } = fields;
+      return [[time, price, discount, socStart, socEnd, power].map((one) => one ?? null)];
+    });
+  const blank = [null, null, null, null, null, null];
+
+  test.each([
+    [
+      'fuelio-us-phev.csv',
+      [
+        ['16:01', null, null, null, null, null],
+        ['20:01', 0.146, null, null, null, 'ac'],
+      ],
+    ],
+    [
+      'mygarage-fuel-metric.csv',
+      [
+        ['08:00', 1.65, null, null, null, null],
+        [null, null, 2, null, null, null],
+      ],
+    ],
+    ['lubelogger-ev-de.csv', [[null, null, null, 20, 80, null]]],
+    ['acar-us.csv', [['10:00', null, null, null, null, null]]],
+    ['fuelly-app.csv', [['22:39', null, null, null, null, null]]],
+    ['fuelly-metric.csv', [blank, blank, blank]],
+  ])('%s', { tags: ['FUEL-29', 'FUEL-30', 'FUEL-31'] }, (name, expected) => {
+    expect(details(name)).toEqual(expected);
+  });
+
+  test('any table has the time beside the day', () => {
+    const { records } = readText(
+      'Date,Odometer,Liters,Cost\n2026-01-05 18:05,10000,40,60\n2026-01-06,10100,8,9',
+    );
+    expect(records.map(({ fields }) => 'time' in fields && fields.time)).toEqual(['18:05', null]);
+  });
+
+  test.each([
+    ['2026-01-05 18:05:59', '18:05'],
+    ['12:00 AM', '00:00'],
+    ['12:30 p.m.', '12:30'],
+    ['9:05 PM', '21:05'],
+    ['06/06/2021 0:00', null],
+    ['2026-01-05T18:05:00Z', null],
+    ['25:00', null],
+    ['2026-01-05', null],
+  ])('the time in %s is %s', (cell, time) => {
+    expect(timeOf(cell)).toBe(time);
+  });
+
+  test.each([
+    ['AC', 'ac'],
+    ['Type 2', 'ac'],
+    ['Level 1', 'ac'],
+    ['DC fast', 'dc'],
+    ['CCS', 'dc'],
+    ['fast', null],
+  ])('%s is charging by %s', (text, power) => {
+    expect(powerOf(text)).toBe(power);
   });
 });
 

@@ -1,5 +1,7 @@
+import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { energyOf } from './energy-words.ts';
+import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats, type Voters } from './formats.ts';
 import { columnOf, unitInBrackets } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
@@ -77,7 +79,10 @@ function fillColumns({ headers }: Section) {
       full: first + 4,
     })),
     missed: columnOf(headers, ['missed*']),
-    soc: isWide ? 21 : -1,
+    power: isWide ? 19 : -1,
+    socStart: isWide ? 20 : -1,
+    socEnd: isWide ? 21 : -1,
+    discount: isWide ? 28 : -1,
     station: named([...STATIONS, ...STATIONS_MORE], 23, 19),
     notes: named([...NOTES, ...NOTES_MORE], 27, 21),
     vehicle: headers.length >= 30 ? 29 : columnOf(headers, VEHICLES),
@@ -173,26 +178,31 @@ function readFills(session: Session, formats: Formats, table: Section, only: str
     );
     const zeros = row.cells.flatMap((cell, column) => (isNothing(cell) ? [column] : []));
     row.ignore(...zeros, ...at.fuels.flatMap((columns) => Object.values(columns)));
-    const soc = row.number(at.soc, 'cells');
     const lines: string[] = [];
     const shared = {
       date: row.day(at.date),
+      time: row.time(at.date),
       km: row.km(at.km, distance),
       isMissedBefore: row.yes(at.missed),
       station: row.short(at.station, 100, lines),
     };
+    const power = row.power(at.power);
+    row.ignore(at.socStart, at.socEnd, at.discount);
     const notes = row.notes(at.notes, lines);
-    for (const columns of fuels) {
+    for (const [index, columns] of fuels.entries()) {
       const energy = energyIn(session, row, columns.fuel);
       const amount = row.amount(columns.amount, energy, volume);
       const paid = row.money(columns.cost);
       const price = row.number(columns.price, 'cost');
       const units = formats.number(table, row.text(columns.amount))?.value ?? 0;
       const cost = paid.cost || (price ? row.rounded(price * units, paid.currency) : null);
-      const fields = { ...shared, energy, amount, notes, cost, currency: paid.currency };
+      const bought = { energy, amount, cost, currency: paid.currency, volume };
       const isFull = row.yes(columns.full);
-      const socEnd = energy === 'electric' && soc !== null && soc > 0 ? Math.round(soc) : null;
-      row.add(car, { kind: 'fill', fields: { ...fields, isFull, socEnd } });
+      // One discount of a stop with several fuels is that of the first.
+      const { socStart, socEnd } = at;
+      const details = { price: columns.price, socStart, socEnd, discount: index === 0 ? at.discount : -1 };
+      const fields = { ...shared, ...bought, ...fillDetails(row, details, bought), notes, isFull };
+      row.add(car, { kind: 'fill', fields: { ...fields, power: isCharge(energy) ? power : null } });
     }
   });
 }

@@ -1,7 +1,8 @@
-import type { Energy } from '#domain/fills/schema.ts';
+import type { Energy, Power } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { readCar } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
+import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
@@ -24,6 +25,9 @@ const FAMILIES: readonly [number, number, Energy][] = [
   [600, 699, 'electric'],
   [700, 799, 'e85'],
 ];
+
+/** Of electricity. */
+const POWERS: Partial<Record<string, Power>> = { 601: 'ac', 602: 'dc' };
 
 const energyOfCode = (code: number): Energy | null =>
   FAMILIES.find(([from, to]) => code >= from && code <= to)?.[2] ?? null;
@@ -153,22 +157,29 @@ function readFill(
     energyOf(code) ??
     vehicle.tanks[isSecond ? 1 : 0] ??
     askEnergy(session, [row.table], [code]);
-  const amount = row.amount(at.amount, energy, isSecond ? vehicle.volume2 : vehicle.volume);
+  const unit = isSecond ? vehicle.volume2 : vehicle.volume;
+  const amount = row.amount(at.amount, energy, unit);
   const paid = row.money(at.cost);
   const price = row.number(at.price, 'cost');
   const volume = formats.number(row.table, row.text(at.amount))?.value ?? 0;
   const cost = paid.cost === 0 ? null : paid.cost;
   const lines: string[] = [];
-  const fields = {
-    date: row.day(at.date),
+  const bought = {
     energy,
     amount,
     currency: paid.currency,
     cost: cost ?? (price !== null && price > 0 ? row.rounded(price * volume, paid.currency) : null),
+    volume: unit,
+  };
+  const fields = {
+    ...bought,
+    ...fillDetails(row, { price: at.price }, bought),
+    date: row.day(at.date),
+    time: row.time(at.date),
+    power: lookUp(POWERS, code) ?? null,
     km: row.km(at.km, vehicle.distance),
     isFull: row.yes(at.full),
     isMissedBefore: row.yes(at.missed),
-    socEnd: null,
     station: row.short(at.station, 100, lines),
   };
   row.add(vehicle.car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });

@@ -91,6 +91,7 @@ function readSite(session: Session, formats: Formats, table: Table): void {
       amount,
       currency,
       date: row.day(at.date),
+      time: row.time(at.date),
       cost: price === null || price === 0 ? null : row.rounded(price * units, currency),
       km: row.km(at.km, distance),
       isFull: !row.yes(at.partial),
@@ -126,6 +127,7 @@ function readApp(session: Session, formats: Formats, table: Table): void {
   const distance = distanceIn(session, table, at.km);
   const volume = volumeIn(session, table, at.amount);
   eachRow(session, formats, table, (row) => {
+    const time = row.time(at.time);
     row.ignore(at.economy, at.time);
     row.ignoreZeros(at.tyres);
     const name = row.text(at.car);
@@ -152,6 +154,7 @@ function readApp(session: Session, formats: Formats, table: Table): void {
     row.ignore(at.price, at.services);
     const fields = {
       ...shared,
+      time,
       energy,
       km,
       amount: row.amount(at.amount, energy, volume),

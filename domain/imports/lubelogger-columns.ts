@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import { NO_KIND } from '#domain/exports/lubelogger.ts';
 import type { FillUnit } from '#domain/fills/fill-units.ts';
-import { Energy } from '#domain/fills/schema.ts';
+import { Energy, Power } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
+import { TimeOfDay } from '#domain/shapes.ts';
 import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
 import { isCurrency } from './currency-words.ts';
 import { columnsOf } from './header-rules.ts';
@@ -28,6 +30,10 @@ const columnsByName = (table: Table) =>
     mechanic: ['extrafield_mechanic'],
     currency: ['extrafield_currency'],
     fuel: ['extrafield_fuel'],
+    time: ['extrafield_time'],
+    price: ['extrafield_price'],
+    discount: ['extrafield_discount'],
+    power: ['extrafield_charging'],
     distance: ['extrafield_distance'],
     volume: ['extrafield_volume'],
     kind: ['extrafield_kind'],
@@ -56,10 +62,17 @@ export const trimmed = (cells: Cells, column: number) => cells[column]?.trim() ?
 const ownFields: [keyof Columns, fits: (cells: Cells, at: Columns) => boolean][] = [
   ['currency', (cells, at) => isCurrency(trimmed(cells, at.currency)) || isCostUnknown(cells, at)],
   ['fuel', (cells, at) => Energy.safeParse(trimmed(cells, at.fuel)).success],
+  ['time', (cells, at) => isEmptyOr(TimeOfDay, trimmed(cells, at.time))],
+  ['price', (cells, at) => isNumber(trimmed(cells, at.price))],
+  ['discount', (cells, at) => isNumber(trimmed(cells, at.discount))],
+  ['power', (cells, at) => isEmptyOr(Power, trimmed(cells, at.power))],
   ['kind', (cells, at) => ownKind(trimmed(cells, at.kind)) !== undefined],
   ['distance', (cells, at) => isDistanceUnit(trimmed(cells, at.distance))],
   ['volume', (cells, at) => Object.hasOwn(ownVolumes, trimmed(cells, at.volume))],
 ];
+
+const isEmptyOr = (schema: z.ZodMiniType, cell: string) => cell === '' || schema.safeParse(cell).success;
+const isNumber = (cell: string) => /^(\d+([.,]\d+)?)?$/.test(cell);
 
 export const isDistanceUnit = (cell: string): cell is DistanceUnit =>
   DISTANCE_UNITS.some((unit) => unit === cell);

@@ -1,7 +1,9 @@
+import { roundedPrice } from '#domain/fills/price-rules.ts';
 import type { FillUnit } from '#domain/fills/fill-units.ts';
 import { Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { VOLUME_UNITS } from '#domain/units/units.ts';
+import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import {
   columns,
@@ -19,7 +21,7 @@ import { eachRow, noteOf, titleOf, type Money, type RowReader } from './row-read
 import type { LubeLoggerKind } from './schema.ts';
 import { ask, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import type { Distance, Volume } from './unit-rules.ts';
+import { sizeOfVolume, type Distance, type Volume } from './unit-rules.ts';
 
 export type RecordType =
   | 'fuel'
@@ -49,7 +51,14 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
     session,
     all.map(({ entry: { table }, at }) => ({
       table,
-      numbers: [at.odometer, at.amount, at.dueKm, ...(at.currency === -1 ? [] : [at.cost])],
+      numbers: [
+        at.odometer,
+        at.amount,
+        at.price,
+        at.discount,
+        at.dueKm,
+        ...(at.currency === -1 ? [] : [at.cost]),
+      ],
       money: [
         ...(at.currency === -1 ? [at.cost] : []),
         ...(at.boughtIn === -1 ? [at.boughtFor] : []),
@@ -136,18 +145,23 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
     if (formats.number(table, row.text(at.amount))?.value === 0) return skip(session, 'empty-fill');
     row.ignore(at.economy);
     const energy = Energy.safeParse(row.text(at.fuel)).data ?? usual;
-    row.ignoreZeros(at.socStart);
-    const soc = row.number(at.socEnd, 'cells');
     const lines: string[] = [];
+    const volume = volumeOf(row);
+    const bought = { energy, amount: row.amount(at.amount, energy, volume), ...moneyOf(row, at), volume };
+    const typed = row.number(at.price, 'cost');
+    const off = row.number(at.discount, 'cost');
     const fields = {
+      ...bought,
+      ...fillDetails(row, { socStart: at.socStart, socEnd: at.socEnd }, bought),
+      // Our own export says them where they are to be kept.
+      price: typed === null ? null : roundedPrice(typed / sizeOfVolume(volume, energy)),
+      discount: off,
       date: row.day(at.date),
-      energy,
-      amount: row.amount(at.amount, energy, volumeOf(row)),
-      ...moneyOf(row, at),
+      time: row.text(at.time) || null,
+      power: row.text(at.power) || null,
       km: row.km(at.odometer, distanceOf(row)),
       isFull: row.yes(at.full),
       isMissedBefore: row.yes(at.missed),
-      socEnd: soc === null || soc <= 0 ? null : Math.round(soc),
       station: row.short(at.station, 100, lines),
     };
     row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });

@@ -1,4 +1,5 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
+import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
 import { eachRow, isYes, noteOf, titleOf, type RowReader } from './row-reader.ts';
@@ -31,7 +32,10 @@ const columns = (table: Table) =>
     fuel: ['fueltypeused'],
     stationId: ['stationid'],
     station: ['station'],
+    rebate: ['rebate'],
+    socStart: ['socstart(%)'],
     socEnd: ['socend(%)'],
+    level: ['chargelevel'],
     notes: ['notes'],
   });
 type Columns = ReturnType<typeof columns>;
@@ -67,7 +71,7 @@ const SYSTEMS: Record<string, { distance: Distance; volume: Volume }> = {
 };
 
 function unitsOf(row: RowReader, at: Columns) {
-  row.ignore(at.version, at.filledAt, at.stationId);
+  row.ignore(at.version, at.stationId);
   const units = lookUp(SYSTEMS, row.text(at.system).toLowerCase());
   if (!units) row.fail('distance-unit');
   return units ?? SYSTEMS['metric']!;
@@ -116,22 +120,29 @@ function readService(session: Session, formats: Formats, table: Table, at: Colum
 function readFills(session: Session, formats: Formats, table: Table, at: Columns, car: string): void {
   eachRow(session, formats, table, (row) => {
     const { distance, volume } = unitsOf(row, at);
-    row.ignore(at.price);
     if (!isYes(row.peek(at.hauling))) row.ignore(at.hauling);
     const kwh = row.number(at.kwh, 'amount');
     const isCharge = kwh !== null && kwh > 0;
     const energy = isCharge ? 'electric' : (row.energy(at.fuel) ?? askEnergy(session, [table]));
-    const soc = row.number(at.socEnd, 'cells');
     const lines: string[] = [];
-    const fields = {
-      date: row.day(at.date),
+    const bought = {
       energy,
       amount: row.amount(isCharge ? at.kwh : at.amount, energy, volume),
       ...row.money(at.cost),
+      volume,
+    };
+    const { price, socStart, socEnd } = at;
+    const time = row.time(at.filledAt);
+    row.ignore(at.filledAt);
+    const fields = {
+      ...bought,
+      ...fillDetails(row, { price, discount: at.rebate, socStart, socEnd }, bought),
+      date: row.day(at.date),
+      time,
+      power: isCharge ? row.power(at.level) : null,
       km: row.km(at.km, distance),
       isFull: row.yes(at.full),
       isMissedBefore: row.yes(at.missed),
-      socEnd: energy === 'electric' && soc !== null ? Math.round(soc) : null,
       station: row.short(at.station, 100, lines),
     };
     row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });

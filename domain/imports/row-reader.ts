@@ -1,9 +1,10 @@
-import type { Energy } from '#domain/fills/schema.ts';
+import type { Energy, Power } from '#domain/fills/schema.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
 import { currenciesOf, isCurrency } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
+import { powerOf, timeOf } from './fill-details.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
 import { refuseRow, skip, type Session, type Table } from './session.ts';
@@ -107,6 +108,18 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       }
     },
     day: (column: number): string => past(formats.day(table, column, text(column))),
+    /** A name that does not say it stays for the notes. */
+    power(column: number): Power | null {
+      const power = powerOf(row.cells[column] ?? '');
+      if (power !== null) used[column] = 1;
+      return power;
+    },
+    /** Beside its day, or in a cell of its own; leaves what it cannot read for the notes. */
+    time(column: number): string | null {
+      const time = timeOf(row.cells[column] ?? '');
+      if (time !== null) used[column] = 1;
+      return time;
+    },
     dayFrom: (date: string): string => past(formats.day(table, -1, date)),
     /** By its name; a name that says more than the energy stays for the notes. */
     energy(column: number): Energy | null {

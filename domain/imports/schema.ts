@@ -81,7 +81,7 @@ const place = { file: z.string(), row: z.int(), car: z.string() };
 
 /** `car` is the key of a car in the file. The other fields are those of the noun's own draft. */
 export const ImportedRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fill'), ...place, fields: z.object(fillFields) }),
+  z.object({ kind: z.literal('fill'), ...place, fields: z.omit(z.object(fillFields), { fileIds: true }) }),
   z.object({
     kind: z.literal('repair'),
     ...place,

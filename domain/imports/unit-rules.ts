@@ -17,6 +17,10 @@ export function toAmount(value: number, energy: Energy, unit: Volume): number | 
   return energy === 'cng' && unit !== 'l' ? null : Math.round(value * 1000);
 }
 
+/** Liters, kWh or kg in what an amount was given in. */
+export const sizeOfVolume = (unit: Volume, energy: Energy): number =>
+  unitOf(energy) === 'L' ? LITERS[volumeUnits[unit]] : 1;
+
 const key = (text: string) => text.toLowerCase().replaceAll(/[\s._()-]/g, '');
 
 const DISTANCES: Record<string, Distance> = {

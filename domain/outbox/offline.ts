@@ -72,7 +72,7 @@ export type Read = <R extends Procedure>(
 ) => Promise<Output<R>>;
 
 /** The record that was saved without a file, and gets it once that has arrived (D45). */
-export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document'; id: Id };
+export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document' | 'fill'; id: Id };
 
 type Files<P extends WriteProcedure> = {
   named: (input: Write<P>) => readonly Id[];

@@ -45,6 +45,7 @@ export const distanceLabels = {
 export type DistanceLabel = keyof typeof distanceLabels;
 
 export const costPerDistance: Label = { km: 'Cost per km', mi: 'Cost per mile' };
+export const costPerHundred: Label = { km: 'Cost per 100 km', mi: 'Cost per 100 mi' };
 export const perDistanceLabel: Label = { km: 'Per km', mi: 'Per mile' };
 export const costPerDistanceByYear: Label = { km: 'Cost per km by year', mi: 'Cost per mile by year' };
 export const amountPerDistance: Label = { km: '{amount} per km', mi: '{amount} per mile' };

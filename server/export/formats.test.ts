@@ -33,7 +33,17 @@ beforeAll(async () => {
   );
   await owner.call(
     'fills.log',
-    fillDraft(secondId, { energy: 'electric', socEnd: 80, cost: null, km: null }),
+    fillDraft(secondId, {
+      energy: 'electric',
+      cost: 3,
+      price: 0.39,
+      discount: 1.5,
+      km: null,
+      time: '18:05',
+      socStart: 20,
+      socEnd: 80,
+      power: 'dc',
+    }),
   );
   await owner.call(
     'repairs.log',
@@ -131,6 +141,15 @@ describe('the export for spreadsheets', () => {
       isMissedBefore: 'false',
       socEnd: '',
     });
+    expect(fills.records.find(({ carId }) => carId === garage.secondId)).toMatchObject({
+      time: '18:05',
+      cost: '3',
+      price: '0.39',
+      discount: '1.5',
+      socStart: '20',
+      socEnd: '80',
+      power: 'dc',
+    });
     expect(tables.get('cars.csv')!.records[1]).toMatchObject({
       brand: 'Audi',
       'outOfUse.reason': 'sold',
@@ -215,7 +234,8 @@ describe('the export for LubeLogger', () => {
     for (const carId of [garage.carId, garage.secondId, milesId]) {
       expect(of('fill', carId)).toEqual(
         wanted('fills', carId, (one) => {
-          const { id: _id, carId: _car, createdAt: _at, updatedAt: _since, isConfirmed: _own, ...fill } = one;
+          const { id: _id, carId: _car, createdAt: _at, updatedAt: _since, ...rest } = one;
+          const { isConfirmed: _own, fileIds: _files, ...fill } = rest;
           return { ...fill, ...priced(fill) };
         }),
       );

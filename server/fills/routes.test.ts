@@ -12,6 +12,8 @@ import { openWorld, type World } from '#tests/world.ts';
 let world: World;
 let owner: Owner;
 let carId: Id;
+/** None waits. */
+const files = new Map();
 
 beforeAll(async () => {
   world = await openWorld();
@@ -35,11 +37,42 @@ describe('a fill-up', () => {
     const draft = fillDraft(carId);
     const { opId: _opId, ...fields } = draft;
     const first = await owner.call('fills.log', draft);
-    expect(first).toEqual({ ...fields, version: 1, createdAt: first.createdAt });
+    expect(first).toEqual({ ...fields, files: [], version: 1, createdAt: first.createdAt });
     const older = await log({ date: '2026-01-04', km: null, cost: null, station: null, notes: null });
     const later = await log({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
     expect(await list()).toEqual([later, first, older]);
   });
+
+  test(
+    'keeps its time, its price beside amount and total, its discount and how it was charged',
+    { tags: ['FUEL-02', 'FUEL-29', 'FUEL-30', 'FUEL-31'] },
+    async () => {
+      const more = { time: '18:05', price: 0.913771, discount: 2.5, socStart: 0, socEnd: 80, power: 'dc' };
+      const kept = await log({ energy: 'electric', ...more });
+      expect(kept).toMatchObject(more);
+      const noon = await log({ time: '12:00' });
+      const unknown = await log();
+      const early = await log({ time: '06:30' });
+      const order = [unknown, kept, noon, early];
+      expect(await list()).toEqual(order);
+      expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
+      expect(withPendingFills(carId, order.toReversed(), { operations: [], files })).toEqual(order);
+      const changes = {
+        time: { from: '18:05', to: null },
+        discount: { from: 2.5, to: 3 },
+        power: { from: 'dc', to: 'ac' },
+        currency: { from: 'EUR', to: 'JPY' },
+      };
+      const edit = { ...editing(kept), carId, fillId: kept.id, changes } as const;
+      expect(await owner.call('fills.edit', edit as never)).toMatchObject({
+        time: null,
+        discount: 3,
+        power: 'ac',
+        currency: 'JPY',
+        price: 0.913771,
+      });
+    },
+  );
 
   test('is logged once however often it arrives', async () => {
     const input = fillDraft(carId);
@@ -91,7 +124,7 @@ describe('a fill-up', () => {
     const again = { procedure: 'fills.edit', at: '2026-01-08T10:00:00.000Z' } as const;
     const corrected = { km: { from: 5_000, to: 5_010 } };
     const input = { carId, fillId: last.id, baseVersion: answered.version, changes: corrected };
-    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }] });
+    const early = withPendingFills(carId, await list(), { operations: [{ ...again, input }], files });
     const saved = await owner.call('fills.edit', { ...input, opId: newId() });
     expect(saved).toMatchObject({ km: 5_010, isConfirmed: false });
     expect(early[0]).toEqual({ ...saved, version: answered.version });
@@ -106,6 +139,11 @@ describe('a fill-up', () => {
       'amount: The amount is too large. Please check it.',
     ]);
     expect(await wrong({ socEnd: 101 })).toEqual(['socEnd: Enter a percentage from 0 to 100']);
+    expect(await wrong({ socStart: -1 })).toEqual(['socStart: Enter a percentage from 0 to 100']);
+    expect(await wrong({ time: '24:00' })).toEqual(['time: Enter a time such as 07:30']);
+    expect(await wrong({ price: 0 })).toEqual(['price: Please enter a valid amount']);
+    expect(await wrong({ discount: -1 })).toEqual(['discount: Please enter a valid amount']);
+    expect((await wrong({ power: 'three' }))[0]).toMatch(/^power: /);
     expect(await wrong({ km: -1 })).toEqual(['km: Enter the mileage as a whole number']);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     expect(await wrong({ date: tomorrow })).toEqual(['date: The time cannot be in the future']);
@@ -161,13 +199,13 @@ test('what waits for a network shows as the server will list it', { tags: ['FUEL
     { procedure: 'fills.log', input: draft, at: new Date().toISOString() },
     { procedure: 'fills.edit', input: edit, at: new Date().toISOString() },
   ] as const;
-  const waiting = withPendingFills(carId, known, { operations });
+  const waiting = withPendingFills(carId, known, { operations, files });
   await owner.call('fills.log', { opId, ...draft });
   await owner.call('fills.edit', { opId: newId(), ...edit });
   const comparable = (fills: object[]) =>
     fills.map((one) => ({ ...one, version: undefined, createdAt: undefined }));
   expect(comparable(waiting)).toEqual(comparable(await list()));
-  expect(withPendingFills(carId, await list(), { operations })).toEqual(await list());
+  expect(withPendingFills(carId, await list(), { operations, files })).toEqual(await list());
   const shown = (pending: readonly object[]) =>
     applyPending('fills.overview', { carId }, 'as answered', { operations: pending } as never, false);
   expect(shown(operations)).toBeUndefined();
@@ -175,5 +213,5 @@ test('what waits for a network shows as the server will list it', { tags: ['FUEL
     'as answered',
   );
   const gone = { procedure: 'fills.delete', input: { carId, fillId: draft.id }, at: '' } as const;
-  expect(withPendingFills(carId, known, { operations: [...operations, gone] })).toHaveLength(1);
+  expect(withPendingFills(carId, known, { operations: [...operations, gone], files })).toHaveLength(1);
 });

@@ -4,24 +4,30 @@ import { withAnswer } from '#domain/fills/figures-rules.ts';
 import type { Fill, FillDraft, FillEdit } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
+import { changeFiles } from '#server/platform/database/record-files.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { deleteFill, fillOfCar, insertFill, savedFill, updateFill } from './store.ts';
+import { deleteFill, fillFileList, fillOfCar, insertFill, savedFill, updateFill } from './store.ts';
+
+const minorOf = (amount: number | null | undefined, currency: string) =>
+  amount == null ? null : toMinor(amount, currency);
 
 const sourceOf = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 const readingOf = ({ km, date }: Pick<Fill, 'km' | 'date'>) => (km === null ? null : { km, date });
 
-/** Its odometer is a reading of the car. @throws BAD_REQUEST for a day that lies ahead */
+/** Its odometer is a reading of the car. @throws BAD_REQUEST for a day that lies ahead, NOT_FOUND for a file of another car */
 export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Promise<Fill> {
-  const { opId: _opId, carId: _carId, cost, km = null, ...fields } = draft;
+  const { opId: _opId, carId: _carId, cost, discount, km = null, fileIds = [], ...fields } = draft;
   const read = km === null ? sql<null>`null` : readingFacts(draft.id);
-  return carWrite<ReadingFacts | null, Fill>(caller, draft, read, (write) => {
-    const { scope, now } = write;
+  return carWrite<ReadingFacts | null, Fill>(caller, draft, read, async (write) => {
+    const { scope, now, tx } = write;
     checkDate(draft.date, now);
+    for (const id of fileIds) await assertOwnReceipt(tx, scope, id);
     const reading = readingOf({ km, date: draft.date });
     const followed = writeReading(write, write.stored, sourceOf(draft.id), reading);
     return {
@@ -31,33 +37,38 @@ export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Prom
           km,
           ownerId: scope.ownerId,
           carId: scope.carId,
-          costMinor: cost == null ? null : toMinor(cost, draft.currency),
+          costMinor: minorOf(cost, draft.currency),
+          discountMinor: minorOf(discount, draft.currency),
           createdAt: now,
           updatedAt: now,
         }),
+        ...changeFiles(fillFileList, { before: [], wanted: fileIds }),
         ...followed.writes,
       },
       car: followed.car,
-      answer: savedFill,
+      answer: savedFill(fileIds),
       refused: 'ID_TAKEN',
     };
   });
 }
 
-type Editable = Omit<Fill, 'id' | 'carId' | 'createdAt'>;
+type Editable = Omit<Fill, 'id' | 'carId' | 'createdAt' | 'files'>;
 type Stored = { fill: Fill | null; readings: ReadingFacts };
 
-/** @throws NOT_FOUND; BAD_REQUEST for a day that lies ahead */
+/** @throws NOT_FOUND, also for a file of another car; BAD_REQUEST for a day that lies ahead */
 export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promise<Fill> {
   const id = edit.fillId;
   const read = sql<Stored>`json_build_object('fill', ${fillOfCar(id)}, 'readings', ${readingFacts(id)})`;
-  return carWrite<Stored, Fill>(caller, edit, read, (write) => {
+  return carWrite<Stored, Fill>(caller, edit, read, async (write) => {
     const { fill, readings } = write.stored;
     if (!fill) throw refusal('NOT_FOUND');
     const changed = withAnswer(fill, mergeChanges<Editable>(fill, edit));
     if (Object.keys(changed).length === 0) return { unchanged: fill };
     const next = { ...fill, ...changed };
-    const { cost: _cost, ...set } = changed;
+    const { cost: _cost, discount: _discount, fileIds, ...set } = changed;
+    const before = fill.fileIds;
+    const added = next.fileIds.filter((file) => !before.includes(file));
+    for (const file of added) await assertOwnReceipt(write.tx, write.scope, file);
     if (set.date !== undefined) checkDate(set.date, write.now);
     const isReadingChanged = set.km !== undefined || set.date !== undefined;
     const followed = writeReading(write, isReadingChanged ? readings : null, sourceOf(id), readingOf(next));
@@ -65,14 +76,16 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
       writes: {
         saved: updateFill(write.scope, id, {
           ...set,
-          costMinor: next.cost === null ? null : toMinor(next.cost, next.currency),
+          costMinor: minorOf(next.cost, next.currency),
+          discountMinor: minorOf(next.discount, next.currency),
           version: fill.version + 1,
           updatedAt: write.now,
         }),
+        ...(fileIds && changeFiles(fillFileList, { before, wanted: fileIds })),
         ...followed.writes,
       },
       car: followed.car,
-      answer: savedFill,
+      answer: savedFill(next.fileIds),
       refused: 'NOT_FOUND',
     };
   });

@@ -8,27 +8,39 @@ import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
+import {
+  filesNamed,
+  filesOfRecord,
+  filesOfRecords,
+  type FileList,
+} from '#server/platform/database/record-files.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ofCar, printDay, printInstant } from '#server/platform/http/page-marks.ts';
-import { COST } from '#server/platform/database/money-sql.ts';
+import { COST, inMainUnit } from '#server/platform/database/money-sql.ts';
 import { fills } from './table.ts';
 
 const FILL = `json_build_object(
-  'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'energy', energy, 'amount', amount,
-  'cost', ${COST}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
-  'socEnd', soc_end, 'station', station, 'notes', notes,
+  'id', id, 'carId', car_id, 'date', ${printDay('date')}, 'time', time, 'energy', energy, 'amount', amount,
+  'cost', ${COST}, 'price', price, 'discount', ${inMainUnit('discount_minor')}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
+  'socStart', soc_start, 'socEnd', soc_end, 'power', power, 'station', station, 'notes', notes,
+  'fileIds', coalesce(ids, '[]'::json), 'files', coalesce(shown, '[]'::json),
   'version', version, 'createdAt', ${printInstant('created_at')})`;
+
+export const fillFileList: FileList = { table: 'fill_files', record: 'fill_id' };
+
+/** The order of `byTime` backwards. */
+const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc, id desc');
 
 /** More than one car is ever filled up. */
 const LISTED = 10_000;
 
 /** Of one car, newest first. */
 export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
-  select coalesce(json_agg(${sql.raw(FILL)} order by date desc, created_at desc, id desc), '[]'::json)
+  select coalesce(json_agg(${sql.raw(FILL)} order by ${NEWEST_FIRST}), '[]'::json)
   from (
     select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-    order by date desc, created_at desc, id desc limit ${limit}
-  ) as fills)`;
+    order by ${NEWEST_FIRST} limit ${limit}
+  ) as fills left join ${filesOfRecords(fillFileList, ownerId)} as files on files.record = fills.id)`;
 
 export async function listFills(db: Queryable, scope: CarScope): Promise<Fill[]> {
   const { rows } = await db.execute<{ fills: Fill[] }>(sql`select ${fillsOf(scope)} as fills`);
@@ -75,10 +87,10 @@ export async function readForOverview(db: Queryable, scope: CarScope, known: str
       'batteryCapacity', battery_capacity,
       'summed', (
         select coalesce(json_agg(json_build_array(${sql.raw(SUMMED.join(', '))})
-          order by date desc, created_at desc, id desc), '[]'::json)
+          order by ${NEWEST_FIRST}), '[]'::json)
         from (
           select * from fills where owner_id = ${ownerId} and car_id = ${carId}
-          order by date desc, created_at desc, id desc limit ${LISTED}
+          order by ${NEWEST_FIRST} limit ${LISTED}
         ) as fills)) end as found
     from cars where id = ${carId} and owner_id = ${ownerId}`);
   if (!rows[0]) throw refusal('NOT_FOUND');
@@ -98,9 +110,12 @@ function summedFill(row: SummedRow, at: number): SummedFill {
 
 /** For a statement that provides the row `car`. */
 export const fillOfCar = (id: Id) => sql<Fill | null>`(
-  select ${sql.raw(FILL)} from fills where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
+  select ${sql.raw(FILL)} from fills cross join lateral ${sql.raw(filesOfRecord(fillFileList, 'fills'))} as files
+  where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
 
-export const savedFill = sql<Fill | null>`(select ${sql.raw(FILL)} from saved)`;
+/** With the files that the same statement lists. */
+export const savedFill = (fileIds: readonly Id[]) => sql<Fill | null>`(
+  select ${sql.raw(FILL)} from saved cross join lateral ${filesNamed(fileIds)} as files)`;
 
 const isFill = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(fills.ownerId, ownerId), eq(fills.id, id), eq(fills.carId, carId));

@@ -4,6 +4,8 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { Energy } from '#domain/fills/schema.ts';
+import { Energy, Power } from '#domain/fills/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
@@ -32,16 +34,23 @@ export const fills = pgTable(
     id: uuid('id').notNull(),
     carId: uuid('car_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** `HH:mm`, on the clock of the place. */
+    time: text('time'),
     energy: text('energy').$type<Energy>().notNull(),
     /** In thousandths of its unit. */
     amount: integer('amount').notNull(),
     costMinor: bigint('cost_minor', { mode: 'number' }),
+    /** Of one unit in the main unit of the currency; null where cost and amount say it. */
+    price: doublePrecision('price'),
+    discountMinor: bigint('discount_minor', { mode: 'number' }),
     currency: text('currency').notNull(),
     km: integer('km'),
     isFull: boolean('is_full').notNull(),
     isMissedBefore: boolean('is_missed_before').notNull(),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
+    socStart: integer('soc_start'),
     socEnd: integer('soc_end'),
+    power: text('power').$type<Power>(),
     station: text('station'),
     notes: text('notes'),
     ...importColumns(),
@@ -60,6 +69,31 @@ export const fills = pgTable(
     check('fills_km_check', sql`${table.km} >= 0`),
     check('fills_soc_check', sql`${table.socEnd} between 0 and 100`),
     check('fills_energy_check', oneOf('energy', Energy.options)),
+    check('fills_time_check', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('fills_price_check', sql`${table.price} > 0`),
+    check('fills_discount_check', sql`${table.discountMinor} >= 0`),
+    check('fills_soc_start_check', sql`${table.socStart} between 0 and 100`),
+    check('fills_power_check', oneOf('power', Power.options)),
+  ],
+);
+
+/** Pictures of the pump and the odometer, and receipts, in the order in which they were added. */
+export const fillFiles = pgTable(
+  'fill_files',
+  {
+    ownerId: owner(),
+    fillId: uuid('fill_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'fill_files_pk', columns: [table.ownerId, table.fillId, table.fileId] }),
+    foreignKey({
+      name: 'fill_files_fill_fk',
+      columns: [table.ownerId, table.fillId],
+      foreignColumns: [fills.ownerId, fills.id],
+    }).onDelete('cascade'),
+    index('fill_files_file_index').on(table.fileId),
   ],
 );
 
@@ -74,15 +108,20 @@ export const fillTables = {
         'id',
         'carId',
         'date',
+        'time',
         'energy',
         'amount',
         'costMinor',
+        'price',
+        'discountMinor',
         'currency',
         'km',
         'isFull',
         'isMissedBefore',
         'isConfirmed',
+        'socStart',
         'socEnd',
+        'power',
         'station',
         'notes',
         'createdAt',
@@ -92,5 +131,17 @@ export const fillTables = {
     },
     shared: [],
     news: 'car',
+  }),
+  fillFiles: policyOf(fillFiles, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { ownerId: 'authUser', fillId: 'fills', fileId: 'media' },
+    portable: {
+      section: 'fills',
+      columns: ['fillId', 'fileId', 'position'],
+      withheld: ['ownerId'],
+    },
+    shared: [],
+    news: { no: 'news come from the fill-up' },
   }),
 };

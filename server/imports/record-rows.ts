@@ -43,11 +43,12 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
     cost == null ? null : toMinor(cost, currency);
   switch (imported.kind) {
     case 'fill': {
-      const { cost, ...fields } = imported.fields;
+      const { cost, discount, ...fields } = imported.fields;
       const costMinor = minor(cost, fields.currency);
+      const discountMinor = minor(discount, fields.currency);
       return {
         kind: 'fill',
-        record: columnsOf(fills, { ...fields, id, costMinor, ...times }),
+        record: columnsOf(fills, { ...fields, id, costMinor, discountMinor, ...times }),
         reading_id: readingOf(fields.km),
       };
     }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { MediaPurpose } from '#domain/media/schema.ts';
 import { SentToken } from '#domain/share/schema.ts';
+import { fillTaker } from '#server/fills/attach-to-fill.ts';
 import { documentTaker } from '#server/documents/attach-to-document.ts';
 import { ownedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
@@ -21,6 +22,7 @@ const UploadQuery = z.object({
   issueId: z.optional(Id),
   documentId: z.optional(Id),
   repairId: z.optional(Id),
+  fillId: z.optional(Id),
   /** Of an upload in parts, in bytes. */
   size: z.optional(z.coerce.number().check(z.int(), z.positive())),
   offset: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
@@ -47,7 +49,7 @@ export async function uploadTarget(
   query: UploadQuery,
   sent: 'upload' | 'part',
 ): Promise<UploadTarget> {
-  const { purpose, carId = null, token, issueId, documentId, repairId } = query;
+  const { purpose, carId = null, token, issueId, documentId, repairId, fillId } = query;
   if (token !== undefined) return linkTarget(deps, request, { purpose, token, sent });
   // The photo of a first car is allowed before the address is confirmed (D12).
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
@@ -62,6 +64,8 @@ export async function uploadTarget(
       await attachToRecord(deps, scope, documentTaker, { recordId: documentId, fileId: id });
     if (scope && repairId !== undefined)
       await attachToRecord(deps, scope, repairTaker, { recordId: repairId, fileId: id });
+    if (scope && fillId !== undefined)
+      await attachToRecord(deps, scope, fillTaker, { recordId: fillId, fileId: id });
   };
   return { uploader: { ...owner, linkId: null }, id, purpose, carId, countNew: nothing, attach };
 }

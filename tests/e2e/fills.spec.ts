@@ -109,7 +109,7 @@ onlineTest(
 
 onlineTest(
   'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
-  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26'] },
+  { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26', '@FUEL-33'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { fuelType: 'hybrid' });
     const log = (changes: object) => owner.call('fills.log', fillDraft(car.id, changes));
@@ -126,6 +126,15 @@ onlineTest(
     await log({ ...charge, date: '2025-12-10', km: 10_300, amount: 30_000, socEnd: 60 });
     await owner.call('repairs.log', repairDraft(car.id, { date: '2026-02-05', cost: 84, mileage: null }));
     await page.goto(`/fuel/${car.id}`);
+
+    const fact = (name: string) =>
+      page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
+    await test.step('a car with two energies has its cost per 100 km and both consumptions', async () => {
+      await expect(fact('Cost per 100 km')).toHaveText('€12.60');
+      await expect(fact('Gasoline')).toHaveText('6.8 L/100 km');
+      await expect(fact('Electricity')).toHaveText('–');
+      await expect(page.getByText(/^Each over all that was driven, whichever energy/)).toBeVisible();
+    });
 
     await test.step('consumption by month, year and season, by keyboard and in a table', async () => {
       const months = page.getByRole('slider', { name: 'Consumption by month, 2026' });
@@ -154,8 +163,6 @@ onlineTest(
       const stations = page.getByRole('table', { name: 'Stations' });
       await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
       await page.getByRole('button', { name: 'Cost per km' }).click();
-      const fact = (name: string) =>
-        page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`));
       await expect(fact('With fuel')).toHaveText('€0.12');
       await expect(fact('Without fuel')).toHaveText('€0.02');
     });

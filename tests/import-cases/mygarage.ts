@@ -9,7 +9,7 @@ export const mygarageCases: ImportCase[] = [
     asks: ['currency'],
     records: [
       'fill 2025-06-01 diesel 42500 70.13EUR 45000km full',
-      'fill 2025-06-14 diesel 30000 49.5EUR missed',
+      'fill 2025-06-14 diesel 30000 47.5EUR missed',
     ],
   },
   {

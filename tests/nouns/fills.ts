@@ -2,10 +2,12 @@ import type { FillDraft } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
+import { uploadPicture } from '#tests/upload.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
     fillId: Id;
+    fillFileId: Id;
   }
 }
 
@@ -14,17 +16,23 @@ export const fillDraft = (carId: Id, changes: Partial<FillDraft> = {}): FillDraf
   id: newId(),
   carId,
   date: '2026-01-05',
+  time: null,
   energy: 'gasoline',
   amount: 40_000,
   cost: 62.4,
+  price: null,
+  discount: null,
   currency: 'EUR',
   km: 98_000,
   isFull: true,
   isMissedBefore: false,
   isConfirmed: false,
+  socStart: null,
   socEnd: null,
+  power: null,
   station: 'Surreptitious pumps',
   notes: 'A stealthy canister, too',
+  fileIds: [],
   ...changes,
 });
 
@@ -43,8 +51,9 @@ export const fills: NounCase<'fills'> = {
     delete: ({ carId, fillId }) => ({ opId: newId(), carId, fillId }),
   },
   async make(owner, { carId }) {
-    const { id: fillId } = await owner.call('fills.log', fillDraft(carId));
-    return { fillId };
+    const fillFileId = await uploadPicture(owner, 'receipt', carId);
+    const { id: fillId } = await owner.call('fills.log', fillDraft(carId, { fileIds: [fillFileId] }));
+    return { fillId, fillFileId };
   },
   secrets: ['Surreptitious pumps', 'A stealthy canister, too'],
   news: { log: 'car', edit: 'car', delete: 'car' },

@@ -166,6 +166,7 @@ function factsOf(car: GarageCar, currency: string): CarFacts {
     fills: car.fills.toSorted(newestFirst).map((one, at) => ({
       id: `f${at}`,
       date: one.date,
+      time: null,
       createdAt: `${one.date}T00:00:00.000Z`,
       energy: one.energy,
       amount: Math.round(one.liters * 1000),

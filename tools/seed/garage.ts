@@ -149,7 +149,8 @@ async function file(owner: Visitor, carId: Id, car: DemoCar, paper: Paper): Prom
   });
 }
 
-async function fillUp(owner: Visitor, carId: Id, { fuel, km }: DemoCar): Promise<void> {
+async function fillUp(owner: Visitor, carId: Id, { fuel, km, body }: DemoCar): Promise<void> {
+  const receipt = await upload(owner, 'receipt', body, '#8a9499', `purpose=receipt&carId=${carId}`);
   const energy: Energy = fuel === 'diesel' ? 'diesel' : 'gasoline';
   for (let stop = 0; stop < 18; stop++) {
     const amount = 41_000 + ((stop * 7_919) % 5_000);
@@ -166,6 +167,7 @@ async function fillUp(owner: Visitor, carId: Id, { fuel, km }: DemoCar): Promise
       isFull: stop % 6 !== 4,
       isMissedBefore: false,
       station: stop % 3 === 0 ? 'Circle K' : 'Neste',
+      ...(stop === 17 && { time: '18:05', discount: 1.5, fileIds: [receipt] }),
     });
   }
 }

@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
-import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import { sizeOf } from '#domain/fills/fill-units.ts';
 import { amountText, fillUnitText } from '#domain/fills/fill-words.ts';
 import { priceHints } from '#domain/fills/form.ts';
 import { isUsuallyFull, type FillFormValues } from '#domain/fills/form-values.ts';
+import { typedUnitOf } from '#domain/fills/price-text.ts';
 import { Energy } from '#domain/fills/schema.ts';
 import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
-import type { VolumeUnit } from '#domain/units/units.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { errorText, type FormErrors } from '#web/platform/forms/check.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
@@ -18,8 +18,8 @@ import { DistanceField } from '#web/ui/distance-field.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { FillDetails } from './fill-details.tsx';
 
 type Props = {
   values: FillFormValues;
@@ -31,6 +31,8 @@ type Props = {
   /** As the field keeps it; '' for none. */
   offeredPrice: string;
   onChange: (to: Partial<FillFormValues>) => void;
+  files: ReactNode;
+  hasSharedFiles: boolean;
 };
 
 /** FUEL-01 to FUEL-05. */
@@ -39,10 +41,10 @@ export function FillFields(props: Props) {
   const { t, language, units } = words;
   const { energy, currency } = values;
   const unit = fillUnitText(energy, words);
-  const volumeUnit = volumeUnitOf(energy, units);
+  const volumeUnit = typedUnitOf(energy, units);
   const sign = language === 'lv' ? ',' : '.';
   const currencies = useMemo(() => currencyOptions(language), [language]);
-  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore'>) => ({
+  const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore' | 'files'>) => ({
     name,
     value: values[name],
     error: errorText(t, errors[name]),
@@ -123,7 +125,7 @@ export function FillFields(props: Props) {
           {...text('energy')}
           onChange={({ target }) => {
             const chosen = target.value as Energy;
-            const to = volumeUnitOf(chosen, units);
+            const to = typedUnitOf(chosen, units);
             onChange({
               energy: chosen,
               isFull: isUsuallyFull(chosen),
@@ -153,19 +155,14 @@ export function FillFields(props: Props) {
           maxLength={limits.shortText}
         />
       </FieldPairs>
-      <TextArea
-        label={t('Notes')}
-        note={t('(optional)')}
-        rows={2}
-        {...text('notes')}
-        maxLength={limits.longText}
+      <FillDetails
+        values={values}
+        errors={errors}
+        words={words}
+        text={text}
+        files={props.files}
+        hasShared={props.hasSharedFiles}
       />
     </div>
   );
-}
-
-/** kWh and kg are typed as they are stored, like liters. */
-function volumeUnitOf(energy: Energy, units: CarWords['units']): VolumeUnit {
-  const unit = fillUnitOf(energy, units);
-  return unit === 'kWh' || unit === 'kg' ? 'L' : unit;
 }

@@ -3,8 +3,8 @@ import { energyNames, howToBegin } from '#domain/fills/energy-names.ts';
 import { ascending } from '#domain/fills/fill-units.ts';
 import { bandText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
-import { formatUnitPrice } from '#domain/language/format.ts';
-import { costPerDistance, perDistance, type CarWords } from '#domain/units/words.ts';
+import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import { costPerDistance, costPerHundred, perDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,25 +15,49 @@ type Props = { car: Pick<Car, 'id' | 'batteryCapacity'>; summary: FillSummary; w
 /** What the car uses, each energy by itself, and what a km or mile costs. */
 export function FillFigures({ car, summary: { energies, costPerKm }, words }: Props) {
   const { t, language, units } = words;
+  const isMixed = energies.length > 1;
   const cost = costPerKm
     .map(({ minor, currency }) => formatUnitPrice({ minor: perDistance(minor, words), currency }, language))
     .join(' + ');
   return (
     <div className="flex flex-col gap-4">
+      {isMixed && <MixedCard summary={{ energies, costPerKm }} words={words} />}
       {energies.map((one) => (
-        <EnergyCard key={one.energy} car={car} summary={one} words={words} isNamed={energies.length > 1} />
+        <EnergyCard key={one.energy} car={car} summary={one} words={words} isNamed={isMixed} />
       ))}
-      {energies.length > 1 && (
-        <p className="text-muted text-sm">
-          {t('Each over all that was driven, whichever energy moved the car.')}
-        </p>
-      )}
-      {cost !== '' && (
+      {cost !== '' && !isMixed && (
         <Card>
           <FactList facts={[{ label: t(costPerDistance[units.distanceUnit]), value: cost, isWide: true }]} />
         </Card>
       )}
     </div>
+  );
+}
+
+type MixedProps = { summary: Pick<FillSummary, 'energies' | 'costPerKm'>; words: CarWords };
+
+/** FUEL-33: of a car with several energies no consumption alone says what it takes. */
+function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
+  const { t, language, units } = words;
+  const cost = costPerKm.map(({ minor, currency }) =>
+    formatMoney({ minor: Math.round(perDistance(minor, words) * 100), currency }, language),
+  );
+  const used = ({ energy, figures, estimate }: EnergySummary) => {
+    if (figures) return consumptionText(energy, figures.average, words);
+    return estimate ? t('about {value}', { value: consumptionText(energy, estimate.per100, words) }) : '–';
+  };
+  return (
+    <Card>
+      <FactList
+        facts={[
+          { label: t(costPerHundred[units.distanceUnit]), value: cost.join(' + ') || '–', isWide: true },
+          ...energies.map((one) => ({ label: t(energyNames[one.energy]), value: used(one), isWide: false })),
+        ]}
+      />
+      <p className="text-muted mt-3 text-sm">
+        {t('Each over all that was driven, whichever energy moved the car.')}
+      </p>
+    </Card>
   );
 }
 

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { energyNames } from '#domain/fills/energy-names.ts';
-import { amountText, priceText, consumptionText } from '#domain/fills/fill-words.ts';
+import { amountText, consumptionText, moreTexts, priceText, whenText } from '#domain/fills/fill-words.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/overview-schema.ts';
-import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
@@ -35,6 +35,8 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
     priceText(fill, words),
     km !== null && formatDistance(km, words),
     station,
+    ...moreTexts(fill, words),
+    fill.fileIds?.length ? t('{n} files', { n: fill.fileIds.length }) : '',
   ].filter(Boolean);
   return (
     <li className="border-line border-b last:border-b-0">
@@ -44,7 +46,7 @@ export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
         className="hover:bg-sunken flex min-h-14 items-start gap-3 px-4 py-3 transition-colors duration-150"
       >
         <span className="min-w-0 grow">
-          <span className="block font-medium">{formatDay(fill.date, language)}</span>
+          <span className="block font-medium">{whenText(fill, words)}</span>
           <span className="text-muted tabular block text-sm break-words">{details.join(' · ')}</span>
           <PendingBadge id={id} />
         </span>

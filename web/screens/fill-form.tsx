@@ -1,11 +1,21 @@
+import { useMemo } from 'react';
 import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
 import { fillForm } from '#domain/fills/form.ts';
-import { fillFormValues, newFillValues, type FillFormValues } from '#domain/fills/form-values.ts';
+import {
+  fillFormValues,
+  newFillValues,
+  withAddedFields,
+  type FillFormValues,
+} from '#domain/fills/form-values.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { withShared } from '#domain/media/incoming-rules.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useFillWrite } from '#web/fills/use-fill-write.ts';
+import type { Stored } from '#web/media/upload-outcome.ts';
+import { useRecordFiles, withStoredFile } from '#web/media/use-record-files.tsx';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
@@ -22,16 +32,17 @@ import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
+import { useIncoming } from './use-incoming.ts';
 
 /** `seen` is the fill-up as it was when the form was opened, the base of the field-by-field merge (D104). */
 type Draft = { id: Id; seen: Fill | null; values: FillFormValues };
-type Change = Partial<FillFormValues> & { id?: Id };
+type Change = Partial<FillFormValues> & { id?: Id; stored?: Stored };
 
-const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
-  id,
-  seen: draft.seen,
-  values: { ...draft.values, ...to },
-});
+const change = (draft: Draft, { id = draft.id, stored, ...to }: Change): Draft => {
+  const values = withAddedFields({ ...draft.values, ...to });
+  const files = stored ? withStoredFile(values.files, stored) : values.files;
+  return { id, seen: draft.seen, values: { ...values, files } };
+};
 
 type Entry = Pick<Fill, 'date' | 'km' | 'cost' | 'currency'>;
 const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
@@ -40,6 +51,17 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   cost,
   currency,
 });
+
+/** What a fill-up lacks that the version before has kept with a draft. */
+const unknownBefore = {
+  time: null,
+  price: null,
+  discount: null,
+  socStart: null,
+  power: null,
+  fileIds: [],
+  files: [],
+};
 
 type Props = {
   carId: Id;
@@ -51,7 +73,7 @@ type Props = {
 
 export function FillForm({ carId, fill, last, usual }: Props) {
   const words = useCarWords(carId);
-  const { t, language } = words;
+  const { t } = words;
   const write = useFillWrite(carId);
   const removal = useRemoval('fills.delete');
   const key = fill ? `edit-fill:${fill.id}` : `new-fill:${carId}`;
@@ -65,10 +87,27 @@ export function FillForm({ carId, fill, last, usual }: Props) {
   const draft = useDraft<Draft, Change>(key, change, () => ({
     id: fill?.id ?? newId(),
     seen: fill,
-    values: fill ? fillFormValues(fill, language) : begin(),
+    values: fill ? fillFormValues(fill, words) : begin(),
   }));
-  const { id, seen, values } = draft.state;
+  const { id } = draft.state;
+  const values = useMemo(() => withAddedFields(draft.state.values), [draft.state.values]);
+  const seen = draft.state.seen && { ...unknownBefore, ...draft.state.seen };
   const { errors, check } = useCheck(values, () => fillForm(values.currency, deviceDay()));
+  const incoming = useIncoming({
+    kinds: ['picture', 'document'],
+    room: limits.filesPerRecord - values.files.length,
+    onText: (text) => draft.dispatch({ notes: withShared(values.notes, text) }),
+  });
+  const files = useRecordFiles({
+    purpose: 'receipt',
+    carId,
+    files: values.files,
+    onChange: (to) => draft.dispatch({ files: to }),
+    onStored: (stored) => draft.dispatch({ stored }),
+    label: 'Add pictures or a PDF',
+    linkLabel: 'Open file {n}',
+    offered: incoming,
+  });
   const { busy, leave, run } = useSubmission(href('fills', { carId }), draft.forget);
   const doubts = useDoubts(
     carId,
@@ -88,6 +127,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     const more = price ? [price] : [];
     if (!(await doubts.accept(entryOf(typed), { seen: seenEntry }, form, more))) return;
     await run('saving', async () => {
+      await files.handOver();
       const { isGivenUp } = seen
         ? await write.change(seen, typed)
         : await write.add(id, typed, {
@@ -112,7 +152,13 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         if (!busy) void save(event.currentTarget);
       }}
     >
-      <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
+      <DraftNotice
+        wasRestored={draft.wasRestored}
+        onStartOver={() => {
+          files.drop();
+          draft.startOver();
+        }}
+      />
       <FillFields
         values={values}
         errors={errors}
@@ -120,6 +166,8 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         mileageHint={mileageHint}
         mileageGuess={fill || values.date !== deviceDay() ? null : guess}
         offeredPrice={offeredFor(values)}
+        files={files.field}
+        hasSharedFiles={incoming.length > 0}
         onChange={(to) => draft.dispatch(fill ? to : withOfferedPrice(values, to, offeredFor))}
       />
       <FormActions
@@ -139,7 +187,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
         carId={carId}
         conflict={write.conflict}
         procedure="fills.edit"
-        known={{ energy: values.energy }}
+        known={{ energy: values.energy, currency: values.currency }}
       />
     </form>
   );

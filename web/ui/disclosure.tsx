@@ -6,12 +6,17 @@ type Props = {
   label: string;
   icon?: ReactNode;
   count?: number;
+  /** At first. */
+  isOpen?: boolean;
+  /** Something in it has to be seen. */
+  isNeeded?: boolean;
   children: ReactNode;
 };
 
-export function Disclosure({ label, icon, count = 0, children }: Props) {
+export function Disclosure({ label, icon, count = 0, isOpen = false, isNeeded = false, children }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
+  if (isNeeded && !open) setOpen(true);
   return (
     // display: contents, so that the button joins the row of its neighbours and the panel goes below that row.
     <div className="contents">

@@ -12,4 +12,6 @@ export const byDigits = (value: (digits: number) => string) => `case
   else ${value(2)} end`;
 
 /** In the main unit, as a JSON number without trailing zeros. */
-export const COST = `trim_scale(cost_minor / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
+export const inMainUnit = (column: string) =>
+  `trim_scale(${column} / ${byDigits((digits) => `1${'0'.repeat(digits)}.0`)})`;
+export const COST = inMainUnit('cost_minor');

@@ -18,6 +18,12 @@ export const filesOfRecord = ({ table, record }: FileList, alias: string): strin
   from ${table} f join media on media.id = f.file_id and media.owner_id = f.owner_id
   where f.owner_id = ${alias}.owner_id and f.${record} = ${alias}.id)`;
 
+/** A row (record, ids, shown) for each record of the owner that has files: for long lists, most of which have none. */
+export const filesOfRecords = ({ table, record }: FileList, ownerId: Id): SQL => sql`(
+  select f.${sql.raw(record)} as record, ${sql.raw(filesBy('f.position, f.file_id'))}
+  from ${sql.raw(table)} f join media on media.id = f.file_id and media.owner_id = f.owner_id
+  where f.owner_id = ${ownerId} group by f.${sql.raw(record)})`;
+
 /** One row (ids, shown) as `filesOfRecord` will have it after the write that lists these files. */
 export const filesNamed = (ids: readonly Id[]): SQL => sql`(
   select ${sql.raw(filesBy('named.place'))}

@@ -1,0 +1,60 @@
+import { ownPrice, roundedPrice } from '#domain/fills/price-rules.ts';
+import type { Energy, Power } from '#domain/fills/schema.ts';
+import { isCharge } from '#domain/fills/energy-names.ts';
+import type { RowReader } from './row-reader.ts';
+import { sizeOfVolume, type Volume } from './unit-rules.ts';
+
+type Columns = { price?: number; discount?: number; socStart?: number; socEnd?: number };
+
+type Bought = {
+  energy: Energy;
+  /** In thousandths. */
+  amount: number;
+  cost: number | null;
+  currency: string;
+  volume: Volume;
+};
+
+/** What files say beyond amount and total; a column is -1 where a file has none. */
+export function fillDetails(
+  row: RowReader,
+  { price: priceAt = -1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,
+  { energy, amount, cost, currency, volume }: Bought,
+) {
+  const off = row.number(discountAt, 'cost');
+  const discount = off === null || off <= 0 ? null : row.rounded(off, currency);
+  const typed = row.number(priceAt, 'cost');
+  const price = typed === null || typed <= 0 ? null : roundedPrice(typed / sizeOfVolume(volume, energy));
+  const percent = (column: number) => {
+    const value = row.number(column, 'cells');
+    // Apps write 0 where nothing was entered.
+    return !isCharge(energy) || value === null || value <= 0 ? null : Math.round(value);
+  };
+  return {
+    price: ownPrice({ amount: amount / 1000, price, total: cost, discount }),
+    discount,
+    socStart: percent(socStart),
+    socEnd: percent(socEnd),
+  };
+}
+
+const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
+const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
+
+/** Null where the words say nothing. */
+export function powerOf(text: string): Power | null {
+  if (DC.test(text)) return 'dc';
+  return AC.test(text) ? 'ac' : null;
+}
+
+const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** `HH:mm` on the clock of the place; null for none, for midnight, which apps write for none, and for an instant. */
+export function timeOf(cell: string): string | null {
+  const [, hours, minutes, half] = CLOCK.exec(cell.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
+  return hour > 23 || Number(minutes) > 59 || (time === '00:00' && !half) ? null : time;
+}

@@ -209,11 +209,13 @@ test('the main menu is one and the same while a screen loads and on those that f
   await isTheSame();
   await menu.getByRole('link', { name: 'My Cars' }).click();
   await expect(heading).toHaveText('My Cars');
+  await expect(heading).toBeFocused();
   await isTheSame();
   await menu.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
   await expect(page).toHaveURL(/\/log-symptom$/);
   await expect(heading).not.toHaveText('My Cars');
+  await expect(heading).toBeFocused();
   await expect(menu).toBeHidden();
   await page.goBack();
   await expect(heading).toHaveText('My Cars');

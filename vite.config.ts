@@ -84,9 +84,13 @@ const AFTERWARDS =
 const PARTS =
   /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link|field|text-field|password-|language-|use-check)|web\/cars\/out-of-use\.tsx|domain\/cars\/(out-of-use-words|early-edit)\.ts|web\/platform\/forms\/(use-edit|use-removal)\.ts|web\/cars\/use-car-of-address\.ts/;
 
-/** Car and repair details in one file instead of a dozen small requests. */
-const RECORDS =
-  /lucide-react\/dist\/esm\/icons\/(bell-ring|ellipsis)\.|web\/(cars\/(car-missing|car-specs|delete-car)|screens\/figures|share\/(share-button|hand-on|link-address)|issues\/recent-issues|repairs\/(cost-bar|recent-repairs|record-\w+|repair-kinds|repair-page))\.tsx?|domain\/repairs\/record-rules\.ts/;
+/** What the page of a car shares with others, in one file instead of a dozen small requests. */
+const record = staticImports('web/screens/car.tsx', 'web/ui/return-focus.ts', 'web/ui/use-close-on-back.ts');
+const RECORD_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(archive|bell-ring|circle-dot|clipboard-(check|list)|ellipsis|fuel|id-card|import|landmark|pencil|share-2|shield-check|trash(-2)?|x)\./;
+/** What is opened by a tap: its library is larger than the page of a car. */
+const DIALOG =
+  /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|web\/ui\/sheet-panel\.tsx/;
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 
 export default defineConfig({
@@ -140,7 +144,7 @@ export default defineConfig({
         hostType === 'html'
           ? dependencies
           : dependencies.filter((name) =>
-              /\/(entry|inputs|gated|due|parts|records|schemas|shared|form)-/.test(name),
+              /\/(entry|inputs|gated|due|dialog|parts|records|schemas|shared|form)-/.test(name),
             ),
     },
     rolldownOptions: {
@@ -161,9 +165,15 @@ export default defineConfig({
             { name: 'stream', test: /web\/platform\/live\/stream\.ts/, priority: 0.6 },
             { name: 'afterwards', test: AFTERWARDS, priority: 0.5 },
             { name: 'schemas', test: SCHEMAS, priority: 0.4 },
+            {
+              name: 'records',
+              test: (id: string) => isIn(record)(id) || RECORD_ICONS.test(id),
+              minShareCount: 2,
+              priority: 0.3,
+            },
+            { name: 'dialog', test: DIALOG, priority: 0.2 },
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3 },
-            { name: 'records', test: RECORDS, minShareCount: 2 },
           ],
         },
       },

@@ -12,6 +12,8 @@ const screens = readdirSync(folder).filter(
 const bringing = (file: RegExp) =>
   screens.filter((screen) => [...staticImports(`web/screens/${screen}`)].some((path) => file.test(path)));
 
+const bringsZod = (file: string) => /^import \* as z from/m.test(readFileSync(join(root, file), 'utf8'));
+
 test('what a change or a conflict needs is loaded with the first one, by no screen', () => {
   expect(screens.length).toBeGreaterThan(25);
   expect(bringing(/^web\/platform\/outbox\/(pump|outbox-store|queue-store|send-queue)\.ts$/)).toEqual([]);
@@ -34,6 +36,11 @@ test('what is due, and what follows in the first seconds, comes without the sche
   expect(
     files.filter((file) => /outbox\/(pump|outbox-store|queue-store|send-queue|register)\.ts$/.test(file)),
   ).toEqual([]);
-  const bringsZod = (file: string) => /^import \* as z from/m.test(readFileSync(join(root, file), 'utf8'));
+  expect(files.filter(bringsZod)).toEqual([]);
+});
+
+test('the plots of a car are drawn without the schemas; what its forms need comes with a view', () => {
+  const files = [...staticImports('web/reports/figures-card.tsx')];
+  expect(files).toContain('domain/reports/cost-rules.ts');
   expect(files.filter(bringsZod)).toEqual([]);
 });

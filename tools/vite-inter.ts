@@ -20,6 +20,8 @@ const FILES = {
     source: 'inter-latin-wght-normal.woff2',
     text: range(0xa1, 0xff).replaceAll(/[«°·»×]/g, ''),
   },
+  // The one letter of 'Latviešu' on an English page.
+  'inter-language-name': { source: 'inter-latin-ext-wght-normal.woff2', text: 'š' },
   'inter-latvian': { source: 'inter-latin-ext-wght-normal.woff2', text: 'ĀāČčĒēĢģĪīĶķĻļŅņŌōŖŗŠšŪūŽž' },
 };
 

@@ -1,4 +1,5 @@
-import { RepairKind } from '#domain/repairs/schema.ts';
+import { kindNames } from '#domain/repairs/kind-names.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
 import { monthsBetween, monthsOfYear, yearOf, yearsOf } from './month-rules.ts';
 import type { ReportFigures } from './schema.ts';
 
@@ -6,7 +7,8 @@ type Cost = ReportFigures['costs'][number];
 
 /** `none`: a repair saved without a kind. */
 export type CostKind = RepairKind | 'none';
-export const COST_KINDS: readonly CostKind[] = [...RepairKind.options, 'none'];
+/** From the names, not from the schema: a plot is drawn without the library of schemas. */
+export const COST_KINDS: readonly CostKind[] = [...(Object.keys(kindNames) as RepairKind[]), 'none'];
 
 /** Costs of a month or year in minor units. */
 export type CostPeriod = { period: string; total: number; kinds: Record<CostKind, number> };

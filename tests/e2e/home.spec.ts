@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
-import { type Fetched, sizesOf } from '../../tools/bench/page-weight.ts';
-import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'My Cars' });
 const strip = (page: Page) => page.locator('[data-shown]');
@@ -269,29 +267,3 @@ test(
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
   },
 );
-
-test('a first visit to Home with a due reminder fetches at most 115 kB of scripts', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  await newIssue(owner, car.id);
-  const { plan } = reminderDraft('');
-  await owner.call('reminders.add', reminderDraft(car.id, { plan: { ...plan, dueDate: '2026-01-05' } }));
-  const scripts: Promise<Fetched>[] = [];
-  page.on('response', (response) => {
-    const contentType = response.headers()['content-type'] ?? '';
-    if (contentType.includes('javascript'))
-      scripts.push(response.body().then((body) => ({ url: response.url(), contentType, body })));
-  });
-  // The last thing that Home asks for by itself.
-  const notices = page.waitForResponse((response) => response.url().endsWith('/api/notices'));
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Due reminders' })).toBeVisible();
-  await notices;
-  await waitUntilQuiet(page);
-  const fetched = await Promise.all(scripts);
-  expect(fetched.length).toBeGreaterThan(5);
-  expect(fetched.filter(({ url }) => /\/(pump|register|schemas)-/.test(url))).toEqual([]);
-  expect(sizesOf(fetched).js).toBeLessThanOrEqual(115);
-});

@@ -191,6 +191,37 @@ test(
   },
 );
 
+test('the main menu is one and the same while a screen loads and on those that follow', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const isTheSame = () => expect(menu).toHaveAttribute('data-seen', 'first');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/assets\/settings-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await menu.evaluate((element) => element.setAttribute('data-seen', 'first'));
+  await expect(heading).toHaveCount(0);
+  go();
+  await expect(heading).toHaveText('Settings');
+  await isTheSame();
+  await menu.getByRole('link', { name: 'My Cars' }).click();
+  await expect(heading).toHaveText('My Cars');
+  await expect(heading).toBeFocused();
+  await isTheSame();
+  await menu.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
+  await expect(page).toHaveURL(/\/log-symptom$/);
+  await expect(heading).not.toHaveText('My Cars');
+  await expect(heading).toBeFocused();
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(heading).toHaveText('My Cars');
+  await isTheSame();
+});
+
 test(
   'the add dialog leads to a new problem, and to repair, assistant and mileage of the selected car',
   { tag: ['@NAV-07', '@NAV-08', '@NAV-09'] },

@@ -109,6 +109,18 @@ test('a session that has ended gets no answers', async () => {
   expect((await open(other, '/home')).answers).toBeNull();
 });
 
+test('a visitor’s page says that there is no session, for nobody to keep', async () => {
+  const visitor = world.visitor();
+  const { answers, headers } = await open(visitor, '/login');
+  expect(answers).toEqual({ '/api/session': (await visitor.send('GET', '/api/session')).body });
+  expect(answers).toMatchObject({ '/api/session': { session: null } });
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  for (const others of [{ 'sec-fetch-dest': 'empty' }, { ...navigation, 'sec-purpose': 'prefetch' }])
+    expect((await open(visitor, '/login', others)).answers).toBeNull();
+  // Behind the gate the browser asks before it sends a visitor away.
+  expect((await open(visitor, '/home')).answers).toBeNull();
+});
+
 test('a page that nobody looks at, or that needs no session, gets no answers', async () => {
   for (const headers of [
     { 'sec-fetch-dest': 'empty' },

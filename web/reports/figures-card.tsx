@@ -1,22 +1,32 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { currenciesOf } from '#domain/reports/cost-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
 import { CostPlot } from './cost-plot.tsx';
-import { ForecastView } from './forecast-view.tsx';
-import { OwningView } from './owning-view.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
 import { RepairTimePlot } from './repair-time-plot.tsx';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { NoCosts } from './no-costs.tsx';
+
+// With their forms: loaded when they are chosen.
+const OwningView = lazyPart(
+  () => import('./owning-view.tsx').then((file) => file.OwningView),
+  notifyNotLoaded,
+);
+const ForecastView = lazyPart(
+  () => import('./forecast-view.tsx').then((file) => file.ForecastView),
+  notifyNotLoaded,
+);
 
 const views = [
   'Costs',
@@ -34,15 +44,17 @@ export function FiguresCard({ carId }: { carId: Id }) {
   const [view, setView] = useState<View>('Costs');
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
-      {view === 'Whole cost' ? (
-        <OwningView key={carId} carId={carId} />
-      ) : view === 'Forecast' ? (
-        <ForecastView key={carId} carId={carId} />
-      ) : (
-        <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
-          {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
-        </Loaded>
-      )}
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        {view === 'Whole cost' ? (
+          <OwningView key={carId} carId={carId} />
+        ) : view === 'Forecast' ? (
+          <ForecastView key={carId} carId={carId} />
+        ) : (
+          <Loaded query={figures} skeleton={<Skeleton className="h-72" />}>
+            {(data) => <Plot key={carId} carId={carId} view={view} figures={data} />}
+          </Loaded>
+        )}
+      </Suspense>
     </StatisticsCard>
   );
 }

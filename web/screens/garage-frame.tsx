@@ -6,9 +6,10 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
-import { Navigation, NavigationSlot } from '#web/ui/navigation.tsx';
+import { HasNavigation, Navigation } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+import { useRail } from '#web/ui/use-rail.ts';
 
 const AddSheet = lazyDialog(() => import('./add-sheet.tsx').then((file) => file.AddSheet));
 
@@ -17,14 +18,19 @@ export function GarageFrame({ above }: { above: ReactNode }) {
   const { pathname } = useLocation();
   // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
+  const hasRail = useRail();
+  // Of no screen: a new one must not take away the button that is being pressed.
+  const navigation = <MainNavigation onAdd={() => setAddingOn(pathname)} />;
   return (
     <QueryClientProvider client={queryClient}>
       {above}
-      <NavigationSlot value={<MainNavigation onAdd={() => setAddingOn(pathname)} />}>
+      {hasRail && navigation}
+      <HasNavigation value>
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
-      </NavigationSlot>
+      </HasNavigation>
+      {!hasRail && navigation}
       {addingOn === pathname && (
         <Suspense>
           <AddSheet onClose={() => setAddingOn(null)} />

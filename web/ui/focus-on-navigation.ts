@@ -11,11 +11,15 @@ export function useTopOnNavigation(): void {
   }, [key, type]);
 }
 
-/** Focuses the element after navigation, so that screen readers start there; not on the first page load. */
+/**
+ * Focuses the element after navigation, so that screen readers start there; not on the first page load. Where the
+ * navigation led here, it still has the focus.
+ */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== 'default' && document.activeElement === document.body)
+    const { activeElement, body } = document;
+    if (key !== 'default' && (activeElement === body || activeElement?.closest('.navigation')))
       target.current?.focus({ preventScroll: true });
   }, [target, key]);
 }

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other.code}
       onClick={() => void switchLanguage(other.code)}
-      className="text-text hover:bg-sunken inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium transition-colors duration-150"
+      className="language-name text-text hover:bg-sunken inline-flex min-h-11 items-center gap-2 rounded-pill px-4 text-sm font-medium transition-colors duration-150"
     >
       <Languages aria-hidden="true" strokeWidth={1.75} className="size-5" />
       {other.name}

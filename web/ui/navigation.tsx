@@ -16,7 +16,8 @@ type Props = {
   onAdd: () => void;
 };
 
-export const NavigationSlot = createContext<ReactNode>(null);
+/** Whether a navigation stands beside the page, which may hide it. */
+export const HasNavigation = createContext(false);
 
 /** A bar at the bottom, from 1024 px a rail on the left with the add button on top. */
 export function Navigation({ label, items, addLabel, skipLabel, onAdd }: Props) {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContext } from '#web/platform/router/router.tsx';
 import { expect, test } from 'vitest';
-import { NavigationSlot } from './navigation.tsx';
+import { HasNavigation } from './navigation.tsx';
 import { Page } from './page.tsx';
 
 type Props = Parameters<typeof Page>[0];
@@ -15,11 +15,7 @@ const render = (props: Omit<Props, 'children'>) =>
     createElement(
       RouterContext,
       { value: router },
-      createElement(
-        NavigationSlot,
-        { value: createElement('nav') },
-        createElement(Page, props as Props, 'Content'),
-      ),
+      createElement(HasNavigation, { value: true }, createElement(Page, props as Props, 'Content')),
     ),
   );
 
@@ -37,8 +33,9 @@ test('a page shows a back link only if it has one', { tags: ['NAV-02'] }, () => 
 });
 
 test('a page shows the navigation unless it hides it', { tags: ['NAV-03'] }, () => {
-  expect(render({})).toContain('<nav>');
-  expect(render({ hideNavigation: false })).toContain('<nav>');
-  expect(render({ hideNavigation: true })).not.toContain('<nav>');
+  expect(render({})).toContain('with-navigation');
+  expect(render({ hideNavigation: false })).toContain('with-navigation');
+  expect(render({ hideNavigation: true })).toContain('without-navigation');
+  expect(render({ hideNavigation: true })).not.toContain('with-navigation');
   expect(render({ hideNavigation: true })).toContain('Content');
 });

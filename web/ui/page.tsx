@@ -3,8 +3,7 @@ import { useFocusOnNavigation, useTopOnNavigation } from './focus-on-navigation.
 import { BackLink } from './back-link.tsx';
 import { classes } from './classes.ts';
 import { HistoryBackLink } from './history-back-link.tsx';
-import { NavigationSlot } from './navigation.tsx';
-import { useRail } from './use-rail.ts';
+import { HasNavigation } from './navigation.tsx';
 
 type Props = {
   title?: string;
@@ -18,20 +17,19 @@ type Props = {
 };
 
 export function Page({ title, back, hideNavigation, actions, twoColumns, children }: Props) {
-  const navigation = useContext(NavigationSlot);
-  const withNavigation = navigation !== null && !hideNavigation;
-  const hasRail = useRail() && withNavigation;
+  const hasNavigation = useContext(HasNavigation);
   const heading = useHeading(title);
   const column = classes('column', twoColumns && 'rail:max-w-6xl');
   return (
     <div
       className={classes(
         'flex min-h-dvh flex-col',
-        withNavigation &&
-          'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24',
+        hasNavigation &&
+          (hideNavigation
+            ? 'without-navigation'
+            : 'with-navigation pb-[calc(5.5rem+env(safe-area-inset-bottom))] rail:pb-8 rail:pl-24'),
       )}
     >
-      {hasRail && navigation}
       {(title || back || actions) && (
         // Not sticky in a low window or with large text.
         <header className="bg-background [@media(height>=27rem)]:sticky top-0 z-30 pt-[env(safe-area-inset-top)]">
@@ -58,7 +56,6 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
       <main className={classes(column, 'grow pb-8', !title && !back && 'pt-[env(safe-area-inset-top)]')}>
         {children}
       </main>
-      {withNavigation && !hasRail && navigation}
     </div>
   );
 }

@@ -56,10 +56,13 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
     if (garage) await Promise.all(ofGarage(garage).map(ask));
     return session?.session ? written() : null;
   };
+  const ofVisitor = async () => ((await ask(['session.read', undefined])) ? written() : null);
   const ofLink = async (token: string) => ((await ask(['share.open', { token }])) ? written() : null);
 
   return {
     ofAccount: (path: string) => orNothing(ofAccount(path), request),
+    /** That there is no session, and what the server offers who logs in. */
+    ofVisitor: () => orNothing(ofVisitor(), request),
     ofLink: (token: string) => orNothing(ofLink(token), request),
   };
 }

@@ -89,11 +89,12 @@ export async function pages(app: FastifyInstance, { folder, secure, hasSession }
     const nonce = newNonce();
     const [path = ''] = request.url.split('?');
     const preloads = preloadsOf(path);
-    const isSignedIn = Boolean(preloads?.gated) && hasSession(request.headers.cookie);
-    const answers =
-      isSignedIn && isNavigation(request, 'possible')
-        ? await firstAnswersOf(app, request).ofAccount(path)
-        : null;
+    const session = hasSession(request.headers.cookie);
+    const isSignedIn = Boolean(preloads?.gated) && session;
+    const isVisitor = preloads?.gated === false && !session;
+    const reads = firstAnswersOf(app, request);
+    const read = isSignedIn ? () => reads.ofAccount(path) : isVisitor ? reads.ofVisitor : null;
+    const answers = read && isNavigation(request, 'possible') ? await read() : null;
     const link = preloads?.linkOf({ nonce, session: isSignedIn && !answers });
     return send(request, reply, { html: main!, answers, nonce, headers: link ? { link } : {} });
   });

@@ -19,7 +19,7 @@ export const DANGER_THRESHOLDS = {
   overruled: -0.15,
   surelyFault: 0.75,
   /** Below, by the other score: no fault of this car; in a report only below the second. */
-  fault: 0.3,
+  fault: 0.25,
   surelyNoFault: 0,
   /** Above: at least 'soon'. */
   soon: -0.6,

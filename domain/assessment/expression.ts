@@ -1,4 +1,6 @@
+import { indexAbove } from './ascending.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
+import type { AssessmentLanguage } from './schema.ts';
 import type { ReadText, Token } from './text-reading.ts';
 
 /*
@@ -62,30 +64,36 @@ export class Vocabulary {
   find({ tokens, language }: ReadText): Occurrences {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
-    const note = (atom: string, at: number, negated: boolean): boolean => {
-      const id = this.ids.get(atom);
-      if (id === undefined) return false;
-      const found = negated && this.negatable[id] ? denied : positions;
-      const list = found.get(id);
-      if (!list) found.set(id, [at]);
-      else if (list.at(-1) !== at) list.push(at);
-      return true;
-    };
-    const noteSpelling = (word: string, at: number, negated: boolean): boolean => {
-      let known = note(word, at, negated);
-      for (let length = 2; length <= Math.min(word.length, LONGEST_STEM); length += 1) {
-        known = note(`${word.slice(0, length)}*`, at, negated) || known;
-      }
-      return known;
-    };
+    const known = new Map<string, ReadonlySet<number>>();
     for (const [at, { word, negated }] of tokens.entries()) {
-      let known = noteSpelling(word, at, negated);
-      const plain = language === 'lv' ? plainLatvian(word) : word;
-      if (plain !== word) known = noteSpelling(plain, at, negated) || known;
-      if (known || word.length < TYPO_MIN || tokens.length > TYPO_TEXT_WORDS) continue;
-      for (const atom of this.nearby(plain)) note(atom, at, negated);
+      let ids = known.get(word);
+      if (!ids) known.set(word, (ids = this.idsOf(word, language, tokens.length <= TYPO_TEXT_WORDS)));
+      for (const id of ids) {
+        const found = negated && this.negatable[id] ? denied : positions;
+        const list = found.get(id);
+        if (list) list.push(at);
+        else found.set(id, [at]);
+      }
     }
     return { tokens, positions, denied };
+  }
+
+  /** Of the words and stems that a written word stands for. */
+  private idsOf(word: string, language: AssessmentLanguage, withTypos: boolean): ReadonlySet<number> {
+    const ids = new Set<number>();
+    const add = (atom: string) => {
+      const id = this.ids.get(atom);
+      if (id !== undefined) ids.add(id);
+    };
+    const plain = language === 'lv' ? plainLatvian(word) : word;
+    for (const spelling of new Set([word, plain])) {
+      add(spelling);
+      for (let length = 2; length <= Math.min(spelling.length, LONGEST_STEM); length += 1)
+        add(`${spelling.slice(0, length)}*`);
+    }
+    if (ids.size === 0 && withTypos && word.length >= TYPO_MIN)
+      for (const atom of this.nearby(plain)) add(atom);
+    return ids;
   }
 
   /** Known words and stems within one typing error of the beginning of this word. */
@@ -151,21 +159,42 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
 
-function placesOf(order: readonly Word[], text: Occurrences, search: Search): number[][] {
+const stands = ({ ids }: Word, { positions, denied }: Occurrences, withDenied: boolean) =>
+  ids.some((id) => positions.has(id) || (withDenied && denied.has(id)));
+
+/** Where a word of an expression stands, in ascending order. */
+function placesOfWord(
+  { ids }: Word,
+  { positions, denied }: Occurrences,
+  hidden: ReadonlySet<number>,
+  withDenied: boolean,
+): readonly number[] {
+  const lists: (readonly number[])[] = [];
+  for (const id of ids) {
+    for (const list of [positions.get(id), withDenied ? denied.get(id) : undefined])
+      if (list) lists.push(list);
+  }
+  const all = lists.length === 1 ? lists[0]! : lists.flat().toSorted((a, b) => a - b);
+  return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
+}
+
+/** The places of an order's words, from each place of its first word in a sentence that is not `done`. */
+function* placesOf(
+  order: readonly Word[],
+  text: Occurrences,
+  search: Search,
+  done: ReadonlySet<number> = NOTHING,
+): Generator<number[]> {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
-  const places = order.map(({ ids }) => {
-    const affirmed = ids.flatMap((id) => text.positions.get(id) ?? []);
-    const all = withDenied ? [...affirmed, ...ids.flatMap((id) => text.denied.get(id) ?? [])] : affirmed;
-    return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
-  });
-  if (places.some((list) => list.length === 0)) return [];
+  if (!order.every((word) => stands(word, text, withDenied))) return;
+  const places = order.map((word) => placesOfWord(word, text, hidden, withDenied));
   const follow = (word: number, previous: number): number[] | null => {
     const list = places[word];
     if (!list) return [];
-    const reach = order[word]!.isNext ? 1 : GAP + 1;
+    const last = previous + (order[word]!.isNext ? 1 : GAP + 1);
     const from = text.tokens[previous];
-    for (const at of list) {
-      if (at <= previous || at > previous + reach) continue;
+    for (let index = indexAbove(list, previous); index < list.length && list[index]! <= last; index += 1) {
+      const at = list[index]!;
       const to = text.tokens[at];
       if (to?.sentence !== from?.sentence || (inClause && to?.clause !== from?.clause)) continue;
       const rest = follow(word + 1, at);
@@ -173,16 +202,20 @@ function placesOf(order: readonly Word[], text: Occurrences, search: Search): nu
     }
     return null;
   };
-  return (places[0] ?? []).flatMap((at) => {
+  for (const at of places[0]!) {
+    if (done.has(text.tokens[at]!.sentence)) continue;
     const rest = follow(1, at);
-    return rest ? [[at, ...rest]] : [];
-  });
+    if (rest) yield [at, ...rest];
+  }
 }
 
 function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySet<number>): Set<number> {
   const search = { inClause: phrase.inClause, hidden };
-  const found = phrase.orders.flatMap((order) => placesOf(order, text, search));
-  return new Set(found.map(([at]) => text.tokens[at!]?.sentence ?? -1));
+  const found = new Set<number>();
+  for (const order of phrase.orders) {
+    for (const [at] of placesOf(order, text, search, found)) found.add(text.tokens[at!]!.sentence);
+  }
+  return found;
 }
 
 export function occurrences(

@@ -1,7 +1,8 @@
 import type { DangerModelData } from '#domain/assessment/danger/model.ts';
 
 export function dangerWeightsSource({ stop, soon }: DangerModelData): string {
-  const part = ({ weights, step, bias }: DangerModelData['stop']) => `{ weights: '${weights}', step: ${step}, bias: ${bias} }`;
+  const part = ({ gaps, weights, step, bias }: DangerModelData['stop']) =>
+    `{ gaps: '${gaps}', weights: '${weights}', step: ${step}, bias: ${bias} }`;
   return [
     "import type { DangerModelData } from '../danger/model.ts';",
     '',

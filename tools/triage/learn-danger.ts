@@ -5,12 +5,14 @@ import { type OwnersLabel, ownersLabels } from './owners-words.ts';
 
 export type DangerExample = { reading: DangerReading; label: OwnersLabel };
 
-const SLACK = 0.1;
+const SLACK = 0.05;
 const PASSES = 10;
 const FEWEST_TEXTS = 2;
 /** Every feature keeps this much of its value, however even it is between the labels. */
 const LEAST_TELLING = 0.5;
 const MOST_TELLING = 2;
+/** How many features a score keeps: those that move it most, by their weight and in how many texts they stand. */
+const KEPT = { stop: 53_500, soon: 44_000 };
 /** Weights this many standard deviations from 0 share the last step. */
 const LARGEST = 5.5;
 /** How much 'at least soon' counts beside 'stop', and 'any fault of this car' beside 'at least soon'. */
@@ -20,7 +22,11 @@ const FAULT_SHARE = 0.5;
 type Sparse = { buckets: Int32Array; values: Float64Array; norm: number };
 
 /** How much each feature says: rare ones more, and those that one side uses far more often than the other. */
-function informationOf(examples: readonly DangerExample[], isPositive: readonly boolean[]): Float64Array {
+function informationOf(
+  examples: readonly DangerExample[],
+  isPositive: readonly boolean[],
+  kept: Uint8Array | null,
+): Float64Array {
   const counts = new Float64Array(FEATURE_BUCKETS);
   const positives = new Float64Array(FEATURE_BUCKETS);
   for (const [index, { reading }] of examples.entries()) {
@@ -31,7 +37,7 @@ function informationOf(examples: readonly DangerExample[], isPositive: readonly 
   }
   const total = isPositive.filter(Boolean).length;
   return counts.map((count, bucket) => {
-    if (count < FEWEST_TEXTS) return 0;
+    if (count < FEWEST_TEXTS || kept?.[bucket] === 0) return 0;
     const positive = (positives[bucket]! + 1) / (total + 2);
     const negative = (count - positives[bucket]! + 1) / (examples.length - total + 2);
     const telling = LEAST_TELLING + Math.min(MOST_TELLING, Math.abs(Math.log(positive / negative)));
@@ -66,9 +72,15 @@ function fit(rows: readonly Sparse[], isPositive: readonly boolean[]) {
 
 type Fitted = { weights: Float64Array; bias: number };
 
-function learnLabels(examples: readonly DangerExample[], positive: readonly OwnersLabel[]): Fitted {
+type Learn = (positive: readonly OwnersLabel[]) => Fitted;
+
+function learnLabels(
+  examples: readonly DangerExample[],
+  positive: readonly OwnersLabel[],
+  kept: Uint8Array | null,
+): Fitted {
   const isPositive = examples.map(({ label }) => positive.includes(label));
-  const information = informationOf(examples, isPositive);
+  const information = informationOf(examples, isPositive, kept);
   const rows = examples.map(({ reading }): Sparse => {
     const known = [...reading.features].filter(([bucket]) => information[bucket]! > 0);
     const values = Float64Array.from(known, ([bucket, value]) => value * information[bucket]!);
@@ -83,7 +95,7 @@ function inSteps({ weights, bias }: Fitted): DangerModelData['stop'] {
   const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
   const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
   const steps = Int8Array.from(weights, (weight) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))));
-  return { weights: encodeWeights(steps), step, bias: Number(bias.toFixed(4)) };
+  return { ...encodeWeights(steps), step, bias: Number(bias.toFixed(4)) };
 }
 
 const mix = (one: Fitted, share: number, other: Fitted, otherShare: number): Fitted => ({
@@ -91,9 +103,28 @@ const mix = (one: Fitted, share: number, other: Fitted, otherShare: number): Fit
   bias: share * one.bias + otherShare * other.bias,
 });
 
+/** Learns twice: first to see which features matter, then with those alone. */
+function learnKept(examples: readonly DangerExample[], most: number, learn: (learnOne: Learn) => Fitted): Fitted {
+  const first = learn((positive) => learnLabels(examples, positive, null));
+  const texts = new Float64Array(FEATURE_BUCKETS);
+  for (const { reading } of examples) for (const bucket of reading.features.keys()) texts[bucket]! += 1;
+  const importance = first.weights.map((weight, bucket) => Math.abs(weight) * Math.sqrt(texts[bucket]!));
+  const least = importance.toSorted().at(-most) ?? 0;
+  const kept = Uint8Array.from(importance, (one) => (one > 0 && one >= least ? 1 : 0));
+  return learn((positive) => learnLabels(examples, positive, kept));
+}
+
 export function learnDanger(examples: readonly DangerExample[]): DangerModelData {
-  const stop = learnLabels(examples, ['stop_driving']);
-  const soon = learnLabels(examples, ['stop_driving', 'soon']);
-  const fault = learnLabels(examples, ownersLabels.filter((label) => label !== 'harmless'));
-  return { stop: inSteps(mix(stop, 1, soon, SOON_SHARE)), soon: inSteps(mix(soon, 1 - FAULT_SHARE, fault, FAULT_SHARE)) };
+  const stop = learnKept(examples, KEPT.stop, (learn) =>
+    mix(learn(['stop_driving']), 1, learn(['stop_driving', 'soon']), SOON_SHARE),
+  );
+  const soon = learnKept(examples, KEPT.soon, (learn) =>
+    mix(
+      learn(['stop_driving', 'soon']),
+      1 - FAULT_SHARE,
+      learn(ownersLabels.filter((label) => label !== 'harmless')),
+      FAULT_SHARE,
+    ),
+  );
+  return { stop: inSteps(stop), soon: inSteps(soon) };
 }

@@ -20,7 +20,7 @@ export const SETTINGS = {
   minimumTexts: 4,
   words: 4000,
   classBalance: 0.7,
-  severalRight: 0.4,
+  severalRight: 0.7,
   criticalWeight: 5,
   dangerDecay: 0.002,
 };

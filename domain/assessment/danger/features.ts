@@ -3,7 +3,7 @@ import { readText, type Token } from '../text-reading.ts';
 import { conceptsOf, plainSpelling } from './concepts.ts';
 import { type FoundSign, signsIn } from './signs.ts';
 
-export const FEATURE_BUCKETS = 1 << 17;
+export const FEATURE_BUCKETS = 1 << 19;
 
 export type DangerReading = {
   readonly language: AssessmentLanguage;

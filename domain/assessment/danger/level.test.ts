@@ -42,6 +42,25 @@ describe('dangers of a car now', () => {
   });
 });
 
+describe("'no longer' says what the car must do and does not, or what is cured", () => {
+  test.each([
+    ['bremzes vairs nedarbojas', 'en'],
+    ['Stūre vairs neklausa', 'lv'],
+    ['bremžu vairs nav', 'lv'],
+    ['On the hill the brakes no longer worked at all', 'en'],
+  ] as const)('a danger: %s', (description, language) => {
+    expect(advice(description, language)).toBe('stop_driving');
+  });
+
+  test.each([
+    ['The wobble no longer happens since they balanced the wheels', 'en'],
+    ['The brakes no longer squeal since they fitted new pads', 'en'],
+    ['Degvielas smaka vairs nav jūtama', 'lv'],
+  ] as const)('cured: %s', (description, language) => {
+    expect(advice(description, language)).not.toBe('stop_driving');
+  });
+});
+
 describe('past, repaired, of another car, a color or chat', () => {
   test.each(NO_DANGER)('%s', (description, language) => {
     expect(advice(description, language)).not.toBe('stop_driving');

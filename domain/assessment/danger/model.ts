@@ -4,9 +4,9 @@ import { FEATURE_BUCKETS } from './features.ts';
 export const DANGER_SCORES = ['stop', 'soon'] as const;
 export type DangerScores = Readonly<Record<(typeof DANGER_SCORES)[number], number>>;
 
-/** Weights in steps from -STEP_LIMIT to STEP_LIMIT: one character for a weight, or a run of zeros. */
+/** Weights in steps from -STEP_LIMIT to STEP_LIMIT that are not 0, a character each, and how many buckets lie before each. */
 export type DangerModelData = Readonly<
-  Record<(typeof DANGER_SCORES)[number], { weights: string; step: number; bias: number }>
+  Record<(typeof DANGER_SCORES)[number], { gaps: string; weights: string; step: number; bias: number }>
 >;
 
 export type DangerModel = Readonly<
@@ -14,47 +14,54 @@ export type DangerModel = Readonly<
 >;
 
 export const STEP_LIMIT = 14;
-const FIRST = 'A'.charCodeAt(0);
-const BACKSLASH = 92;
-const BACKSLASH_STANDIN = '!';
+/** Printable characters but for the quote and the backslash; gzip has less to tell apart in two texts than in one. */
+const CHARACTERS = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+  (character) => character !== "'" && character !== '\\',
+);
+const VALUES = new Map(CHARACTERS.map((character, value) => [character, value] as const));
+/** A gap of this and more begins with the character of how many times it holds this. */
+const LONG_GAP = 80;
 
-export function encodeWeights(steps: Int8Array): string {
-  let text = '';
-  let zeros = 0;
+export function encodeWeights(steps: Int8Array): { gaps: string; weights: string } {
+  let gaps = '';
+  let weights = '';
+  let gap = 0;
   for (const step of steps) {
     if (step === 0) {
-      zeros += 1;
+      gap += 1;
       continue;
     }
-    const code = FIRST + step + STEP_LIMIT;
-    text += `${zeros || ''}${code === BACKSLASH ? BACKSLASH_STANDIN : String.fromCharCode(code)}`;
-    zeros = 0;
+    const most = CHARACTERS.length - LONG_GAP;
+    for (; gap >= LONG_GAP; gap -= LONG_GAP * Math.min(most, Math.floor(gap / LONG_GAP)))
+      gaps += CHARACTERS[LONG_GAP - 1 + Math.min(most, Math.floor(gap / LONG_GAP))];
+    gaps += CHARACTERS[gap];
+    weights += CHARACTERS[step + STEP_LIMIT];
+    gap = 0;
   }
-  return text;
+  return { gaps, weights };
 }
 
-export function decodeWeights(text: string): Int8Array {
-  const weights = new Int8Array(FEATURE_BUCKETS);
-  let bucket = 0;
-  let zeros = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= 48 && code <= 57) {
-      zeros = zeros * 10 + code - 48;
-      continue;
+export function decodeWeights({ gaps, weights }: { gaps: string; weights: string }): Int8Array {
+  const steps = new Int8Array(FEATURE_BUCKETS);
+  let bucket = -1;
+  let weight = 0;
+  for (const character of gaps) {
+    const value = VALUES.get(character)!;
+    if (value >= LONG_GAP) bucket += LONG_GAP * (value - LONG_GAP + 1);
+    else {
+      bucket += value + 1;
+      steps[bucket] = VALUES.get(weights[weight]!)! - STEP_LIMIT;
+      weight += 1;
     }
-    bucket += zeros;
-    zeros = 0;
-    weights[bucket] = (text[at] === BACKSLASH_STANDIN ? BACKSLASH : code) - FIRST - STEP_LIMIT;
-    bucket += 1;
   }
-  return weights;
+  return steps;
 }
 
 export function decodeDangerModel(data: DangerModelData): DangerModel {
-  const part = ({ weights, ...rest }: DangerModelData['stop']) => ({
-    ...rest,
+  const part = ({ step, bias, ...weights }: DangerModelData['stop']) => ({
     weights: decodeWeights(weights),
+    step,
+    bias,
   });
   return { stop: part(data.stop), soon: part(data.soon) };
 }

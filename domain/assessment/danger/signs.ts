@@ -1,3 +1,4 @@
+import { indexAbove } from '../ascending.ts';
 import { DANGER_SIGNS } from '../knowledge/danger-signs.ts';
 import type { Token } from '../text-reading.ts';
 
@@ -9,37 +10,39 @@ export type Sign = {
   readonly vetoes: readonly string[];
 };
 
-let parsed: readonly Sign[] | undefined;
+let byFirst: ReadonlyMap<string, readonly Sign[]> | undefined;
 
-function dangerSigns(): readonly Sign[] {
-  parsed ??= DANGER_SIGNS.trim()
-    .split('\n')
-    .map((line) => {
-      const [level = '', ...rest] = line.split(' ');
-      const terms = rest.filter((term) => !term.startsWith('!')).map((term) => term.split('/'));
-      return {
-        name: line,
-        level,
-        terms,
-        vetoes: rest.filter((term) => term.startsWith('!')).map((term) => term.slice(1)),
-      };
-    });
-  return parsed;
+/** Each sign under every concept of its first term. */
+function dangerSigns(): ReadonlyMap<string, readonly Sign[]> {
+  const found = new Map<string, Sign[]>();
+  for (const line of DANGER_SIGNS.trim().split('\n')) {
+    const [level = '', ...rest] = line.split(' ');
+    const terms = rest.filter((term) => !term.startsWith('!')).map((term) => term.split('/'));
+    const vetoes = rest.filter((term) => term.startsWith('!')).map((term) => term.slice(1));
+    for (const concept of terms[0]!) {
+      const sign = { name: line, level, terms, vetoes };
+      found.set(concept, [...(found.get(concept) ?? []), sign]);
+    }
+  }
+  return found;
 }
 
 export type FoundSign = { readonly sign: Sign; readonly sentence: number };
 
 const REACH = 12;
 
-function isWithin(places: readonly (readonly number[])[], low: number, high: number, at = 0): boolean {
-  const list = places[at];
-  if (!list) return true;
-  return list.some((place) => {
-    const from = Math.min(low, place);
-    const to = Math.max(high, place);
-    return to - from <= REACH && isWithin(places, from, to, at + 1);
-  });
+function placesOf(term: Term, found: ReadonlyMap<string, readonly number[]>): readonly number[] {
+  const lists = term.flatMap((concept) => [found.get(concept) ?? []]);
+  return lists.length === 1 ? lists[0]! : lists.flat().toSorted((a, b) => a - b);
 }
+
+/** Whether a stretch of words that is not too long has a place of each list; the lists ascend. */
+const isWithin = (places: readonly (readonly number[])[]): boolean =>
+  places.some((list) =>
+    list.some((from) =>
+      places.every((other) => (other[indexAbove(other, from - 1)] ?? Infinity) - from <= REACH),
+    ),
+  );
 
 export function signsIn(tokens: readonly Token[], concepts: readonly (readonly string[])[]): FoundSign[] {
   const sentences = new Map<number, Map<string, number[]>>();
@@ -53,13 +56,18 @@ export function signsIn(tokens: readonly Token[], concepts: readonly (readonly s
       else found.set(concept, [at]);
     }
   });
+  byFirst ??= dangerSigns();
   const result: FoundSign[] = [];
   for (const [sentence, found] of sentences) {
-    for (const sign of dangerSigns()) {
-      if (sign.vetoes.some((veto) => found.has(veto))) continue;
-      const places = sign.terms.map((term) => term.flatMap((concept) => found.get(concept) ?? []));
-      if (places.every(({ length }) => length > 0) && isWithin(places, Infinity, -Infinity))
-        result.push({ sign, sentence });
+    const seen = new Set<string>();
+    for (const concept of found.keys()) {
+      for (const sign of byFirst.get(concept) ?? []) {
+        if (seen.has(sign.name)) continue;
+        seen.add(sign.name);
+        if (sign.vetoes.some((veto) => found.has(veto))) continue;
+        if (!sign.terms.every((term) => term.some((one) => found.has(one)))) continue;
+        if (isWithin(sign.terms.map((term) => placesOf(term, found)))) result.push({ sign, sentence });
+      }
     }
   }
   return result;

@@ -74,7 +74,14 @@ function partsOf(text: string, language: AssessmentLanguage): Parts | null {
   const since = SINCE_DONE[language].exec(lead);
   if (since) {
     const at = before.length - lead.length + since.index;
-    return { object: before.slice(at), after: `${before.slice(0, at)}, ${rest}` };
+    const told = before.slice(0, at);
+    // 'No wobble since they balanced the wheels': what was worked on tells nothing of what is now.
+    const end = /\p{L}/u.test(told) ? BOUNDARY[language].exec(rest) : null;
+    if (!end && /\p{L}/u.test(told)) return { object: `${before.slice(at)} ${rest}`, after: told };
+    return {
+      object: before.slice(at),
+      after: `${told}, ${end ? rest.slice(end.index + end[0].length) : rest}`,
+    };
   }
   const end = BOUNDARY[language].exec(rest);
   if (!end || REASON[language].test(rest.slice(end.index + end[0].length).trim())) return null;

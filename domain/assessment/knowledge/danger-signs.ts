@@ -115,6 +115,9 @@ S steam coolant
 S smoke whitesmoke coolant
 S dogear oil/coolant
 S oil red lamp
+S oilcan red/now/flash/driving/knock
+S spray fuel/coolant/oil/hot/brakefluid
+S nomore brake/steering/pedal
 S oil lamp now/driving/flash/often
 S oil empty
 S oil leak more/under/hot/drips_hot !slight

@@ -3,7 +3,7 @@ export const DANGER_THRESHOLDS = {
   /** Above: stop driving. Higher where the complaint is a known one, and in reports to an authority. */
   stop: { en: 0, lv: -0.05 },
   stopKnown: { en: 0.2, lv: 0.15 },
-  stopReport: 1.5,
+  stopReport: 1.2,
   /** Above: a danger without any sign, or one sentence that is a danger by itself. */
   clear: 0.7,
   /** Above: a sign that no mechanic would argue about decides. */
@@ -19,7 +19,7 @@ export const DANGER_THRESHOLDS = {
   overruled: -0.15,
   surelyFault: 0.75,
   /** Below, by the other score: no fault of this car; in a report only below the second. */
-  fault: 0.3,
+  fault: 0.25,
   surelyNoFault: 0,
   /** Above: at least 'soon'. */
   soon: -0.6,

@@ -123,6 +123,10 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   ],
   exhaust: [
     [
+      8,
+      'catalytic >converter*/converters ~ replac*/fail*/clog*/bad/defect*/plug*/block*/broke*/melt*/collaps*, replac*/fail*/clog*/bad/defect*/plug*/block* ~ catalytic >converter*, dpf/particulate ~ clog*/full/replac*/regen*/fail*/block*/issue*/problem*, egr ~ valve/cooler replac*/fail*/clog*/bad/stuck, clog*/replac*/bad ~ egr/dpf, exhaust >manifold ~ crack*/leak*/replac*, muffler/tailpipe/tail >pipe ~ rust*/crack*/fell/fall*/hang*/loose, def >system/fluid/heater/pump/sensor/quality, scr >system/catalyst, evap/evaporative >canister/leak*/system/purge',
+    ],
+    [
       4,
       'exhaust*, muffler*, converter + emission*, tailpipe*, tail pipe*, egr, dpf, particulate, def, adblue, carbon monoxide, o2 sensor*, oxygen sensor*, exhaust fumes, exhaust manifold*, exhaust leak*, rotten egg*, sulfur*, evap, nox',
     ],

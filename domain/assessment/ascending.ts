@@ -1,0 +1,11 @@
+/** Where in an ascending list the first number above this one stands. */
+export function indexAbove(list: readonly number[], number: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! > number) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

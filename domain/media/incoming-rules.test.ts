@@ -46,10 +46,10 @@ describe('what another app shares', () => {
 
 test.each([
   ['words alone', 'It squeals', [], ['issue']],
-  ['a PDF', '', ['application/pdf'], ['repair', 'document']],
-  ['a PDF with words', 'Invoice', ['application/pdf'], ['repair', 'document']],
-  ['a picture', '', ['image/jpeg'], ['issue', 'repair', 'document']],
-  ['both', '', ['application/pdf', 'image/png'], ['issue', 'repair', 'document']],
+  ['a PDF', '', ['application/pdf'], ['repair', 'fill', 'document']],
+  ['a PDF with words', 'Invoice', ['application/pdf'], ['repair', 'fill', 'document']],
+  ['a picture', '', ['image/jpeg'], ['issue', 'repair', 'fill', 'document']],
+  ['both', '', ['application/pdf', 'image/png'], ['issue', 'repair', 'fill', 'document']],
   ['nothing', '', [], []],
 ])('the forms that take %s are offered', { tags: ['NAV-12'] }, (_name, text, types, forms) => {
   expect(formsFor({ text, files: types.map((type) => file('a', type)) })).toEqual(forms);

@@ -46,6 +46,7 @@ export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<
 const takenBy = {
   issue: [isPicture],
   repair: [isPicture, isPdf],
+  fill: [isPicture, isPdf],
   document: [isPicture, isPdf],
 } satisfies Record<string, ((file: SharedFile) => boolean)[]>;
 export type FormForShare = keyof typeof takenBy;

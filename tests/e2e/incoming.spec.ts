@@ -54,7 +54,11 @@ test(
     await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
-    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText(['Log Repair', 'Add document']);
+    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
+      'Log Repair',
+      'Add fill-up',
+      'Add document',
+    ]);
 
     await main.getByRole('button', { name: 'Add document' }).click();
     await expect(main.getByText('policy.pdf')).toBeVisible();
@@ -75,7 +79,14 @@ test(
     );
     const policy = { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] };
     await share(page, '', [policy]);
-    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText(['Log Repair', 'Add document']);
+    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
+      'Log Repair',
+      'Add fill-up',
+      'Add document',
+    ]);
+    await main.getByRole('button', { name: 'Add fill-up' }).click();
+    await expect(page.getByLabel('Amount (L)')).toBeVisible();
+    await expect(main.getByText('policy.pdf')).toBeVisible();
     const stored = () =>
       page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
     expect(await stored()).toBe(true);

@@ -113,7 +113,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
       ))}
       <p className="text-muted text-sm">
         {t(
-          'A problem takes pictures, a repair and a document pictures and PDFs. What is not used is kept on this device for 24 hours.',
+          'A problem takes pictures; a repair, a fill-up and a document take PDFs, too. What is not used is kept on this device for 24 hours.',
         )}
       </p>
     </div>
@@ -123,6 +123,7 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
 const forms: Record<FormForShare, { label: Phrase; address: (carId: Id) => string }> = {
   issue: { label: 'Log Issue', address: () => href('logSymptom') },
   repair: { label: 'Log Repair', address: (carId) => href('logRepair', { carId }) },
+  fill: { label: 'Add fill-up', address: (carId) => href('newFill', { carId }) },
   document: { label: 'Add document', address: (carId) => href('newDocument', { carId }) },
 };
 

@@ -6,8 +6,8 @@ export const incoming = {
   'Share pictures, PDFs or text with Carful from another app of your phone.':
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
   'It is kept on this device for 24 hours.': 'Šajā ierīcē tas tiek glabāts 24 stundas.',
-  'A problem takes pictures, a repair and a document pictures and PDFs. What is not used is kept on this device for 24 hours.':
-    'Problēmai var pievienot attēlus, remontam un dokumentam arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
+  'A problem takes pictures; a repair, a fill-up and a document take PDFs, too. What is not used is kept on this device for 24 hours.':
+    'Problēmai var pievienot attēlus, remontam, uzpildei un dokumentam arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
   'Left out, since only pictures and PDFs are taken: {n}':
     'Izlaisti faili, jo pieņem tikai attēlus un PDF: {n}',
   'Left out, since a file may have at most {max} MB: {n}':

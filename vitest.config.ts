@@ -42,8 +42,8 @@ export default defineConfig({
           exclude: [...never, ...load, ...faults, platform],
           isolate: false,
           globalSetup: 'tests/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 2 * 60_000,
+          testTimeout: 3 * 60_000,
+          hookTimeout: 5 * 60_000,
         },
       },
       {

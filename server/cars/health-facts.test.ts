@@ -61,7 +61,6 @@ test(
       'HEALTH-12',
       'HEALTH-14',
     ],
-    timeout: 60_000,
   },
   async () => {
     await fc.assert(

@@ -93,7 +93,6 @@ describe('the list', () => {
     'every combination of filters keeps what the rules keep, newest first',
     {
       tags: ['FILT-03', 'FILT-04', 'FILT-05', 'FILT-06', 'FILT-07', 'FILT-08', 'FILT-09', 'FILT-10'],
-      timeout: 120_000,
     },
     async () => {
       await fc.assert(

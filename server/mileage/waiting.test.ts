@@ -127,7 +127,7 @@ const step = fc.record({ at: fc.nat(5), to: fc.option(km) });
 
 test(
   'what waits shows the readings and the mileage as the server will have them',
-  { timeout: 60_000, tags: ['REM-60'] },
+  { tags: ['REM-60'] },
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -149,8 +149,8 @@ test(
             again.mileage(),
             plain(again.readings()),
           ]);
-          // Once more, after an answer that was lost.
-          again.operations.push(...shown.operations);
+          // Changes are sent one after the other: the answer to one of them can be lost.
+          again.operations.push(...shown.operations.slice(-1));
           expect(again.mileage()).toBe(shown.mileage());
         },
       ),

@@ -59,7 +59,7 @@ async function events() {
 
 test(
   'an event keeps its identity while it moves, and is cancelled when it is gone',
-  { timeout: 120_000, tags: ['NOT-41', 'REM-32'] },
+  { tags: ['NOT-41', 'REM-32'] },
   async () => {
     owner = await world.newOwner();
     const { id: carId } = await newCar(owner, { nickname: 'Brūnis' });

@@ -6,7 +6,7 @@ import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, success, test } from './fixtures.ts';
+import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -82,6 +82,7 @@ test(
     const { id: repairId } = repairs[0]!;
     await owner.call('reminders.done', reminderDone(car.id, reminderId, { due, repairId }));
     await page.goto(`/log-repair/${car.id}/${repairId}`);
+    await waitUntilQuiet(page); // what was done elsewhere is known then
     await page.getByLabel('Mileage (km)').fill('98000');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toContainText(

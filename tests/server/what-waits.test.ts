@@ -179,9 +179,7 @@ async function send(operations: readonly PendingOperation[]): Promise<void> {
 
 test(
   'what waits shows as the server will answer once it has arrived, also while an answer is lost',
-  {
-    timeout: 180_000,
-  },
+  {},
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -137,7 +137,7 @@ test('the typeface is Inter, from light to bold', { tag: ['@LIM-28'] }, async ({
   for (const part of ['body', 'h1', 'label', 'input', 'button', 'a']) {
     const style = await page
       .locator(part)
-      .first()
+      .last()
       .evaluate((element) => getComputedStyle(element).fontFamily);
     expect([part, style]).toEqual([part, expect.stringMatching(/^"?Inter Variable/)]);
   }

@@ -1,9 +1,9 @@
 export const withoutKeys = (all: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !keys.includes(name)));
 
-const volatile = ['now', 'exportedAt', 'lastSeen', 'lastOpenedAt', 'expiresAt', 'offeredIssues'];
+const volatile = ['now', 'exportedAt', 'lastSeen', 'lastOpenedAt', 'expiresAt', 'offeredIssues', 'isCurrent'];
 
-/** What an answer says at any time: without what is measured from now, or was prolonged for the test. */
+/** What an answer says at any time: without what is measured from now or depends on the session, or was prolonged for the test. */
 export function lasting(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lasting);
   if (value === null || typeof value !== 'object') return value;

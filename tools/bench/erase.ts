@@ -38,7 +38,7 @@ export async function bench(): Promise<void> {
     await fill(database.url, { owner, carId });
     console.log(`${ISSUES} issues of ${OTHERS} owners filled in ${seconds(began)} s`);
     const alone = await watch(owner, carId, sleep(QUIET_MS));
-    const deps = { db, clock: () => new Date(), log: openLog('error') } as Deps;
+    const deps = { db, clock: () => new Date(), log: openLog('error') } as unknown as Deps;
     const started = performance.now();
     const erasing = runJob(deps, eraseAccounts);
     const beside = await watch(owner, carId, erasing);
@@ -117,10 +117,10 @@ async function fill(url: string, { owner, carId }: { owner: Owner; carId: Id }):
 /** Reads a page that is built anew each time, until `end`. */
 async function watch(owner: Owner, carId: Id, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  let isOver = false;
-  const over = end.finally(() => (isOver = true));
+  const over = new AbortController();
+  const ended = end.finally(() => over.abort());
   const read = async (reader: number) => {
-    for (let at = 0; !isOver; at++) {
+    for (let at = 0; !over.signal.aborted; at++) {
       const cursor = encodeURIComponent(
         `2999-01-0${reader + 1}T00:00:00.000Z|${owner.id.slice(0, 24)}${String(at).padStart(12, '0')}`,
       );
@@ -131,6 +131,6 @@ async function watch(owner: Owner, carId: Id, end: Promise<unknown>): Promise<nu
       await sleep(PAUSE_MS);
     }
   };
-  await Promise.all([over, ...Array.from({ length: READERS }, (_, reader) => read(reader))]);
+  await Promise.all([ended, ...Array.from({ length: READERS }, (_, reader) => read(reader))]);
   return times;
 }

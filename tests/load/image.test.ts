@@ -43,7 +43,7 @@ async function copySources(): Promise<void> {
 
 // Only root can start it as somebody who may not write to the code.
 test.skipIf(process.getuid?.() !== 0)(
-  'the steps of deploy/Dockerfile make an app that runs without privileges on code that it cannot change',
+  'the steps of deploy/Dockerfile make an app that runs without privileges on code it cannot change',
   { timeout: 10 * 60_000 },
   async () => {
     const dockerfile = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');

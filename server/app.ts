@@ -7,6 +7,7 @@ import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
+import { genuineToken } from './platform/database/presumed-session.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
@@ -51,7 +52,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   observeRequests(app, {
     slowMs: config.slowRequestMs,
     metrics: metrics?.metrics ?? null,
-    visitorOf: ({ headers, ip }) => tokenOf(deps, headers.cookie) ?? clientNetwork(ip),
+    visitorOf: ({ headers, ip }) => genuineToken(deps, headers.cookie) ?? clientNetwork(ip),
   });
   if (isSecure(config)) stayOnHttps(app);
   refuseMalformedHost(app);

@@ -2,10 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -52,8 +55,11 @@ export function isInstalled(folder = root) {
   return complete && Object.keys(found).every((path) => path in wanted);
 }
 
+const isWindows = process.platform === 'win32';
+
 /**
- * Installs from the lockfile when node_modules is missing or belongs to another lockfile.
+ * Installs from the lockfile when node_modules is missing or belongs to another lockfile: beside it, since npm empties it
+ * first, and would leave nothing to start with where the registry is out of reach.
  * @returns {boolean} whether it had to install
  * @throws {SetupError} when npm fails
  */
@@ -68,14 +74,19 @@ export function ensureInstalled({ folder = root, log = console.error } = {}) {
   log('Installing the packages from package-lock.json …');
   // Said aloud, because NODE_ENV=production or an npm setting would leave out what the tests and Node 24 need.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const ran = spawnSync('npm', args, {
-    cwd: folder,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
+  const beside = join(folder, '.cache', 'packages');
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(beside, name));
+  const ran = spawnSync('npm', args, { cwd: beside, stdio: ['ignore', 2, 2], shell: isWindows });
   if (ran.error)
     throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
-  if (ran.status !== 0) throw new SetupError('npm ci failed; its own message is above.');
+  if (ran.status !== 0)
+    throw new SetupError('npm ci failed; its own message is above. What was installed before is unchanged.');
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  renameSync(join(beside, 'node_modules'), join(folder, 'node_modules'));
+  rmSync(beside, { recursive: true });
   writeFileSync(stampPath, lockHash);
   return true;
 }

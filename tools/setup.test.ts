@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,6 +51,44 @@ describe('whether the packages are there', () => {
     tree(a);
     expect(ensureInstalled({ folder })).toBe(false);
     expect(readFileSync(join(folder, 'node_modules/.carful-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('an installation', () => {
+  const before = { 'node_modules/a': { version: '1.0.0' } };
+  const after = { 'node_modules/a': { version: '1.0.1' } };
+  const install = () => ensureInstalled({ folder, log: () => {} });
+  const path = process.env['PATH'];
+
+  /** A program called npm that knows what is asked of it. */
+  function npm(script: string) {
+    put('bin/npm', `#!${process.execPath}\n${script}`);
+    chmodSync(join(folder, 'bin/npm'), 0o755);
+    process.env['PATH'] = `${join(folder, 'bin')}:${path}`;
+  }
+  beforeEach(() => {
+    lock(after);
+    tree(before);
+    put('package.json', {});
+  });
+  afterEach(() => {
+    process.env['PATH'] = path;
+  });
+
+  test('that fails leaves the packages of before', () => {
+    npm(`const { rmSync } = require('node:fs');
+      rmSync('node_modules', { recursive: true, force: true });
+      process.exit(1);`);
+    expect(install).toThrow('What was installed before is unchanged');
+    expect(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).toContain('1.0.0');
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('that succeeds takes their place, and is not repeated', () => {
+    npm(`const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+      mkdirSync('node_modules/.bin', { recursive: true });
+      writeFileSync('node_modules/.package-lock.json', readFileSync('package-lock.json'));`);
+    expect([install(), install(), isInstalled(folder)]).toEqual([true, false, true]);
   });
 });
 

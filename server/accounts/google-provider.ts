@@ -20,7 +20,9 @@ export function googleProvider(google: NonNullable<Config['google']>) {
         pkce: true,
         accessType: 'offline',
         prompt: 'consent',
-        accountSubject: ({ profile }) => profile.sub ?? '',
+        // No subject, no sign-in.
+        accountSubject: ({ profile, tokens }) =>
+          isMeantFor(google.clientId, tokens.idToken) ? (profile.sub ?? '') : '',
         // No picture: pages must not load anything from another host.
         mapProfileToUser: (profile) => ({
           email: profile.email ?? '',
@@ -31,4 +33,12 @@ export function googleProvider(google: NonNullable<Config['google']>) {
       },
     ],
   });
+}
+
+/** A token that Google made for another service says nothing to this one. Without a token its answer to ours counts. */
+function isMeantFor(clientId: string, idToken: string | undefined): boolean {
+  if (idToken === undefined) return true;
+  const [, claims = ''] = idToken.split('.');
+  const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud?: unknown };
+  return aud === clientId || (Array.isArray(aud) && aud.length === 1 && aud[0] === clientId);
 }

@@ -212,14 +212,17 @@ describe('signing in with Google', () => {
 });
 
 describe('failures', () => {
-  test('a refusal at Google returns to /auth/callback with the error', async () => {
-    google.denies = true;
+  test.each([
+    [{ denies: true }, 'access_denied'],
+    [{ audience: 'another-client' }, 'unable_to_get_user_info'],
+  ])('a refusal at Google, or a token for another service, ends at /auth/callback: %o', async (how, code) => {
+    Object.assign(google, how);
     try {
       const visitor = world.visitor();
-      expect((await signIn(visitor)).location).toBe('/auth/callback?error=access_denied');
+      expect((await signIn(visitor)).location).toBe(`/auth/callback?error=${code}`);
       expect((await visitor.call('session.read')).session).toBeNull();
     } finally {
-      google.denies = false;
+      Object.assign(google, { denies: false, audience: undefined });
     }
   });
 
@@ -261,12 +264,9 @@ describe('failures', () => {
         status: 404,
         body: { defined: true, code: 'PROVIDER_NOT_FOUND' },
       });
-      const { features } = await plain.visitor().call('session.read');
-      expect(features).toMatchObject({ google: false, mail: false });
-      expect((await world.visitor().call('session.read')).features).toMatchObject({
-        google: true,
-        mail: true,
-      });
+      const featuresOf = async ({ visitor }: World) => (await visitor().call('session.read')).features;
+      expect(await featuresOf(plain)).toMatchObject({ google: false, mail: false });
+      expect(await featuresOf(world)).toMatchObject({ google: true, mail: true });
     } finally {
       await plain.close();
     }

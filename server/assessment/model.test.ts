@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -281,20 +279,5 @@ describe('a recording', () => {
       headers: { 'content-type': 'audio/webm' },
     });
     expect(nobody.status).toBe(401);
-  });
-
-  test.each([
-    ['a visitor', 401, async () => ({ baseUrl: world.baseUrl, cookie: '' })],
-    ['a server without speech', 503, async () => ({ ...(await blind.newOwner()), baseUrl: blind.baseUrl })],
-  ])('of %s is refused before its body has arrived', async (_who, status, sender) => {
-    const { baseUrl, cookie } = await sender();
-    const { hostname, port } = new URL(baseUrl);
-    const headers = { 'content-type': 'audio/webm', 'content-length': 1_000_000, origin: baseUrl, cookie };
-    const sending = request({ hostname, port, path: '/api/functions/transcribe', method: 'POST', headers });
-    sending.on('error', () => undefined);
-    sending.write('only the first bytes');
-    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(status);
-    sending.destroy();
   });
 });

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
+import { openCounts } from '#server/platform/open-counts.ts';
 import { analyzeSymptom } from './analyze-symptom.ts';
 import { synthesizeSymptoms } from './synthesize-symptoms.ts';
 import { RECORDING_BYTES, transcribe } from './transcribe.ts';
@@ -24,15 +25,25 @@ export const functionRoutes = {
   ),
 };
 
+/** Each is held in memory while it arrives, which may be slow, and until it has been transcribed. */
+const RECORDINGS_AT_ONCE = 3;
+const RETRY_AFTER_S = 10;
+
 /** Not in the contract: the body is the raw recording, whatever its content type. Mounted under /api. */
 export function transcriptionRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
     // Before the body is read: a visitor's recording is never held in memory.
     const owners = new WeakMap<FastifyRequest, OwnerScope>();
+    const recordings = openCounts();
     inner.addHook('onRequest', async (request, reply) => {
       drainAfterResponse(request, reply);
-      owners.set(request, await signedInOwner(deps, request));
+      const owner = await signedInOwner(deps, request);
+      owners.set(request, owner);
       if (!deps.config.speech) throw refusal('NOT_AVAILABLE', { reason: 'not-configured' });
+      const end = recordings.open(owner.ownerId, RECORDINGS_AT_ONCE, RETRY_AFTER_S);
+      // Who left while the session was looked up is not heard of again.
+      if (reply.raw.closed) end();
+      else reply.raw.once('close', end);
     });
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { sweepFiles } from '#server/media/jobs.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
@@ -8,7 +7,7 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
-import { runJob } from '#tests/run-job.ts';
+import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
@@ -152,8 +151,7 @@ describe('a document', () => {
       await owner.call('documents.delete', { opId: newId(), carId, documentId: id });
       expect([await list(), await reminders()]).toEqual([[], []]);
       expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
-      const later = { ...world.deps, clock: () => new Date(Date.now() + 40 * 86_400_000) };
-      await runJob(later, sweepFiles);
+      await sweepAfter(world, owner.id, 40);
       expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
     },
   );

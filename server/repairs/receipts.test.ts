@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import { sweepFiles } from '#server/media/jobs.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip, packed } from '#tests/export-zip.ts';
 import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
-import { runJob } from '#tests/run-job.ts';
+import { sweepAfter } from '#tests/sweep-after.ts';
 import { upload, uploadPicture } from '#tests/upload.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -59,11 +58,11 @@ test('several stay in the order in which they were added', { tags: ['ENT-44'] },
   expect(body).toMatchObject({ receiptIds: to, receiptId: second, version: 2 });
   expect(await list()).toEqual([body]);
   expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
-  await runJob({ ...world.deps, clock: () => new Date(Date.now() + 40 * 86_400_000) }, sweepFiles);
+  await sweepAfter(world, owner.id, 40);
   expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(404);
   expect((await list())[0]!.receiptIds).toEqual(to);
   await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
-  await runJob({ ...world.deps, clock: () => new Date(Date.now() + 80 * 86_400_000) }, sweepFiles);
+  await sweepAfter(world, owner.id, 40);
   expect((await owner.send('GET', `/api/media/${second}/document.pdf`)).status).toBe(404);
 });
 

@@ -7,6 +7,8 @@ export type GoogleServer = {
   env: Record<string, string>;
   /** Who signs in next. */
   person: GooglePerson;
+  /** Whose tokens it makes instead of those of the service that asks. */
+  audience?: string | undefined;
   /** Whether the person says no. */
   denies: boolean;
   /** The bodies of the requests for tokens. */
@@ -35,7 +37,9 @@ export async function startGoogleServer(person: GooglePerson): Promise<GoogleSer
   };
   server.service.on('beforeTokenSigning', (token: { payload: object }, request: { body: object }) => {
     google.tokenRequests.push({ ...request.body });
-    Object.assign(token.payload, google.person, { picture: 'https://images.example/anna.jpg' });
+    const picture = 'https://images.example/anna.jpg';
+    const aud = google.audience;
+    Object.assign(token.payload, google.person, { picture, ...(aud === undefined ? {} : { aud }) });
   });
   server.service.on('beforeAuthorizeRedirect', ({ url: target }: { url: URL }) => {
     if (!google.denies) return;

@@ -66,6 +66,8 @@ export class ImportServer {
         const lines = [{ share: 0.5 }, { counts: { fill, repair: none, mileage: none, reminder: none } }];
         return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
       }
+      case 'POST /api/imports/:id/commit':
+        return gone;
       case 'POST /api/imports/:id/undo':
         this.staged.delete(importId);
         return Response.json({ deleted: 0, kept: 0 });

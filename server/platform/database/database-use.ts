@@ -12,7 +12,11 @@ export type DatabaseUse = {
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
-export const databaseUse = (visitor: () => string): DatabaseUse => ({ ms: 0, visitor, turns: 0 });
+/** @param visitorOf asked once, with the first statement */
+export function databaseUse(visitorOf: () => string): DatabaseUse {
+  let visitor: string | undefined;
+  return { ms: 0, visitor: () => (visitor ??= visitorOf()), turns: 0 };
+}
 
 export const countDatabaseUse = (use: DatabaseUse, run: () => void): void => current.run(use, run);
 

@@ -23,3 +23,7 @@ export function rememberSession(caller: Caller, ownerId: Id): void {
   if (sessions.size >= MAX_SESSIONS) sessions.delete(sessions.keys().next().value!);
   sessions.set(cookie, { token, ownerId });
 }
+
+/** Of a genuine session cookie, null for any other; the signature of one that was proven is not computed again. */
+export const genuineToken = (deps: Caller['deps'], cookie: string | undefined): string | null =>
+  sessions.get(cookie ?? '')?.token ?? tokenOf(deps, cookie);

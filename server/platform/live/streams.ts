@@ -5,8 +5,8 @@ import { limits } from '#domain/limits.ts';
 import type { LiveEvent } from '#domain/live/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
 import { liveConnections } from '#server/platform/metrics/tally.ts';
+import { openCounts } from '#server/platform/open-counts.ts';
 import type { ChangeFeed } from './changes.ts';
 import type { Change } from './queue.ts';
 
@@ -31,22 +31,12 @@ export type LiveStreams = {
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export function openLiveStreams(deps: Deps, feed: ChangeFeed): LiveStreams {
-  const counts = new Map<string, number>();
+  const counts = openCounts();
   const ends = new Set<() => void>();
   let isStopping = false;
 
-  const acquire = (key: string, max: number): (() => void) => {
-    const count = counts.get(key) ?? 0;
-    if (deps.config.rateLimits && count >= max) {
-      throw refusal('TOO_MANY_REQUESTS', { retryAfter: limits.realtimeHeartbeatMs / 1000 });
-    }
-    counts.set(key, count + 1);
-    return () => {
-      const left = counts.get(key)! - 1;
-      if (left === 0) counts.delete(key);
-      else counts.set(key, left);
-    };
-  };
+  const acquire = (key: string, max: number) =>
+    counts.open(key, deps.config.rateLimits ? max : Infinity, limits.realtimeHeartbeatMs / 1000);
 
   const acquireBoth = (address: string, [key, max]: Grant['limit']): (() => void) => {
     const releaseGroup = acquire(key, max);

@@ -1,7 +1,8 @@
 import type { CommitLine, ImportCounts } from '#domain/imports/batch-schema.ts';
 import { fileProblems, type FileProblem } from '#domain/imports/server-schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { call } from './client.ts';
+import { ApiError, isCode, NetworkError } from './errors.ts';
 import { postForLines } from './lines.ts';
 import { request, type RequestOptions } from './request.ts';
 
@@ -31,9 +32,16 @@ export async function commitImport(
   onShare: (share: number) => void,
 ): Promise<ImportCounts> {
   const path = `/api/imports/${importId}/commit/lines`;
-  const last = await postForLines<CommitLine>(path, { opId }, options, (line) => {
-    if ('share' in line) onShare(line.share);
-  });
+  let last: CommitLine | undefined;
+  try {
+    last = await postForLines<CommitLine>(path, { opId }, options, (line) => {
+      if ('share' in line) onShare(line.share);
+    });
+  } catch (error) {
+    if (!isCode(error, 'NOT_FOUND')) throw error;
+    // A process of the version before, which knows no such address, may still answer while a new one is rolled out.
+    return call('imports.commit', { importId, opId }, options);
+  }
   if (!last || 'share' in last) throw new NetworkError(new TypeError('The answer was cut off'));
   return last.counts;
 }

@@ -35,7 +35,29 @@ test('an answer that was cut off counts as none, so that it is asked for again',
 });
 
 test('a refusal is the error that the server names', async () => {
-  const body = { code: 'NOT_FOUND', status: 404, message: '' };
-  vi.stubGlobal('fetch', async () => Response.json(body, { status: 404 }));
-  await expect(commitImport(step, {}, () => undefined)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const [code, status] of [
+    ['NOT_FOUND', 404],
+    ['BAD_REQUEST', 400],
+  ] as const) {
+    vi.stubGlobal('fetch', async () => Response.json({ code, status, message: '' }, { status }));
+    await expect(commitImport(step, {}, () => undefined)).rejects.toMatchObject({ code });
+  }
+});
+
+test('a process of the version before, without such an answer, commits the same operation', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    asked.push([method, path, JSON.parse(body as string)]);
+    return path.endsWith('/lines')
+      ? Response.json({ code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 })
+      : Response.json({ fill: 1 });
+  });
+  expect(await commitImport(step, {}, () => undefined)).toEqual({ fill: 1 });
+  expect(asked).toEqual(
+    ['/api/imports/import/commit/lines', '/api/imports/import/commit'].map((path) => [
+      'POST',
+      path,
+      { opId: 'operation' },
+    ]),
+  );
 });

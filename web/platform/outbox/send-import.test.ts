@@ -168,7 +168,7 @@ test.each([
   [413, 'QUOTA_EXCEEDED', /\/files\//],
   [400, 'BAD_REQUEST', /\/commit\/lines$/],
   // A car that was deleted since the import was opened.
-  [404, 'NOT_FOUND', /\/commit\/lines$/],
+  [404, 'NOT_FOUND', /\/commit(\/lines)?$/],
 ])(
   'a refusal (%i %s) parks it, loses nothing and holds up nothing',
   { tags: ['IMP-12'] },

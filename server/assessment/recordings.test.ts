@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asBytes, webm } from '#tests/fixtures/media/samples.ts';
+import type { Owner } from '#tests/people.ts';
+import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let model: ModelServer;
+let world: World;
+let deaf: World;
+
+beforeAll(async () => {
+  model = await startModelServer();
+  const env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'words', LOG_LEVEL: 'silent' };
+  world = await openWorld({ env: { ...env, MODEL_SPEECH_NAME: 'ears' } });
+  deaf = await openWorld({ env });
+});
+afterAll(async () => {
+  await Promise.all([world.close(), deaf.close()]);
+  await model.stop();
+});
+
+/** A recording whose rest never comes. */
+function stalled({ baseUrl, cookie }: Pick<Owner, 'baseUrl' | 'cookie'>) {
+  const { hostname, port } = new URL(baseUrl);
+  const headers = { 'content-type': 'audio/webm', 'content-length': 1_000_000, origin: baseUrl, cookie };
+  const address = { hostname, port, path: '/api/functions/transcribe', agent: false };
+  const sending = request({ ...address, method: 'POST', headers });
+  sending.on('error', () => undefined);
+  sending.write('only the first bytes');
+  const status = async () => ((await once(sending, 'response')) as [IncomingMessage])[0].statusCode;
+  return { status, leave: () => sending.destroy() };
+}
+
+test.each([
+  ['a visitor', 401, async () => ({ baseUrl: world.baseUrl, cookie: '' })],
+  ['a server without speech', 503, () => deaf.newOwner()],
+])('a recording of %s is refused before its body has arrived', async (_who, status, sender) => {
+  const sending = stalled(await sender());
+  expect(await sending.status()).toBe(status);
+  sending.leave();
+});
+
+test('recordings that stall are few for each account, and leave their places when they are given up', async () => {
+  const [owner, other] = [await world.newOwner(), await world.newOwner()];
+  model.set({ heard: 'Bremzes čīkst.' });
+  const send = async (by: Owner) => {
+    const headers = { 'content-type': 'audio/webm' };
+    return (await by.send('POST', '/api/functions/transcribe', { body: asBytes(webm()), headers })).status;
+  };
+  const held = Array.from({ length: 3 }, () => stalled(owner));
+  await expect.poll(() => send(owner)).toBe(429);
+  expect(await send(other)).toBe(200);
+  for (const { leave } of held) leave();
+  await expect.poll(() => send(owner)).toBe(200);
+});

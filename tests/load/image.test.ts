@@ -1,0 +1,103 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../tools/setup.mjs';
+import { Visitor } from '#tests/client.ts';
+import { newCar, repairDraft, signUp } from '#tests/people.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+
+const run = promisify(execFile);
+const NOBODY = 65_534;
+type Packages = Record<string, { dev?: boolean }>;
+
+let code: string;
+let data: string;
+beforeAll(async () => {
+  [code, data] = [await tempFolder(), await tempFolder()];
+  await chmod(code, 0o755);
+});
+afterAll(() => Promise.all([code, data].map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** As `npm ci --omit=dev` leaves them, without asking the registry. */
+async function installForProduction(): Promise<void> {
+  await run('cp', ['-a', join(root, 'node_modules'), code]);
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Packages;
+  };
+  const dev = Object.entries(packages).filter(([path, entry]) => path !== '' && entry.dev);
+  expect(dev.length).toBeGreaterThan(50);
+  for (const [path] of dev) await rm(join(code, path), { recursive: true, force: true });
+}
+
+async function copySources(): Promise<void> {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files.filter((name) => existsSync(join(root, name)))) {
+    await mkdir(dirname(join(code, file)), { recursive: true });
+    await cp(join(root, file), join(code, file));
+  }
+}
+
+// Only root can start it as somebody who may not write to the code.
+test.skipIf(process.getuid?.() !== 0)(
+  'the steps of deploy/Dockerfile make an app that runs without privileges on code it cannot change',
+  { timeout: 10 * 60_000 },
+  async () => {
+    const dockerfile = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
+    const steps = [...dockerfile.matchAll(/^(?:RUN|USER) (.*)$/gm)].map(([, step]) => step);
+    expect(steps).toEqual([
+      'npm ci --omit=dev',
+      'npm run build',
+      'mkdir /data && chown node:node /data',
+      'node',
+    ]);
+    await installForProduction();
+    await copySources();
+    const node = join(code, 'node_modules/.bin/node');
+    const path = { PATH: process.env['PATH'] };
+    await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+      cwd: code,
+      env: path,
+    });
+    await chown(data, NOBODY, NOBODY);
+
+    const [, ...flags] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[];
+    const child = spawn(node, flags, {
+      cwd: code,
+      env: { ...path, NODE_ENV: 'production', DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' },
+      uid: NOBODY,
+      gid: NOBODY,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    try {
+      await expect.poll(() => said, { timeout: 60_000 }).toContain('Ctrl-C stops it');
+      const url = /Carful is ready: (\S+)/.exec(said)![1]!;
+      expect((await (await fetch(url)).text()).toLowerCase()).toContain('<!doctype html>');
+      const owner = await signUp(new Visitor(url), 'Anna');
+      const { id: carId } = await newCar(owner);
+      await owner.call('repairs.log', repairDraft(carId));
+      expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
+    } finally {
+      child.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+    const { stdout } = await run('find', [
+      code,
+      '-user',
+      String(NOBODY),
+      '-o',
+      '-newer',
+      join(data, 'secrets.json'),
+      '-type',
+      'f',
+    ]);
+    expect(stdout).toBe('');
+  },
+);

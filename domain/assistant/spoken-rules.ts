@@ -24,7 +24,7 @@ const NOW =
   /\b(?:now|currently|today|keeps|goes|leaks|smokes|again|do not|does not|dont|doesnt|wont|cant|cannot|isnt|arent|should i|can i|do i|to do|safe|tagad|sobrid|sodien|joprojam|atkal|nestrada|nedarbojas|neker|nevar|vai var|vai drikst)\b|\bko dar/;
 /** 'What helped': of a cure in the past. */
 const HELPED =
-  /^(?:and |un )?(?:what|who|which \w+|kas|ko|ar ko) (?:\w+ )?(?:helped|fixed|solved|cured|sorted|stopped|palidzeja|salaboja|atrisinaja|noversa|izdarija)\b/;
+  /^(?:and |un )?(?:what|who|which \w+|kas|ko|ar ko) (?:\w+ )?(?:helped|fixed|solved|cured|sorted|stopped (?!work)|palidzeja|salaboja|atrisinaja|noversa|izdarija)\b/;
 const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 
 /** 'What did I pay when it overheated?' is no danger, 'Brakes failed when I was driving' is. */

@@ -9,7 +9,7 @@ import { readSpans } from './period-reading.ts';
 import { settle } from './settled-concepts.ts';
 import { type Span } from './spans.ts';
 import { correctTyping } from './spelling.ts';
-import { MAX_WORDS, tokensOf } from './tokens.ts';
+import { MAX_WORDS, type Token, tokensOf } from './tokens.ts';
 import { takeTopics } from './topic-reading.ts';
 
 /** What a question says, without what it asks for. */

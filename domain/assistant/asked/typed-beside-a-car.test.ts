@@ -121,5 +121,6 @@ test('a question of who did it, or of what helped, is no danger; a danger that i
   expect(ask('who put in the battery and when', 'en')).not.toContain('**');
   expect(ask('Kas palīdzēja pret grūto iedarbināšanu un baltajiem dūmiem?', 'lv')).not.toContain('**');
   expect(ask('the brake pedal goes to the floor, what helped', 'en')).toMatch(/^\*\*/);
+  expect(ask('what stopped working when the brake pedal went to the floor', 'en')).toMatch(/^\*\*/);
   expect(ask('who put in the brakes, the pedal goes to the floor', 'en')).toMatch(/^\*\*/);
 });

@@ -4,13 +4,13 @@ import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { batteryAnswer } from './asked/battery-answer.ts';
-import { asksOfHistory, namesNoSymptom } from './asked/question-frame.ts';
+import { asksOfHistory, namesNoSymptom } from './asked/history-questions.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
 import { readQuestion, wordsOf } from './question-rules.ts';
 import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
-import { asksByWords, asksOfPast, isAsking, presentAndPast } from './spoken-rules.ts';
+import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
 export type AssistantQuestion = {
   question: string;
@@ -79,7 +79,8 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
   const notice = safetyNotice(question, language);
   const { now, past } = presentAndPast(question);
   const isAboutProblem = readQuestion(question).intent === 'any-problem' && !asksOfHistory(question);
-  const isAsked = asksByWords(question) || beginsAsking(question) || namesNoSymptom(question);
+  const isAsked =
+    asksByWords(question) || beginsAsking(question) || asksWhatHelped(question) || namesNoSymptom(question);
   const problem =
     notice || (!asksOfLog(question) && (isAboutProblem || !isAsked || ADVICE.test(fold(question))))
       ? assessed(now, language, notice)

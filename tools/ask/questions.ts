@@ -7,7 +7,7 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 
 const folder = import.meta.dirname;
-export const SPLITS = ['train', 'seen', 'test', 'fresh', 'everyday', 'further'] as const;
+export const SPLITS = ['train', 'seen', 'test', 'fresh', 'everyday', 'further', 'beside'] as const;
 const languages = ['en', 'lv'] as const;
 
 export type Fact = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from '#web/platform/router/router.tsx';
 import type { Car } from '#domain/cars/schema.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -29,7 +30,13 @@ export function CarOnly({ title, back = 'carView', hideNavigation = false, rende
       actions={car && renderActions?.(car)}
     >
       <Loaded query={query} skeleton={rest.skeleton}>
-        {rest.children}
+        {(one) => (
+          <>
+            {/* A form is about what is entered. */}
+            {!hideNavigation && <CarDanger car={one} className="mb-4" />}
+            {rest.children(one)}
+          </>
+        )}
       </Loaded>
     </Page>
   );

@@ -229,6 +229,7 @@ function recordsReply(asked: Asked): string | null {
     }
     return told.firstOrLast(asked);
   }
+  if (has('happen') && spans.length > 0 && !hasObject(frame)) return told.happened(asked);
   const isChecked = isYesNo || (frame.isQuestion && isRepair && hasObject(frame) && !has('what', 'list'));
   const isScoped = hasObject(frame) || spans.length > 0;
   if (isChecked && isScoped && (isRepair || spans.length > 0)) return told.exists(asked);
@@ -243,7 +244,8 @@ function recordsReply(asked: Asked): string | null {
   )
     return told.list(asked);
   if (spans.length > 0 && (isRepair || hasObject(frame))) return told.list(asked);
-  if ((has('what') && frame.topics.length > 0) || frame.amount !== null) return told.list(asked);
+  const isNamed = frame.topics.length + frame.words.length + frame.verbs.length > 0;
+  if ((has('what') && isNamed) || frame.amount !== null) return told.list(asked);
   if (has('car')) return carText(asked);
   return null;
 }

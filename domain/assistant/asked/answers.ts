@@ -6,7 +6,9 @@ import * as issues from './issue-answers.ts';
 import * as notes from './note-answers.ts';
 import * as repairs from './repair-answers.ts';
 import * as costs from './running-costs.ts';
+import { inSpans } from './selection.ts';
 import { honouring } from './understood.ts';
+import type { Asked } from './wording.ts';
 
 /** A line of a record shows its day, title, mileage, cost and garage. */
 const LINE = 'when who money odometer distance bought fillNoun happen';
@@ -43,7 +45,11 @@ export const averageDriven = honouring(
   { object: false, amount: false },
   averages.averageDriven,
 );
-export const written = honouring(`${LINE} note first last owned second`, { limit: true }, notes.written);
+export const written = honouring(
+  `${LINE} note first last owned second today now`,
+  { limit: true },
+  notes.written,
+);
 export const reasons = honouring(`${LINE} why first last issue`, { limit: true }, notes.reasons);
 export const results = honouring(`${LINE} firstTry first`, {}, notes.results);
 export const extreme = honouring(
@@ -131,6 +137,14 @@ export const listIssues = honouring(
   { spans: 1, amount: false },
   issues.listIssues,
 );
+/** What was done in a period, and what went wrong. */
+export function happened(asked: Asked): string {
+  const { facts, frame } = asked;
+  const [isDone, isTold] = [facts.repairs, facts.issues].map(
+    (records) => inSpans<{ date: string }>(records, frame.spans).length > 0,
+  );
+  return [...(isDone || !isTold ? [list(asked)] : []), ...(isTold ? [listIssues(asked)] : [])].join('\n');
+}
 export const solvedBy = honouring(
   `${ISSUE} ${LINE} solve last due today since`,
   { amount: false },

@@ -222,7 +222,10 @@ function firstReading(asked: Asked): string {
 }
 
 /** With what is on the car now. */
-const ON_IT = /\bon (?:the|these|this|my) (?!clock)|\bar (?:so|sim|siem|sis|pasreizej\w+)\b/;
+const ON_IT =
+  /\bon (?:the|these|this|my) (?!clock)|\bar (?:so|sim|siem|sis|pasreizej\w+)\b|\bnobrauk\w* ar (?!pirm|ieprieks|veca)/;
+/** 'How many kilometres' asks for a distance, 'last oil change km' for a reading. */
+const HOW_FAR = /\b(?:how (?:many|far|much)|cik)\b/;
 
 /** Everything that the distance of a question can be meant of. */
 export function distance(asked: Asked): string {
@@ -246,7 +249,9 @@ export function distance(asked: Asked): string {
     if (one) return drivenSince(asked, one);
     return isOfRecord ? noneText(asked) : inLanguage(TEXTS.noRepairs, asked.language);
   }
-  const isAt = ['odometer', 'when', 'atKm'].some((one) => concepts.has(one as Concept));
+  const isOfOne = concepts.has('last') || concepts.has('first');
+  const isReadingOf = isOfOne && !concepts.has('driven') && !HOW_FAR.test(fold(asked.question));
+  const isAt = isReadingOf || ['odometer', 'when', 'atKm'].some((one) => concepts.has(one as Concept));
   if (isOfRecord && !isAt) return cannotTell(asked);
   if (isOfRecord || (isRepair && concepts.has('odometer') && (concepts.has('last') || concepts.has('first'))))
     return mileageAt(asked);

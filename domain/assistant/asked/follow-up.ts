@@ -6,25 +6,29 @@ import { type Frame, readFrame } from './question-frame.ts';
 import { type Span, yearOf } from './spans.ts';
 import { tokensOf } from './tokens.ts';
 
-const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar)\b/;
+const FOLLOWS = /^(?:and|un|bet|what about|how about|ko par|ka ar|only|just|tikai)\b/;
+const ONLY = /^(?:(?:and|un|bet) )?(?:only|just|tikai)\b/;
 const ASKING_ANEW: readonly Concept[] = [
   ...(['when', 'ago', 'who', 'many', 'money', 'much', 'distance', 'odometer', 'driven'] as const),
   ...(['due', 'issue', 'solve', 'most', 'least', 'list', 'change', 'repair', 'fuel'] as const),
 ];
 
 /** 'And in 2023?' asks the question before again, with another period, part or garage. */
-function withOther(frame: Frame, before: Frame): Frame | null {
+function withOther(text: string, frame: Frame, before: Frame): Frame | null {
   if (ASKING_ANEW.some((one) => frame.concepts.has(one))) return null;
-  const { spans, garages, topics, isEither, qualifiers, words, verbs } = frame;
+  const { spans, garages, topics, things, isEither, qualifiers, words, verbs } = frame;
   if (spans.length + garages.length + topics.length + qualifiers.length + words.length === 0) return null;
   // 'And the rear ones?' names a side alone, of the same part.
   const isOther = topics.length + words.length > 0;
+  // 'And not at Apse?' restricts in a way that is not understood.
+  const isExcluding = frame.concepts.has('negated') && !ONLY.test(text);
   return {
     ...before,
+    ...(isExcluding ? { concepts: new Set<Concept>([...before.concepts, 'negated']) } : {}),
     spans: spans.length > 0 ? spans : before.spans,
     garages: garages.length > 0 ? garages : before.garages,
     qualifiers: isOther || qualifiers.length > 0 ? qualifiers : before.qualifiers,
-    ...(isOther ? { topics, isEither, words, verbs } : {}),
+    ...(isOther ? { topics, things, isEither, words, verbs } : {}),
   };
 }
 
@@ -40,27 +44,39 @@ function earlierSpan(text: string, { spans }: Frame): Span | null {
 }
 
 const IT = /\b(?:it|that|this|them|they|those|tas|to|tos|ta|tie|tam)\b/;
-const OF_IT: readonly Concept[] = ['money', 'much', 'who', 'when', 'ago', 'odometer'];
+const OF_IT: readonly Concept[] = ['money', 'much', 'cik', 'who', 'when', 'ago', 'odometer', 'atKm'];
 const OF_ALL: readonly Concept[] = [
   ...(['owned', 'total', 'fuel', 'many', 'driven', 'most', 'least', 'average', 'repair', 'anyWork'] as const),
   ...(['bought', 'perYear', 'perMonth', 'perKm', 'due', 'happen', 'issue', 'recur', 'solve'] as const),
 ];
 
-/** 'How much did it cost?' names nothing but 'it'. */
-function isOfIt(text: string, frame: Frame): boolean {
+/** 'How much did it cost?' and 'how much' name nothing but 'it'. */
+function isOfIt(frame: Frame): boolean {
   const { concepts, spans, amount } = frame;
   const asks = OF_IT.some((one) => concepts.has(one)) && !OF_ALL.some((one) => concepts.has(one));
-  return asks && IT.test(text) && !hasObject(frame) && spans.length === 0 && !amount;
+  return asks && !hasObject(frame) && spans.length === 0 && !amount;
+}
+
+const ONE_BEFORE =
+  /^(?:(?:and|un|but|bet) )?(?:what about |when was |ko par |kad bija )?(?:the (?:one|time) )?(?:before (?:that|this|it)|previous (?:one|time)|pirms (?:tam|ta)|ieprieksej\w* reiz\w*)\W*$/;
+
+/** 'And before that?': the one before the last that was asked for. */
+function oneBefore({ concepts, ...first }: Frame): Frame {
+  return {
+    ...first,
+    concepts: new Set<Concept>([...concepts].filter((one) => one !== 'last')).add('second'),
+  };
 }
 
 /** What the question before was about, asked of as `frame` asks. */
 function ofTheSame(frame: Frame, before: Frame): Frame {
   const { concepts } = frame;
   const isNewest = !before.concepts.has('first') && !concepts.has('first') && before.spans.length === 0;
-  const { topics, isEither, garages, words, verbs, qualifiers, spans } = before;
+  const { topics, things, isEither, garages, words, verbs, qualifiers, spans } = before;
   return {
     ...frame,
     topics,
+    things,
     isEither,
     garages,
     words,
@@ -75,6 +91,8 @@ function ofTheSame(frame: Frame, before: Frame): Frame {
 }
 
 const SHORT = 3;
+/** 'And at how many km?' */
+const BARE = 5;
 
 /**
  * The question that a short one asks after another; null where it asks one of its own, 'unknown' where the
@@ -91,15 +109,17 @@ export function followUp(
   const folded = fold(text).trim();
   const span = earlierSpan(folded, first);
   if (span) return { ...first, spans: [span] };
+  const isAsked = ASKING_ANEW.some((one) => first.concepts.has(one));
+  if (ONE_BEFORE.test(folded) && hasObject(first) && first.spans.length === 0) return oneBefore(first);
   const isShort =
     tokensOf(text).length <= SHORT && next.concepts.size === 0 && next.words.length + next.verbs.length === 0;
-  const isAsked = ASKING_ANEW.some((one) => first.concepts.has(one));
   if (FOLLOWS.test(folded) || (isShort && isAsked)) {
-    const other = withOther(next, first);
+    const other = withOther(folded, next, first);
     if (other) return other;
   }
-  if (!isOfIt(folded, next)) return null;
+  const isBare = tokensOf(text).length <= BARE;
+  if (!isOfIt(next) || !(isBare || IT.test(folded))) return null;
   if (hasObject(first) && !first.concepts.has('issue') && !first.concepts.has('due'))
     return ofTheSame(next, first);
-  return isAsked ? 'unknown' : null;
+  return isAsked && IT.test(folded) ? 'unknown' : null;
 }

@@ -189,7 +189,7 @@ const toldStations = ofFills(
   stations,
 );
 const toldOne = ofFills(
-  'first last most least large money volume expensive station distance odometer ago',
+  'first last most least large money volume expensive station distance odometer ago many',
   { spans: 1 },
   oneFill,
 );
@@ -241,6 +241,7 @@ export function fuel(asked: Asked): string {
   const named = frame.words.length + frame.verbs.length + frame.qualifiers.length;
   if (has('lasted', 'howLong') || isOfToday || named > 0) return cannotTell(asked);
   const isPriced = has('expensive') && (has('volume', 'who') || !has('fillNoun'));
+  if (has('whichYear', 'whichMonth') && isPriced && !has('unitPrice', 'volume')) return toldByPeriod(asked);
   if (has('unitPrice') || isPriced) return toldUnitPrice(asked);
   if (has('perKm') || (has('use') && has('money'))) return toldCost(asked);
   if (has('use')) return spans.length > 1 ? comparedUse(asked) : toldUse(asked);

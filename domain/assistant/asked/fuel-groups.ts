@@ -4,6 +4,7 @@ import { type Amount, formatMonth } from '#domain/language/format.ts';
 import type { FillFact } from '../car-facts.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
+import { isMoney } from './frame-parts.ts';
 import { amountText, costOf, fillLine, fillsAsked, hasOtherCurrency, ofOneCurrency } from './fill-lines.ts';
 import { inSpans, within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText } from './wording.ts';
@@ -19,7 +20,9 @@ export function byPeriod(asked: Asked): string {
   const { frame, facts, language } = asked;
   const { concepts } = frame;
   const isYear = concepts.has('whichYear') || concepts.has('perYear');
-  const isVolume = concepts.has('volume');
+  const isRank = concepts.has('most') || concepts.has('least');
+  // 'The most diesel' is no sum.
+  const isVolume = concepts.has('volume') || (isRank && !isMoney(frame));
   const fills = inSpans(fillsAsked(asked), frame.spans);
   const rows = [...Map.groupBy(fills, ({ date }) => date.slice(0, isYear ? 4 : 7))].map(([name, some]) => {
     const sums = sumByCurrency(some.map(costOf));
@@ -32,9 +35,8 @@ export function byPeriod(asked: Asked): string {
   const sorted = rows.toSorted((a, b) => b.key - a.key);
   const isLeast = concepts.has('least') && !concepts.has('most');
   const best = isLeast ? sorted.at(-1)! : sorted[0]!;
-  const verdict = concepts.has('most') || concepts.has('least');
   return [
-    ...(verdict ? [fillText(isLeast ? ASKED.least : ASKED.most, language, best)] : []),
+    ...(isRank ? [fillText(isLeast ? ASKED.least : ASKED.most, language, best)] : []),
     listText(
       sorted.map(({ name, value }) => `${name}: ${value}`),
       language,
@@ -49,14 +51,14 @@ export function stations(asked: Asked): string {
   const fills = within(fillsAsked(asked), frame.spans[0] ?? null).filter(({ station }) => station !== null);
   if (fills.length === 0) return cannotTell(asked);
   if (frame.concepts.has('last') || frame.concepts.has('first')) return oneFill(asked);
-  const isMoney = frame.concepts.has('money');
+  const isPaid = frame.concepts.has('money');
   const rows = [...Map.groupBy(fills, ({ station }) => station!)]
     .map(([name, some]) => {
       const sums = sumByCurrency(some.map(costOf));
-      const value = isMoney
+      const value = isPaid
         ? moneyText(sums, asked.facts.currency, language)
         : countText(some.length, 'fill', language);
-      return { name, value, key: isMoney ? ownOf(sums, asked) : some.length };
+      return { name, value, key: isPaid ? ownOf(sums, asked) : some.length };
     })
     .toSorted((a, b) => b.key - a.key);
   const isLeast = frame.concepts.has('least') && !frame.concepts.has('most');
@@ -68,7 +70,7 @@ export function stations(asked: Asked): string {
       language,
       LISTED,
     ),
-    ...(isMoney ? notConverted(fills, asked) : []),
+    ...(isPaid ? notConverted(fills, asked) : []),
   ].join('\n');
 }
 
@@ -90,7 +92,7 @@ export function oneFill(asked: Asked): string {
   const line = (fill: FillFact) => ({ line: fillLine(fill, asked) });
   if (concepts.has('most') || concepts.has('least')) {
     const isLeast = concepts.has('least') && !concepts.has('most');
-    const isVolume = concepts.has('volume') || (!concepts.has('money') && concepts.has('large'));
+    const isVolume = concepts.has('volume') || !isMoney(frame);
     const comparable = isVolume ? fills : ofOneCurrency(fills, asked);
     if (comparable.length === 0) return cannotTell(asked);
     const key = (fill: FillFact) => (isVolume ? fill.amount : costOf(fill)!.minor);

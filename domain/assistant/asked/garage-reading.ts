@@ -8,6 +8,21 @@ const isNameWord = (word: string, name: string) =>
   (name.length >= 4 && word.length >= 3 && isSameWord(word, name)) ||
   (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
 
+const MIN_NAME = 4;
+
+/** Whether a word is of one of these names, in any case, however many names there are. */
+export function inNames(names: Iterable<string>): (word: string) => boolean {
+  const stems = new Set(
+    [...names].flatMap((name) =>
+      tokensOf(name).flatMap(({ word }) => (word.length > MIN_NAME ? word.slice(0, -1) : [])),
+    ),
+  );
+  return (word) =>
+    Array.from({ length: Math.max(0, word.length - MIN_NAME + 1) }, (_, at) => at + MIN_NAME).some(
+      (end) => stems.has(word.slice(0, end)) && CASE_ENDING.test(word.slice(end)),
+    );
+}
+
 const AT = /^(?:at|by|to|from|with|pie)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
 
@@ -22,8 +37,11 @@ export function takeGarages(
   const places = new Map<string, number>();
   const find = (word: string) => {
     let at = places.get(word);
-    if (at === undefined)
-      places.set(word, (at = tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word))));
+    if (at === undefined) {
+      at = tokens.findIndex((token) => !token.isTaken && token.word === word);
+      if (at === -1) at = tokens.findIndex((token) => !token.isTaken && isNameWord(token.word, word));
+      places.set(word, at);
+    }
     return at;
   };
   const take = (taken: readonly number[]) => {
@@ -74,7 +92,9 @@ export function takeGarages(
     }
   }
   const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));
+  // 'Riepas Riepu Pasaulē': the tires are none of the name.
+  const own = named.filter((word) => !COMMON_NAMES.has(word));
   for (const token of tokens)
-    if (!carWords.has(token.word) && named.some((word) => isNameWord(token.word, word))) token.isTaken = true;
+    if (!carWords.has(token.word) && own.some((word) => isNameWord(token.word, word))) token.isTaken = true;
   return found;
 }

@@ -31,7 +31,8 @@ function told(found: readonly RepairFact[], asked: Asked, tell: (repair: RepairF
 export function written(asked: Asked): string {
   const { concepts } = asked.frame;
   const found = chosen(asked);
-  const one = concepts.has('first') || concepts.has('last') ? oneOf(found, asked) : undefined;
+  const isNow = concepts.has('today') || concepts.has('now');
+  const one = isNow || concepts.has('first') || concepts.has('last') ? oneOf(found, asked) : undefined;
   return told(one ? [one] : found, asked, noteOf);
 }
 

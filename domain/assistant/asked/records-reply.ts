@@ -23,7 +23,7 @@ function withoutService(frame: Frame, facts: CarFacts): Frame {
 }
 
 const BEGINS_ASKING =
-  /^(?:and |un )?(?:costs?|prices?|dates?|totals?|sum|number|distance|kms?|all|any|last|latest|most|biggest|smallest|largest|cheapest|dearest|average|mileage|compare|next|overdue|due|ar ko|par ko|pie|pedej\w*|pirmo|letak\w*|dargak\w*|vis\w+ak\w*|videj\w*|kop\w+|salidz\w*|iedod|bez)\b/;
+  /^(?:and |un )?(?:costs?|prices?|dates?|totals?|sum|number|distance|kms?|all|any|last|latest|most|biggest|smallest|largest|cheapest|dearest|average|mileage|compare|next|overdue|due|ar ko|par ko|pie|pedej\w*|pirmo|letak\w*|dargak\w*|vis\w+ak\w*|videj\w*|kop\w+|salidz\w*|iedod|bez|vis[su],? k(?:as|o)|everything (?:that|done|i|we))\b/;
 
 /** A text without a question mark that begins like no description of a symptom. */
 export const beginsAsking = (text: string) => BEGINS_ASKING.test(fold(text).trim());
@@ -68,10 +68,15 @@ const ASKED_AFTER =
 const PLANS =
   /^(?:\p{L}+ ){0,3}?(?:(?:i['’]?m|i am|we['’]?re|we are) (?:\p{L}+ing|about to)|p[āa]rdod(?:u|am)|brauc(?:u|am)|dodos|dodamies|pl[āa]noj(?:u|am)|gatavoj(?:os|amies))(?![\p{L}])[^,?]*,\s*(?!.*\b(?:there|then|tur|tad|toreiz)\b)/iu;
 
+/** 'Last fill: how many litres' names what is asked of. */
+const NAMING: readonly Concept[] = ['fillNoun', 'fuel', 'repair', 'change', 'issue'];
+
 /** 'Before I decide: how many …' asks from the colon on, unless it names something before it. */
 function withoutPreface(sentence: string, question: Pick<Question, 'facts' | 'today'>): string {
   const [preface] = ASKED_AFTER.exec(sentence) ?? PLANS.exec(sentence) ?? [];
-  return preface && isBare(preface, question) ? sentence.slice(preface.length) : sentence;
+  const frame = preface ? readFrame(preface, question.facts, question.today) : null;
+  const names = frame !== null && NAMING.some((one) => frame.concepts.has(one));
+  return preface && !names && isBare(preface, question) ? sentence.slice(preface.length) : sentence;
 }
 
 /** What is told before the first question, where that is of a part, a garage or a period. */

@@ -44,22 +44,45 @@ function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: str
   );
 }
 
+/** Where a currency is paid in one country, its names. */
+const COUNTRIES: Record<string, string> = {
+  SEK: 'sweden swedish zviedrija zviedru',
+  NOK: 'norway norwegian norvegija norvegu',
+  DKK: 'denmark danish danija danu',
+  PLN: 'poland polish polija polu',
+  CZK: 'czechia czech cehija cehu',
+  GBP: 'britain british england english uk britanija anglija anglu',
+};
+
+/** What was paid in kronor was done in Sweden. */
+const ownWords = ({ title, description, garageName, cost }: RepairFact) =>
+  wordsIn(`${title} ${description ?? ''} ${garageName ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`);
+
 /** The repairs that a question means, of all times, newest first. */
 export function repairsAsked(
   facts: CarFacts,
-  frame: Pick<Frame, 'topics' | 'isEither' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'>,
+  frame: Pick<
+    Frame,
+    'topics' | 'things' | 'isEither' | 'garages' | 'words' | 'verbs' | 'qualifiers' | 'amount'
+  >,
 ): RepairFact[] {
-  const { topics, garages, verbs, qualifiers, amount } = frame;
+  const { topics, things, garages, verbs, qualifiers, amount } = frame;
   const words = [...frame.words, ...verbs];
   const found = facts.repairs.filter((repair) => {
     if (!isAtGarage(garages, repair.garageName) || !isInAmount(repair, amount, facts.currency)) return false;
     if (words.length + qualifiers.length === 0) return true;
-    const own = wordsIn(`${repair.title} ${repair.description ?? ''} ${repair.garageName ?? ''}`);
+    const own = ownWords(repair);
     return words.every((word) => holds(own, word)) && qualifiers.every((one) => isMarked(own, one));
   });
   const about = (how: 'every' | 'some') =>
     found.filter((repair) => topics[how]((topic) => isOfTopic(repair, topic)));
   if (topics.length === 0) return found;
+  if (things.length > 0)
+    return found.filter(
+      (repair) =>
+        topics.some((topic) => isOfTopic(repair, topic)) ||
+        things.some((thing) => isMarked(ownWords(repair), thing)),
+    );
   if (frame.isEither) return about('some');
   const together = about('every');
   const isEach = topics.every((topic) => found.some((repair) => isOfTopic(repair, topic)));

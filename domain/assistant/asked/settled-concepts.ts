@@ -5,6 +5,10 @@ import { asksHowLong, asksOfPlace } from './loose-words.ts';
 import type { Span } from './spans.ts';
 
 const COMPARING: readonly Concept[] = ['compare', 'or', 'more', 'most', 'least', 'expensive'];
+const OF_A_YEAR: readonly Concept[] = [
+  ...(['most', 'least', 'more', 'compare', 'money', 'expensive', 'much', 'many', 'average'] as const),
+  ...(['driven', 'distance', 'odometer', 'fuel', 'use', 'volume', 'second'] as const),
+];
 const OF_MILEAGE: readonly Concept[] = ['driven', 'distance', 'odometer', 'volume', 'ago'];
 const USUALLY = /\b(?:usually|normally|typically|mostly|generally|parasti|ierasti|pamata)\b/;
 const SINCE_WHEN = /\b(?:since when|kops kad|(?:kops|no) kura laika)\b/;
@@ -15,6 +19,28 @@ const NEXT =
 /** 'What did the car cost?', of no time and nobody: what was paid for it once. */
 const OF_THE_CAR =
   /\b(?:(?:did|does) (?:the|this|my) (?:car|vehicle)(?: itself)? cost|cik (?:pats |pati )?(?:iz)?maksaja (?:pats |pati )?(?:sis |si |mans |mana )?(?:auto|masina|automasina))\W*$|\b(?:the (?:car|vehicle) itself|(?:pati|pasu) (?:auto)?masinu?|pasu? auto|pats auto)\b/;
+
+/** 'Remind me when it was done' asks, and sets no reminder. */
+const REMIND_ME =
+  /^(?:remind me|atgadini)(?: man)? (?:of |about )?(?:when|what|who|where|how|which|kad|kas|ko|kur|kurs|cik)\b/;
+/** Each with its own price: no sum. */
+const WITH_PRICES =
+  /\b(?:with|and|incl\w*) (?:the |their |all )*(?:prices?|costs?|sums?|amounts?)\b|\b(?:ar|un) (?:visam )?(?:cenam|cenu|summam|izmaksam)\b/;
+
+const ONLY_REPAIRS =
+  /\b(?:repairs?|maintenance|servicing) (?:and (?:repairs?|maintenance|servicing) )?only\b|\bonly (?:on |for |the )*(?:repairs?|maintenance|servicing)\b|\btikai (?:par |uz )?(?:remont|apkop)\w*/;
+/** 'Esmu veicis pats'; 'pats auto' is the car itself. */
+const BY_MYSELF =
+  /\b(?:\w+(?:ju|cu|tu|dziju|is|usi) (?:pats|pati)|(?:pats|pati) (?:esmu )?\w+(?:ju|cu|icis|ijis|ejis|ajis|usi))\b/;
+/** Of a period: any repair, not the cure of one problem. */
+const GOT_FIXED = /\bwhat (?:all |else )?(?:got|was|were|(?:has|have) been) (?:all )?(?:fixed|sorted)\b/;
+/** All of the times, not the last. */
+const EACH_TIME =
+  /\b(?:all|every|each|dates|vis[aiou]s?|datumi|datumus|katr\w+)\b|\b(?:which|what) (?:years|months|days)\b|\bkur(?:os|us) (?:gad|menes|dien)\w*/;
+/** What one fill-up costs, of many. */
+const A_TANK =
+  /\b(?:a|one|per|each|viena|vienu|katra|katru) (?:full )?(?:tank|fill)|\b(?:viena|vienu|katra|katru) (?:piln\w+ )?(?:bak|uzpild)/;
+const LONGEST = /\b(?:longest|oldest|visilgak\w*|ilgak\w*|vissenak\w*)\b/;
 
 type Read = {
   sentence: string;
@@ -33,12 +59,35 @@ export function settle(concepts: Set<Concept>, { sentence, spans, topics, limit,
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const text = fold(sentence);
   if (has(...OF_MILEAGE)) concepts.delete('many');
+  // 'At how many km' is a reading.
+  if (has('atKm')) concepts.delete('driven');
   const isOfYears = spans.length > 1 && has('who') && has(...COMPARING) && !asksOfPlace(sentence);
   if (has('whichYear', 'whichMonth') || isOfYears) concepts.delete('who');
+  // 'In which year did it fail' asks when, 'which year was the dearest' for a year.
+  if (has('when') && topics.length > 0 && !has(...OF_A_YEAR)) {
+    concepts.delete('whichYear');
+    concepts.delete('whichMonth');
+    if (EACH_TIME.test(text) && !has('last', 'first', 'ago')) concepts.add('list').delete('when');
+  }
+  if (has('fillNoun') && has('money') && !has('last', 'first', 'most', 'least') && A_TANK.test(text))
+    concepts.add('average');
+  if (has('now') && /\b(?:ever|put)\b/.test(text)) concepts.delete('now');
+  // 'Tyres bought last' are none of the time since the car was bought.
+  if (has('bought') && topics.length > 0 && !has('since')) concepts.delete('owned');
   if (has('fillNoun') && has('when')) concepts.delete('withFuel');
   if (has('compare') && spans.length > 1) concepts.delete('how');
   if (has('solve') && spans.length < 2) concepts.delete('compare');
-  if (SINCE_WHEN.test(text)) concepts.delete('due');
+  if (SINCE_WHEN.test(text) || REMIND_ME.test(text)) concepts.delete('due');
+  if (spans[0]?.name === 'range') concepts.delete('beginning');
+  if (spans.length > 0 && topics.length === 0 && GOT_FIXED.test(text)) concepts.delete('solve');
+  if (ONLY_REPAIRS.test(text)) concepts.delete('negated');
+  if (has('repair', 'change') && BY_MYSELF.test(text)) concepts.add('myself');
+  if (has('issue') && (has('open') || isDenied) && LONGEST.test(text)) {
+    concepts.delete('most');
+    concepts.add('first');
+    concepts.add('open');
+  }
+  if (has('list') && WITH_PRICES.test(text)) concepts.delete('money');
   if (asksHowLong(sentence)) {
     concepts.delete('last');
     concepts.add('lasted');

@@ -4,6 +4,8 @@ import { MONTHS, PER_UNIT, SEASONS } from './spans.ts';
 import { expressionsOf, matchesPart, type Token } from './tokens.ts';
 
 const MIN_LENGTH = 6;
+/** Of a word with one letter of a pair: 'elas' for 'ellas'. */
+const MIN_PAIRED = 4;
 
 const expressions = [
   ...Object.values(VOCABULARY),
@@ -36,11 +38,12 @@ function isTypingError(a: string, b: string): boolean {
 
 /** What was meant: the part itself, with the rest of a word that goes on behind it. */
 function meant(word: string, part: string): string | null {
+  const min = Math.min(MIN_LENGTH, word.length + 1);
   if (part.startsWith('=')) {
     const whole = part.slice(1);
-    return whole.length >= MIN_LENGTH && isTypingError(word, whole) ? whole : null;
+    return whole.length >= min && isTypingError(word, whole) ? whole : null;
   }
-  if (part.length < MIN_LENGTH) return null;
+  if (part.length < min) return null;
   const length = [part.length, part.length - 1, part.length + 1].find((n) =>
     isTypingError(word.slice(0, n), part),
   );
@@ -77,10 +80,10 @@ function corrected(word: string): string {
   return best.size === 1 ? [...best][0]! : word;
 }
 
-/** @param own the words of the owner's records, which are none that are mistyped */
-export const correctTyping = (tokens: readonly Token[], own: ReadonlySet<string>): Token[] =>
+/** @param isOwn whether the owner's records hold the word, which is then none that is mistyped */
+export const correctTyping = (tokens: readonly Token[], isOwn: (word: string) => boolean): Token[] =>
   tokens.map((token) =>
-    token.word.length < MIN_LENGTH - 1 || /\d/.test(token.word) || own.has(token.word) || isKnown(token.word)
+    token.word.length < MIN_PAIRED || /\d/.test(token.word) || isOwn(token.word) || isKnown(token.word)
       ? token
       : { ...token, word: corrected(token.word) },
   );

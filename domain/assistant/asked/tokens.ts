@@ -13,6 +13,24 @@ const ALIASES: Record<string, string> = {
   plz: 'please',
   ltr: 'liter',
   wen: 'when',
+  whn: 'when',
+  wat: 'what',
+  w: 'with',
+  // Swapped letters of words that are too short to be corrected by likeness.
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  hwo: 'how',
+  waht: 'what',
+  whne: 'when',
+  kda: 'kad',
+};
+
+const SEASON: Record<string, string> = {
+  ruden: 'rudeni',
+  vasar: 'vasaru',
+  pavasar: 'pavasari',
+  ziem: 'ziemu',
 };
 
 export const tokensOf = (text: string): Token[] =>
@@ -20,6 +38,11 @@ export const tokensOf = (text: string): Token[] =>
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
+      .replace(/\b(\d+)(?=kms?\b)/g, '$1 ')
+      .replace(
+        /\b(so|pagajuso)(ruden|vasar|pavasar|ziem)\w*/g,
+        (_, which, season) => `${which} ${SEASON[season]}`,
+      )
       .replace(/\bright now\b/g, 'now')
       .replace(/\bi mean\b/g, '')
       .replace(/\b(?:full|whole|complete|piln\w+|vesel\w+) (?=years?\b|gad)/g, '')

@@ -82,11 +82,12 @@ function amountTexts({ facts: { currency }, frame: { amount }, language }: Asked
 /** What restricts the answer besides the period: 'About “tires”:'. */
 export function headOf(asked: Asked): string[] {
   const { frame, language } = asked;
-  const { topics, garages, qualifiers } = frame;
+  const { topics, things, garages, qualifiers } = frame;
   const words = [...frame.words, ...frame.verbs];
+  const named = [...topics, ...things.map((thing) => MARKS[thing])];
   const marks = qualifiers.map((one) => inLanguage(MARKS[one].name, language));
   return [
-    ...topics.map((topic) => fillText(TEXTS.about, language, { topic: inLanguage(topic.name, language) })),
+    ...named.map(({ name }) => fillText(TEXTS.about, language, { topic: inLanguage(name, language) })),
     ...garages.map((garage) => fillText(ASKED.atGarage, language, { garage })),
     ...(words.length > 0 ? [fillText(ASKED.withWords, language, { words: words.join(', ') })] : []),
     ...amountTexts(asked),

@@ -5,7 +5,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
  * a prefix of a word, or with '=' a whole word.
  */
 export const VOCABULARY = {
-  when: `=datums, =kad, =when, =whens, date of, kad tiesi, kada datum, kada dien, kada menes, kads datums, kura =gads, kura datum, kura dien, kura gada, kura menes, on what date, since when,
+  when: `=datums, =datumi, =date, =dates, kuros gad, kuros menes, kuros datum, which years, what years, which months, which dates, what dates, =kad, =when, =whens, date of, kad tiesi, kada datum, kada dien, kada menes, kads datums, kura =gads, kura datum, kura dien, kura gada, kura menes, on what date, since when,
     the date, what date, what day, what month, what time, what year, which date, which day, which month, which year`,
   ago: `=ago, =cik laika, cik dien, cik gad, cik ilgi jau, cik ilgi kops, cik ilgi nav, cik ilgs laiks, cik laika pagaj, cik menes, cik nedel, cik pagaj, cik sen, cik vec, how long =is =it since,
     how long ago, how long has =it been, how long since, how many days, how many days ago, how many months, how many months ago, how many weeks, how many years ago, how old, pirms cik`,
@@ -23,13 +23,13 @@ export const VOCABULARY = {
   garageNoun: `autoservis, darbnic, garage, mechanic, meistar, servis, shop, workshop`,
   anyWork: `all jobs, all work, any work, every job, everything, maintenance, remont, repair, viss, visu`,
   show: `=each, =katra, =katram, =list, =name, =show, give =me, iedod, katrs, nosauc, paradi, sarakst, uzskaiti`,
-  list: `=list, =visi, all, each, every, iedod, nosauc, paradi, sarakst, show, uzskaiti, visas, visus`,
-  negated: `=nevis, =only, =tikai, apart from, atskaitot, besides, except, excluding, got no, had no, has no, have no, iznemot, nepieskaitot, neskaitot, not at, not by, not in, other than, with no`,
+  list: `=history, =list, =visi, vestur, all, each, every, iedod, nosauc, paradi, sarakst, show, uzskaiti, visas, visus`,
+  negated: `=nevis, =only, =tikai, apart from, atskaitot, besides, except, excluding, got =no, got none, had =no, had none, has =no, has none, have =no, have none, iznemot, nepieskaitot, neskaitot, not at, not by, not in, other than, with =no, with none`,
   often: `cik biez, cik regular, how frequently, how often`,
-  money: `=bucks, =cena, =cenu, =eur, =izdots, =izmeta, =kronam, =kronas, =maksa, =maksas, =maksat, =money, =paid, =pay, =payed, =pika, =pikis, =quid, =sek, =sum, =worth, add up, aizgaj, amount to,
+  money: `=eaten, =swallowed, apedis, apeda, norij, the damage, =bucks, =cena, =cenu, =eur, =izdots, =izmeta, =kronam, =kronas, =maksa, =maksas, =maksat, =money, =paid, =pay, =payed, =pika, =pikis, =quid, =sek, =sum, =worth, add up, aizgaj, amount to,
     amounted, atdev, atstaj, bill, came to, cenas, charged, come to, cost, cough up, eiro, euros, expenditure, expens, fork out, handed over, iegaz, iegulda, ieguldij, ieguldit, invest,
-    invoice, izdev, izmaks, iznaca, izter, jamaksa, jasamaksa, kronor, leave at, left at, maksaj, money did, nauda, naudu, nopras, outgoing, outlay, paprasij, paying, payment, piemaks, prasij,
-    price, ran me, rekin, run me, samaks, sanaca, sanacis, set me back, shell out, spend, spent, summa, sunk into, tera, terej, teret, terin, total cost, went into`,
+    invoice, izdev, izmaks, iznaca, izter, jamaksa, jasamaksa, kronor, leave at, left at, maksaj, money did, nauda, naudu, nopras, outgoing, outlay, paprasij, paying, payment, piemaks, aiziet, prasij,
+    price, ran me, rekin, run me, samaks, sanaca, sanacis, set me back, shell out, spend, spent, summa, sunk into, =fee, =fees, noples, noplesa, tera, terej, teret, terin, total cost, went into`,
   much: `how much all, how much altogether, how much at, how much by, how much did, how much does, how much for, how much from, how much has, how much have, how much in, how much is, how much money,
     how much on, how much to, how much was, how much went, how much were`,
   cik: `=cik, cik bija par, cik biju par, cik es par, cik iznac par, cik man par, cik par, cik sanac par`,
@@ -53,13 +53,13 @@ export const VOCABULARY = {
   parts: `=part, =parts, detal`,
   myself: `=diy, =ko =pati, =ko =pats, =my =own, =myself, darija pats, darijis pats, dariju pati, dariju pats, darijusi pati, esmu pati, esmu pats, mainiju pats, pasa spek, pats labo, pats main,
     pats nomain, pats taisi, saviem spek, taisiju pats`,
-  note: `=brand, =brands, =comment, =comments, =ietilpa, =ietilpst, =marka, =markas, =note, =noted, =notes, =remark, =remarks, =viscosity, included in, kadas firmas, kads razotaj, manufacturer, pierakstij, piezim, rakstij, said about, say about, says about, what make, write about, written about, wrote about, zimol`,
+  note: `result, rezultat, =brand, =brands, =comment, =comments, =ietilpa, =ietilpst, =marka, =markas, =note, =noted, =notes, =remark, =remarks, =viscosity, included in, kadas firmas, kads razotaj, manufacturer, pierakstij, piezim, rakstij, said about, say about, says about, what make, write about, written about, wrote about, zimol`,
   previous: `compared to =the previous, ka iepriekse, neka ieprieks, neka iepriekse, neka pirms tam, par iepriekse, pret iepriekse, than =the last =one, than =the one before, than =the previous,
     than =the time before, than last time, than previous`,
   took: `cik ilgi laboj, how long did =it take, how long was, how long were, long to fix, take to fix`,
   watched: `=watch, =watched, =watching, keep =an =eye, monitor, novero, tikai novero`,
   firstTry: `=ar =pirmo, first attempt, first go, first try, pirmaja reize, uzreiz`,
-  lasted: `=gap, apart, between, how long did, interval, izturej, kalpo, lasted, notur, starp`,
+  lasted: `survive, izdzivo, =gap, apart, between, how long did, interval, izturej, kalpo, lasted, notur, starp`,
   now: `=left in, at this moment, in =my tank, in the tank, paslaik, right now, tagad baka`,
   total: `=kopa, =sum, =summa, =total, =totals, altogether, in total, kopsumm, overall`,
   owned: `alltogether, altogether, bought, in all, in total, kopa, kops auto iegad, kops auto pirk, kops iegad, kops ir, kops masinas iegad, kops masinas pirk, kops nopirk, kops pirk, kops pirm,
@@ -82,7 +82,7 @@ export const VOCABULARY = {
     year =was =the, year =with`,
   whichMonth: `=menesis, cheapest month, dargakais menes, expensive month, kura menes, kurs menes, what month, which month`,
   perKm: `=a kilomet, =kilometrs, par kilomet, per 100 km cost, per kilomet, per km, uz kilomet`,
-  fillNoun: `=fill, full tank, full fill, pilna baka, pilna uzpild, =ielej, =ieleja, =ieleju, =ielieti, degvielu, fill up, filled, fills, fillup, fuel stop, lej, pildij, pildits, refuel, tanked, tanking, uzpild`,
+  fillNoun: `=fill, piln bak, piln uzpild, full tank, iepild, full fill, pilna baka, pilna uzpild, =ielej, =ieleja, =ieleju, =ielieti, degvielu, fill up, filled, fills, fillup, fuel stop, lej, pildij, pildits, refuel, tanked, tanking, uzpild`,
   times: `cik biez, cik reiz, count, how many, how often, number of`,
   large: `biggest, largest, lielak, mazak, most liters, most litres, smallest`,
   average: `=avg, average, caurmer, normally, on average, parasti, per =repair, typical, usually, videj, viduveji`,
@@ -102,29 +102,29 @@ export const VOCABULARY = {
   noGarage: `bez autoservis, bez darbnic, bez garaz, bez servis, nav servis, no garage, no shop, no workshop, without =a garage, without =the garage, without garage, without shop`,
   more: `=fewer, =grew, =higher, =less, =lower, =mazak, =mazaki, =mazaks, =more, =rise, =rose, decreas, go down, go up, increas, pieaudz, pieaug, risen, samazin, vairak, went down, went up`,
   repair: `=pieraksti, =pierakstu, =pierakstos, =pierakstiem, =been done, =darija, =done, =entries, =entry, =fix, =fixed, =job, =jobs, =record, =records, =veica, =work, =works, apkop, apmekl, darb, dariju, darits, fixes, fixing, ierakst, izdar, labo,
-    maintain, maintenance, mended, remont, repair, salabo, service, servis, taisi, upkeep, veikt, viesoj, visit`,
-  change: `=fit, =lika, =liku, =new, =put, chang, clean, exchanged, fitted, flush, ielik, install, iztir, main, nomain, overhaul, recharg, refill, renew, replac, swap, tirij, tiris, uzlik, uzstad`,
-  issue: `=break, =breaks, bojajum, breakdown, broke, complain, defect, defekt, fault, issue, kait, kluda, likst, malfunction, problem, sabojaj, salauz, saluz, simptom, sudzib, symptom, trouble,
+    maintain, maintenance, mended, remont, repair, salabo, service, servis, taisi, =touched, upkeep, =veicis, =veikusi, veikt, viesoj, visit`,
+  change: `=fit, =lika, =liku, =new, =put, chang, clean, exchanged, fitted, flush, ielik, install, iztir, main, nomain, overhaul, recharg, refill, renew, replac, swap, tirij, tiris, uzlik, uzstad, =cleared, =erased, nodzes`,
+  issue: `klum, =break, =breaks, bojajum, breakdown, broke, complain, defect, defekt, fault, issue, kait, kluda, likst, malfunction, problem, sabojaj, salauz, saluz, simptom, sudzib, symptom, trouble,
     vaina, what was wrong, what went wrong`,
-  happen: `=paradas, appear, began, begin, came up, happen, notice, notik, occur, pamani, paradij, radas, raduas, saka, sakums, sakusies, show up, start`,
+  happen: `going on, =paradas, appear, began, begin, came up, happen, notice, notik, occur, pamani, paradij, radas, raduas, saka, sakums, sakusies, show up, start`,
   open: `=now wrong, =open, =waiting, aktual, anything wrong, atvert, current problem, jaremonte, jasalabo, kais, kas nav kartiba, left to fix, nav atrisin, nav kartiba, nav nover, nav salabo,
     nav sataisi, neatrisin, nedarbojas, need fixing, nenoverst, nepabeigt, nesalabo, nesatais, nestrada, not been fixed, not fixed, not resolved, not solved, not sorted, not working,
-    not yet fixed, not yet resolved, ongoing, outstanding, palic, pending, still need, to be fixed, to do list, unfixed, unresolved, unsolved, unsorted, vel nav, wrong with`,
+    not yet fixed, without being fixed, without being repaired, without being solved, not yet resolved, ongoing, outstanding, palic, pending, still need, to be fixed, to do list, unfixed, unresolved, unsolved, unsorted, vel nav, wrong with`,
   resolved: `=been fixed, atrisinaj, atrisinat, closed, noverst, resolved, slegt, solved`,
   urgent: `bistam, dangerous, nopietn, serious, steidzam, urgent`,
   recur: `=again, atgriez, atkal, atkartoj, atkartot, came back, come back, coming back, no jauna, reappear, recur, reoccur, repeat, returned`,
-  due: `=beidz, =driz, =due, =izies, =jadara, =late, =lidz, =must, =need, =needs, =next, =soon, =till, =until, =valid, aizkav, aizmirs, atgadin, atlic, atlik, beidzas, beigs, by when, coming up,
-    days left, days until, deadline, derig, do =i renew, drizum, due date, ends, expir, forgotten, gaidam, has to be, have to, how soon, iekav, izbeidz, jaaizbrauc, jaaizved, jaapdrosin,
+  due: `=beidz, =driz, =due, =izies, =jadara, =late, =lidz, =must, =need, =needs, =next, =soon, =till, =until, =valid, =vel =der, =der =vel, aizkav, aizmirs, atgadin, atlic, atlik, beidzas, beigs, by when, coming up,
+    days left, days until, deadline, derig, do =i renew, drizum, due date, ends, expir, forgotten, gaidam, has =to be, have =to, how soon, iekav, izbeidz, jaaizbrauc, jaaizved, jaapdrosin,
     jaapmaksa, jaapmekl, jaatjauno, jabrauc, jadod, jaiet, jaizdara, jaiziet, jaizlaiz, jaizmaina, jaliek, jamain, janomaina, japagarina, japarbaud, japaveic, japerk, japierakst, jarekinas,
     jaremont, jasakarto, jataisa, javed, javeic, kad jamaksa, kad vajadz, kad vajag, kavej, kaveti, kilometers left, kilometers until, kilometres left, kilometres until, km left, km till,
-    km until, laiks mainit, left till, left until, lidz kad, lidz kur, lidz nakam, missed, must =i, nakam, nakos, needs to be, nokave, overdue, palicis lidz, palikusas lidz, palikusi lidz,
+    km until, laiks mainit, left till, left until, lidz kad, lidz kur, lidz nakam, missed, must =i, nakam, nakos, needs =to be, nokave, overdue, palicis lidz, palikusas lidz, palikusi lidz,
     parsniegt, planot, remind, renewal, run out, schedul, spek, termin, time for, time to change, time to replace, to renew, tuvak termi, tuvakaj, tuvako, tuvoj, until =the next, until when,
     upcoming, valid until, what is next, whats next, when do =i have, when do =i need, when do we, when does =it need, when must, when should`,
   overdue: `=late, aizkav, aizmirs, behind on, behind with, forgotten, iekav, kavej, kaveti, kavets, missed, nokave, overdue, parsniegt, past due`,
-  fuel: `=baka, =baku, =consumption, =fill, =filled, full tank, full fill, =gas, =ieleja, =ieleju, =l100, =mpg, =saleju, =solara, =solaru, =ter, bakas, benzin, consume, degviel, diesel, dizel, fill up, fills, fillup,
+  fuel: `=baka, =baku, piln bak, iepild, =consumption, =fill, =filled, full tank, full fill, =gas, =ieleja, =ieleju, =l100, =mpg, =saleju, =solara, =solaru, =ter, bakas, benzin, consume, degviel, diesel, dizel, fill up, fills, fillup,
     fuel, fuel economy, fuel station, fuel stop, gas mileage, gas station, gasoline, lej, liter, litr, patere, paterin, petrol, petrol station, pielej, pilna baka, pilna uzpild, pump, refuel, solark, tank,
     uzlej, uzlets, uzpild`,
-  use: `=burn, =burns, =ed, =it uses, =l100, =mpg, =rij, =ter, =tere, consume, consumption, does =it use, economy, efficien, litres per km, patere, paterin, per 100, thirst, uz 100, uz simts`,
+  use: `=l 100, cik liels pater, =burn, =burns, =ed, =it uses, =l100, =mpg, =rij, =ter, =tere, consume, consumption, does =it use, economy, efficien, litres per km, patere, paterin, per 100, thirst, uz 100, uz simts`,
   volume: `=l, liter, litr`,
   unitPrice: `=a liter, =a litre, benzina cen, cena par litr, degvielas cen, degvielu cen, diesel cost per, diesel price, dizel cen, fuel price, gas price, litra, litra cen, litrs, maksaja litrs,
     par litru, per liter, per litre, petrol price, price for diesel, price for fuel, price for petrol, price of diesel, price of fuel, price of gas, price of petrol, solara cen`,
@@ -149,18 +149,18 @@ export type Concept = keyof typeof VOCABULARY;
 export const FILLER = new Set(
   `a abam abas abi abiem abos about abu abus according actually add added adding aiz already also am among amongst amount amounts an and any anybody anymore anyone anyway anywhere apmeram
   apparently aprekini aptuveni ar ara are arent ari arii around as at atceries atceros atnaca atnak atpakal auto back basically be been begun beidzot being believe bet bit bits book both
-  brought busu but butu buy by calculate came can car carried carry cars cau caur ceki ceks centi centu charge charges combined come comes coming complete compute currency dabu dabuju data
+  brought busu but butu buy by calculate came can car carried carry cars cau caur ceki ceks centi centu charge charges combined come comes code codes coming complete compute currency dabu dabuju data
   date dates dati datiem datos day days dazam dazas dazi daziem dazos dazus definitely del der devu did diena dienas dienu do dod does doesnt doing dont down drosi droši during eg either end
   ended entered entire es esam esi esot etc euro ever exact exactly far fetch few find for found from gadam gadi gadiem gadijuma gadijumi gadijums gados gadu gadus gaja gaju gan gave general
-  get getting give given gives go goes going got gotten grand guess guys had hadnt hand has hasnt have havent having he hei hello her here heres hers herself hes hey hi him himself his
+  get getting give given gives go goes going got gotten grand guess guy guys had hadnt hand has hasnt have havent having he hei hello her here heres hers herself hes hey hi him himself his
   history honestly hope how however hows i id ie ieksa ieskaitot if ik ikreiz ilga ilgu im in info information into ipasi ir is isnt ista it item items its itself ive iznak ja jau jauna
-  jaunais jaunas jauni jauno jauns jaunu jaunus jauta jebkad jelkad jo joprojam jums jus just jusu ka kadam kados kadreiz kam kat katru kaut keep keeps kept kind klust kluva knew know kr
+  jaunais jaunaja jaunajam jaunajas jaunajiem jaunas jauni jaunie jauno jaunos jauns jaunu jaunus jauta jebkad jelkad jo joprojam jums jus just jusu ka kadam kados kadreiz kam kat katru kaut keep keeps kept kind klust kluva kods kodu kodam knew know kr
   kurai kuram kuros kvits labdien lai laid laika laikam laiks laiku leave leaves leaving let liekas lieta lietas like little log logged logs long look looked looking lot lots ludz ludzu
   luudzu made make man mana manai manam manas maneja manejais manejam mani manis mans manu manuprat manus many maybe me menesa menesos menesu menesus mes metu mine moment month months mos
   much mums musu musus my naca nak named nav ne needed nemu nevar nevaru never nez no nor nost not noteikti nu number nupat oclock of off ok okay old on once one ones onto our ourselves out output
-  over own pa pair pagaja paldies par parekini part parts pasa pasam pasu pat pati pats pays per perhaps pie piece pieces pieskaitot pilnigi place please possibly pozicija prasa precizi print
-  probably puts putting question re reali really realos read reads recall recorded redzu reiz reize reizem reizes reizi reizu remember rough roughly roundabout sai said saja sajam sajas sajos sak saki
-  sakiet sam sanak saprast sas sava savai savam savas savs savu saw say says se sedu see seen seit send sends sent set sets several she shes si side sides sie siem sim single sis sita sitai
+  over own pa pair pagaja paldies par parekini part parts pasa pasam pasu pat pati pats pays per perhaps pie piece pieces pieskaitot pilnigi place please plus possibly pozicija prasa precizi print
+  probably puisis puisi puts putting question re reali really realos read reads recall recorded redzu reiz reize reizem reizes reizi reizu remember rough roughly roundabout sai said saja sajam sajas sajos sak saki
+  sakiet sam sanak saprast sas sava savai savam savas savs savu saw say says se sedu see seen seit sen send sends sent set sets several she shes si side sides sie siem sim single sis sita sitai
   sitam sitas siti sitie sitiem sito skiet so some somebody somehow someone something somewhere sort sos stav stavu still stuff such sums suppose sure ta tacu tad tadel tagadne tajas tajos
   tak take taken takes tam tapec tas tava tavs te tell test tev that thats the their them themselves then there theres these they theyve thing things think this those thought through ticis
   ticusi tie tiek tiem tiesam tiesi tika tikam tikko tikt tiku tikusas tikusi time tipa to together told tomer too took toreiz tos toward towards tu tur tureju turu un untill up upon us use
@@ -173,7 +173,7 @@ export const FILLER = new Set(
 
 /** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
-  'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler dom esm faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz var vedu veik vestur videjais visiem vizite wonder zin'.split(
+  'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler dom esm faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar panem pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij redzej registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz var vedu veik vestur videjais visiem vizite wonder zin'.split(
     ' ',
   );
 

@@ -40,7 +40,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'gearbox-oil',
     'transmission oil',
     'ātrumkārbas eļļa',
-    'gearbox oil, transmission oil, transmission fluid, =atf, atrumkarb ell, karb ell, automat ell, haldex, gear oil, oil gearbox, oil transmission, oil automatic',
+    'gearbox oil, gearbox fluid, transmission oil, transmission fluid, =atf, atrumkarb ell, karb ell, automat ell, haldex, gear oil, oil gearbox, oil transmission, oil automatic',
   ),
   topic(
     'brake-pads',
@@ -142,7 +142,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'dzesēšanas šķidrums',
     'coolant, antifreeze, dzeses skidr, antifriz, tosol, dzesesanas skidr',
   ),
-  topic('water-pump', 'water pump', 'ūdens sūknis', 'water pump, udens sukn, udens pump'),
+  topic('water-pump', 'water pump', 'ūdens sūknis', 'water pump, coolant pump, udens sukn, udens pump'),
   topic('thermostat', 'thermostat', 'termostats', 'thermostat, termostat'),
   topic('radiator', 'radiator', 'radiators', 'radiator'),
   topic('clutch', 'clutch', 'sajūgs', 'clutch, sajug'),
@@ -234,7 +234,7 @@ export const REPAIR_TOPICS: readonly RepairTopic[] = [
     'inspection',
     'inspection',
     'tehniskā apskate',
-    'inspection, technical inspect, technical check, vehicle inspect, =inspected, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
+    'inspect, technical inspect, vehicle inspect, technical check, tehniskaj, =tehniska, =tehnisko, =tehnisku, =tuv, roadworthy, =mot, =mots, roadworth, tehnisk apskat, =ta, apskat, =skate, =skati, =skates, =skatei, =skatem',
     'inspection',
   ),
   topic(

@@ -1,3 +1,4 @@
+import { decimalText } from '#domain/units/typed.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import type { Car } from './schema.ts';
 
@@ -47,7 +48,7 @@ export const carFormValues = (
   mileage: car.mileage === null ? '' : String(car.mileage),
   transmission: car.transmission ?? '',
   fuelType: car.fuelType ?? '',
-  batteryCapacity: car.batteryCapacity === null ? '' : String(car.batteryCapacity / 1000).replace('.', sign),
+  batteryCapacity: car.batteryCapacity === null ? '' : decimalText(car.batteryCapacity, sign),
   yearlyKm: car.yearlyKm === null ? '' : String(car.yearlyKm),
   distanceUnit: car.distanceUnit,
   volumeUnit: car.volumeUnit,

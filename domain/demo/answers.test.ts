@@ -96,7 +96,8 @@ describe('the garage', () => {
       for (const { id: carId } of cars) {
         const { fills } = answerOf('fills.list', { carId }, own);
         expect(fills.length).toBeGreaterThan(8);
-        expect(fills[0]!.date).toBe('2026-03-12');
+        expect(fills[0]).toMatchObject({ date: '2026-03-12', time: '18:05', discount: 1.5 });
+        expect(new Set(fills.map(({ station }) => station))).toEqual(new Set(['Circle K', 'Neste']));
         expect(answerOf('repairs.list', { carId }, own).repairs).not.toEqual([]);
         expect(answerOf('documents.list', { carId }, own).documents).not.toEqual([]);
       }

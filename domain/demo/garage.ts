@@ -107,13 +107,18 @@ function recordsOf(car: DemoCar, newId: () => Id, { today, language }: DemoStart
     // From 0.94 to 1.06 of the average, the same in every demo.
     const liters =
       ((car.kmPerDay * car.daysBetweenFills * car.consumption) / 100) * (0.94 + ((index * 5) % 7) / 50);
+    // The newest shows what stands behind 'More details'.
+    const discount = index === 0 ? 1.5 : null;
     return done('fills.log', ago, {
       id: newId(),
       date: day(ago),
+      time: index === 0 ? '18:05' : null,
       energy: car.energy,
       amount: Math.round(liters * 100) * 10,
-      cost: Math.round(liters * car.price * 100) / 100,
+      cost: Math.round((liters * car.price - (discount ?? 0)) * 100) / 100,
+      discount,
       currency: CURRENCY,
+      station: index % 3 === 0 ? 'Circle K' : 'Neste',
       km: kmAt(ago),
       isFull: true,
       isMissedBefore: false,

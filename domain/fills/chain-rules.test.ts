@@ -136,6 +136,18 @@ describe('what a fill-up used', () => {
     },
   );
 
+  test(
+    'of two on one day the one that was typed later with a lower odometer is named',
+    { tags: ['FUEL-14'] },
+    () => {
+      const [first, second] = links('F 10500 40; F 10400 30') as [Link, Link];
+      expect(chainOf([first, { ...second, date: first.date }], 'gasoline')).toEqual({
+        intervals: [],
+        contradicted: [second.id],
+      });
+    },
+  );
+
   test.each([
     ['the time', 'F 10000 40 08:00; F 10600 42 18:00; P 10300 20 12:00', [null, 62 / 6, null]],
     ['the time, those without one after it', 'F 10600 42; F 10000 40 08:00', [7, null]],

@@ -40,6 +40,8 @@ describe('consumption', () => {
   });
 
   test('by the exact factors', () => {
+    expect(consumptionIn('gasoline', 7.840486, MILES).value).toBeCloseTo(30, 5);
+    expect(consumptionIn('gasoline', 7.840486, british).value).toBeCloseTo(36.0285, 4);
     expect(consumptionIn('diesel', 1, MILES).value).toBeCloseTo(235.214583, 5);
     expect(consumptionIn('diesel', 1, british).value).toBeCloseTo(282.480936, 5);
     expect(consumptionIn('electric', 1, MILES).value).toBeCloseTo(62.137119, 5);

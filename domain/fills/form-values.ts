@@ -1,7 +1,7 @@
-import { formatMoneyField } from '#domain/language/format.ts';
-import type { Language } from '#domain/language/words.ts';
+import { decimalSign, formatMoneyField } from '#domain/language/format.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
+import { decimalText } from '#domain/units/typed.ts';
 import { typedPriceText, type Shown } from './price-text.ts';
 import type { Energy, Fill, Power } from './schema.ts';
 
@@ -68,7 +68,7 @@ export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
   return {
     date: fill.date,
     energy: fill.energy,
-    amount: typedAmount(fill.amount, language),
+    amount: decimalText(fill.amount, decimalSign(language)),
     price: fill.price == null ? '' : typedPriceText(fill.price, fill.energy, shown),
     currency,
     total: money(cost),
@@ -85,7 +85,3 @@ export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
     files: (fill.files ?? []).map((file) => ({ ...file, name: '' })),
   };
 }
-
-/** As it can be typed: no spaces, the decimal sign of the language. */
-const typedAmount = (thousandths: number, language: Language) =>
-  String(thousandths / 1000).replace('.', language === 'lv' ? ',' : '.');

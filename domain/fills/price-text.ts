@@ -1,5 +1,6 @@
+import { decimalSign } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { markedText, parseVolumePrice } from '#domain/units/typed.ts';
+import { decimalText, markedText, parseVolumePrice } from '#domain/units/typed.ts';
 import { VOLUME_UNITS, type Units, type VolumeUnit } from '#domain/units/units.ts';
 import { fillUnitOf, sizeOf } from './fill-units.ts';
 import { roundedPrice } from './price-rules.ts';
@@ -18,7 +19,7 @@ export function typedUnitOf(energy: Energy, units: Shown['units']): VolumeUnit {
 function textIn(price: number, unit: VolumeUnit, language: Language): string {
   const thousandths = Math.round(price * THOUSAND * sizeOf(unit));
   if (thousandths === 0) return '';
-  return markedText(String(thousandths / THOUSAND).replace('.', language === 'lv' ? ',' : '.'), unit);
+  return markedText(decimalText(thousandths, decimalSign(language)), unit);
 }
 
 /** As the field of the price keeps it, in the unit of the car; '' for nothing. @param price of a liter, kWh or kg */

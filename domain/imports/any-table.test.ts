@@ -69,6 +69,50 @@ test('kWh are electricity', () => {
   ]);
 });
 
+test(
+  'discount, time, and what is said of a charge have columns',
+  { tags: ['IMP-03', 'FUEL-29', 'FUEL-31'] },
+  () => {
+    const text = [
+      'Date,Time,Odometer (km),kWh,Price per unit,Discount,SoC start,SoC end,Charging,Station',
+      '2024-03-05,18:05,1000,40,0.50,1.50,20,80,DC fast,Eleport',
+      '2024-03-06,rain,1100,30,0.50,,,,wallbox,Home',
+    ].join('\n');
+    const columns = { ...suggestionOf(text), price: 'Price per unit' };
+    expect(columns).toMatchObject({
+      time: 'Time',
+      discount: 'Discount',
+      socStart: 'SoC start',
+      socEnd: 'SoC end',
+      power: 'Charging',
+    });
+    const { records } = readText(text, { columns, currency: 'EUR' });
+    expect(records.map(({ fields }) => fields)).toMatchObject([
+      {
+        time: '18:05',
+        cost: 18.5,
+        price: null,
+        discount: 1.5,
+        socStart: 20,
+        socEnd: 80,
+        power: 'dc',
+        notes: null,
+      },
+      {
+        time: null,
+        cost: 15,
+        discount: null,
+        socStart: null,
+        power: null,
+        notes: 'Time: rain\nCharging: wallbox',
+      },
+    ]);
+    const total = text.replace('Price per unit', 'Total');
+    const paid = readText(total, { columns: { ...suggestionOf(total), cost: 'Total' }, currency: 'EUR' });
+    expect(paid.records[0]?.fields).toMatchObject({ cost: 0.5, discount: 1.5 });
+  },
+);
+
 test('without a column of dates nothing is read, and a row without anything is named', () => {
   const text = 'a,b\n1,2';
   expect(readText(text).records).toEqual([]);

@@ -1,5 +1,7 @@
+import { isCharge } from '#domain/fills/energy-names.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { energyOf } from './energy-words.ts';
+import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { headerKey, unitInBrackets } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
@@ -22,7 +24,7 @@ export function readTables(session: Session, tables: readonly Table[]): void {
     readable.map(({ table, at }) => ({
       table,
       numbers: [at.odometer, at.amount],
-      money: [at.cost, at.price],
+      money: [at.cost, at.price, at.discount],
       dates: [at.date],
     })),
     { dates: 'dmy' },
@@ -57,10 +59,10 @@ function readTable(session: Session, formats: Formats, table: Table, at: Columns
   const distance: Distance =
     unitOf(table.headers[at.odometer], distanceOf) ?? askDistance(session, table, at.odometer);
   const header = table.headers[at.amount];
-  const isCharge = header !== undefined && headerKey(header).includes('kwh');
+  const isInKwh = header !== undefined && headerKey(header).includes('kwh');
   const said = unitOf(header, volumeOf);
   const volumeIn = (): Volume => {
-    if (isCharge) return 'l';
+    if (isInKwh) return 'l';
     return said === 'gal' || said === undefined
       ? askVolume(session, table, at.amount, null, said && ['usgal', 'ukgal'])
       : said;
@@ -71,7 +73,7 @@ function readTable(session: Session, formats: Formats, table: Table, at: Columns
     const shared = { date: row.day(at.date), ...row.money(at.cost, at.currency) };
     const km = row.km(at.odometer, distance);
     if (row.has(at.amount)) {
-      const energy = isCharge
+      const energy = isInKwh
         ? 'electric'
         : (energyOf(row.text(at.energy)) ?? askEnergy(session, [table], [row.text(at.energy)]));
       return addFill(formats, row, at, car, { ...shared, km, energy, volume: volumeIn() });
@@ -101,15 +103,22 @@ function addFill(
   const lines: string[] = [];
   const price = row.price(at.price).cost;
   const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
-  const fields = {
+  const bought = {
     ...shared,
-    time: row.time(at.date),
-    cost: shared.cost ?? (price === null ? null : row.rounded(price * units, shared.currency)),
+    volume,
     amount: row.amount(at.amount, shared.energy, volume),
+    cost:
+      shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(at.discount).cost }),
+  };
+  const { price: priceAt, discount, socStart, socEnd } = at;
+  const fields = {
+    ...bought,
+    ...fillDetails(row, { price: priceAt, discount, socStart, socEnd }, bought),
+    time: row.time(at.time) ?? row.time(at.date),
+    power: isCharge(shared.energy) ? row.power(at.power) : null,
     // A table without the column is usually kept by somebody who always fills up.
     isFull: at.full === -1 || row.yes(at.full),
     isMissedBefore: row.yes(at.missed),
-    socEnd: null,
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });

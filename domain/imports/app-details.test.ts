@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { powerOf, timeOf } from './fill-details.ts';
-import { lines, readFixtures, readText } from '#tests/import-files.ts';
+import { importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
 
 describe('Drivvo', () => {
   test('the state of charge, the driver and the way of payment are kept', () => {
@@ -150,6 +150,59 @@ describe('files of other character sets', () => {
     expect(readFixtures(['fuelly-de-spreadsheet.csv']).cars[0]?.name).toBe('Käfer');
     expect(readFixtures(['simply-auto-log-lv-unicode.txt']).cars[0]?.key).toBe('Škoda');
     expect(readFixtures(['tracktor-ja.json']).cars[0]?.name).toBe('トヨタ アクア');
+  });
+});
+
+describe('MyGarage', () => {
+  test('the JSON of a car has its facts and its purchase, and nothing without units is read', () => {
+    const { cars, records } = readFixtures(['mygarage.json'], { currency: 'EUR' });
+    expect(cars).toEqual([
+      {
+        key: 'WVWZZZ1KZAW000001',
+        name: 'Volkswagen Golf',
+        brand: 'Volkswagen',
+        model: 'Golf',
+        year: 2010,
+        plate: 'AB-1234',
+        vin: 'WVWZZZ1KZAW000001',
+        purchase: { date: '2015-04-01', price: { amount: 6500, currency: 'EUR' }, km: null },
+      },
+    ]);
+    expect(records[0]?.fields).toMatchObject({ garageName: 'Garage Ltd', description: null });
+    expect(records[1]?.fields).toMatchObject({ notes: 'hills', price: 1.65 });
+    const old = readText(
+      JSON.stringify({ export_version: '2', vehicle: {}, fuel_records: [{ mileage: 1, gallons: 2 }] }),
+    );
+    expect([old.source, old.records]).toEqual(['mygarage', []]);
+    expect(old.unreadable).toEqual([{ file: 'export.csv', row: null, reason: 'distance-unit' }]);
+  });
+
+  test('a price that is not of a unit stays in the notes', () => {
+    const propane = { date: '2025-06-01', odometer_km: 10, liters: 30, price_per_unit: 24, cost: 24 };
+    const read = (basis: string) =>
+      readText(
+        JSON.stringify({
+          export_version: '5',
+          units: 'metric',
+          vehicle: {},
+          fuel_records: [{ ...propane, price_basis: basis, fuel_type_used: 'lpg' }],
+        }),
+        { currency: 'EUR' },
+      ).records[0]?.fields;
+    expect(read('per_tank')).toMatchObject({
+      price: null,
+      notes: 'price_per_unit: 24\nprice_basis: per_tank',
+    });
+    expect(read('per_volume')).toMatchObject({ price: 24, notes: null });
+  });
+
+  test('units that neither the row nor the headers say are not guessed', () => {
+    const table = 'units_version,unit_system,Date,Odometer,Gallons,Total Cost,Fuel Type Used';
+    expect(importProblems(readText(`${table}\n6,custom,2025-06-01,100,40,60,diesel`))).toEqual([
+      '2 fuel-unit',
+    ]);
+    const reading = 'units_version,unit_system,Date,Reading,Notes\n6,custom,2025-06-01,100,';
+    expect(importProblems(readText(reading))).toEqual(['2 distance-unit']);
   });
 });
 

@@ -29,7 +29,7 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
     brand: ['make'],
     model: ['model'],
     year: ['year'],
-    plate: ['licenseplate', 'plate', 'lic#'],
+    plate: ['licenseplate', 'license_plate', 'plate', 'lic#'],
     vin: ['vin'],
   });
   const [brand, model, year] = [row.text(at.brand), row.text(at.model), row.text(at.year)];

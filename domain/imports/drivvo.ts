@@ -1,7 +1,7 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { energyOf } from './energy-words.ts';
-import { fillDetails } from './fill-details.ts';
+import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats, type Voters } from './formats.ts';
 import { columnOf, unitInBrackets } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
@@ -195,12 +195,14 @@ function readFills(session: Session, formats: Formats, table: Section, only: str
       const paid = row.money(columns.cost);
       const price = row.number(columns.price, 'cost');
       const units = formats.number(table, row.text(columns.amount))?.value ?? 0;
-      const cost = paid.cost || (price ? row.rounded(price * units, paid.currency) : null);
+      // One discount of a stop with several fuels is that of the first.
+      const discountAt = index === 0 ? at.discount : -1;
+      const discount = row.number(discountAt, 'cost');
+      const cost = paid.cost || paidFor(row, paid.currency, { price, units, discount });
       const bought = { energy, amount, cost, currency: paid.currency, volume };
       const isFull = row.yes(columns.full);
-      // One discount of a stop with several fuels is that of the first.
       const { socStart, socEnd } = at;
-      const details = { price: columns.price, socStart, socEnd, discount: index === 0 ? at.discount : -1 };
+      const details = { price: columns.price, socStart, socEnd, discount: discountAt };
       const fields = { ...shared, ...bought, ...fillDetails(row, details, bought), notes, isFull };
       row.add(car, { kind: 'fill', fields: { ...fields, power: isCharge(energy) ? power : null } });
     }

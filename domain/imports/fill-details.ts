@@ -38,6 +38,12 @@ export function fillDetails(
   };
 }
 
+type Price = { price: number | null; units: number; discount?: number | null };
+
+/** Where a file has no total: what a price makes of it. Apps write 0 where nothing was entered. */
+export const paidFor = (row: RowReader, currency: string, { price, units, discount }: Price): number | null =>
+  price === null || price === 0 ? null : row.rounded(price * units - (discount ?? 0), currency);
+
 const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
 

@@ -2,7 +2,7 @@ import type { Energy, Power } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { readCar } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
-import { fillDetails } from './fill-details.ts';
+import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
@@ -168,7 +168,7 @@ function readFill(
     energy,
     amount,
     currency: paid.currency,
-    cost: cost ?? (price !== null && price > 0 ? row.rounded(price * volume, paid.currency) : null),
+    cost: cost ?? paidFor(row, paid.currency, { price, units: volume }),
     volume: unit,
   };
   const fields = {

@@ -1,4 +1,5 @@
 import { settleFormats, type Formats } from './formats.ts';
+import { paidFor } from './fill-details.ts';
 import { columnOf, columnsOf, hasHeaders } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow } from './row-reader.ts';
@@ -92,7 +93,7 @@ function readSite(session: Session, formats: Formats, table: Table): void {
       currency,
       date: row.day(at.date),
       time: row.time(at.date),
-      cost: price === null || price === 0 ? null : row.rounded(price * units, currency),
+      cost: paidFor(row, currency, { price, units }),
       km: row.km(at.km, distance),
       isFull: !row.yes(at.partial),
       isMissedBefore: row.yes(at.missed),

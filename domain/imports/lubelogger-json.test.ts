@@ -67,9 +67,9 @@ test('a whole instance is read by its cars, with reminders and notes', () => {
     "reminder inspection 2027-03-01 'Inspection'",
     'fill 2024-01-06 electric 30500 9EUR 1000km full',
   ]);
-  expect(reading.records[0]?.fields).toMatchObject({
-    station: 'Neste',
-    notes: 'highway\nFiles: receipt.jpg',
+  expect(reading.records[0]).toMatchObject({
+    files: ['/documents/a.jpg'],
+    fields: { station: 'Neste', notes: 'highway' },
   });
   expect(reading.unreadable).toMatchObject([
     { file: '2018 Skoda Octavia/reminder', row: 3, reason: 'reminder' },
@@ -120,6 +120,9 @@ test(
                   files: [file('b.pdf'), { name: 'Page', location: 'https://example.org' }],
                 },
               ],
+              reminder: [
+                { description: 'Oil', metric: 'Date', dueDate: '2027-01-05', files: [file('c.pdf')] },
+              ],
             },
           },
         },
@@ -141,11 +144,13 @@ test(
         outOfUse: { reason: 'sold', since: '2024-08-01', price: { amount: 9000.5, currency: 'EUR' } },
       },
     ]);
+    expect(records[0]).toMatchObject({ files: ['/documents/a.pdf'], fields: { notes: null } });
     expect(records[1]).toMatchObject({
       files: ['/documents/b.pdf'],
       fields: { description: 'Files: Page https://example.org' },
     });
-    expect(skipped).toEqual([{ reason: 'files-of-fills', count: 1 }]);
+    expect(records[2]).toMatchObject({ kind: 'reminder', fields: { notes: 'Files: c.pdf' } });
+    expect(skipped).toEqual([{ reason: 'files-of-reminders', count: 1 }]);
 
     const unknown = { purchaseDate: '', purchasePrice: 0, soldDate: '2099-01-01', soldPrice: 5 };
     expect(read({}, unknown).cars[0]).not.toMatchObject({ purchase: expect.anything() });

@@ -58,7 +58,7 @@ const locationOf = (file: Json) => cellOf(file['location'] ?? file['Location']);
 const isStored = (file: Json) => /^\/?(documents|images)\//.test(locationOf(file));
 
 /** Kinds that become records which can have files. */
-const WITH_FILES: readonly RecordType[] = ['work', 'tax', 'odometer', 'supply', 'plan', 'equipment'];
+const WITH_FILES: readonly RecordType[] = ['fuel', 'work', 'tax', 'odometer', 'supply', 'plan', 'equipment'];
 
 /** Extra fields become columns, as in the CSV, and the files that no record takes their names. */
 function flat(record: Json, type: RecordType): Json {
@@ -78,7 +78,7 @@ function flat(record: Json, type: RecordType): Json {
 function filesOf(session: Session, record: Json, type: RecordType): string[] {
   const stored = listIn(record, 'files').filter(isStored).map(locationOf);
   if (WITH_FILES.includes(type)) return stored;
-  skip(session, 'files-of-fills', stored.length);
+  skip(session, 'files-of-reminders', stored.length);
   return [];
 }
 

@@ -45,11 +45,14 @@ export type Entry = {
   files?: readonly string[][];
 };
 
+/** What they cost is told as it is written. */
+const BECOMES_NOTE: readonly RecordType[] = ['supply', 'plan', 'equipment'];
+
 export function readEntries(session: Session, entries: readonly Entry[]): void {
   const all = entries.map((entry) => ({ entry, at: columns(entry.table) }));
   const formats = settleFormats(
     session,
-    all.map(({ entry: { table }, at }) => ({
+    all.map(({ entry: { table, type }, at }) => ({
       table,
       numbers: [
         at.odometer,
@@ -60,7 +63,7 @@ export function readEntries(session: Session, entries: readonly Entry[]): void {
         ...(at.currency === -1 ? [] : [at.cost]),
       ],
       money: [
-        ...(at.currency === -1 ? [at.cost] : []),
+        ...(at.currency === -1 && !BECOMES_NOTE.includes(type) ? [at.cost] : []),
         ...(at.boughtIn === -1 ? [at.boughtFor] : []),
         ...(at.soldIn === -1 ? [at.soldFor] : []),
       ],
@@ -164,7 +167,11 @@ function readFuel(session: Session, formats: Formats, entry: Entry, at: Columns)
       isMissedBefore: row.yes(at.missed),
       station: row.short(at.station, 100, lines),
     };
-    row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+    row.add(car, {
+      kind: 'fill',
+      ...filesOf(session, entry, row),
+      fields: { ...fields, notes: row.notes(at.notes, lines) },
+    });
   });
 }
 

@@ -30,13 +30,18 @@ export const choiceNames: Record<string, Phrase> = {
 
 export const columnNames: Record<TableField, Phrase> = {
   date: 'Date',
+  time: 'Time',
   odometer: 'Odometer',
   amount: 'Amount of fuel',
   cost: 'Cost',
   price: 'Price per unit',
+  discount: 'Discount',
   full: 'Filled to the top',
   missed: 'A fill-up before this one is missing',
   energy: 'Fuel',
+  socStart: 'Charged from (%)',
+  socEnd: 'Charged to (%)',
+  power: 'Charging',
   station: 'Station',
   title: 'Title',
   kind: 'Kind',

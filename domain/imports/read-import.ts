@@ -16,7 +16,8 @@ import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
 
-type Rowed = Exclude<Recognised, { source: 'tracktor' }>;
+type Rowed = Extract<Recognised, { rows: unknown }>;
+type Whole = Extract<Recognised, { json: unknown }>;
 
 const tableOf = ({ file, rows: [first, ...rows] }: Rowed): Table => ({
   file,
@@ -24,7 +25,12 @@ const tableOf = ({ file, rows: [first, ...rows] }: Rowed): Table => ({
   rows,
 });
 
-function readRowed(session: Session, source: Rowed['source'], files: readonly Rowed[]): void {
+function readFiles(
+  session: Session,
+  source: ImportSource,
+  files: readonly Rowed[],
+  jsons: readonly Whole[],
+): void {
   switch (source) {
     case 'fuelio':
       return readFuelio(session, files);
@@ -41,7 +47,9 @@ function readRowed(session: Session, source: Rowed['source'], files: readonly Ro
     case 'spritmonitor':
       return readSpritmonitor(session, files.map(tableOf));
     case 'mygarage':
-      return readMyGarage(session, files.map(tableOf));
+      return readMyGarage(session, files.map(tableOf), jsons);
+    case 'tracktor':
+      return readTracktor(session, jsons);
     case 'table':
       return readTables(session, files.map(tableOf));
   }
@@ -85,15 +93,12 @@ export function readImport(
     if (!('rows' in file)) continue;
     for (const { row, reason } of file.broken) session.unreadable.push({ file: file.file, row, reason });
   }
-  readTracktor(
-    session,
-    used.flatMap((file) => ('json' in file ? [file] : [])),
-  );
-  if (source !== null && source !== 'tracktor') {
-    readRowed(
+  if (source !== null) {
+    readFiles(
       session,
       source,
       used.flatMap((file) => ('rows' in file ? [file] : [])),
+      used.flatMap((file) => ('json' in file ? [file] : [])),
     );
   }
   skip(session, 'files-of-none', attached.length - session.linked.size);

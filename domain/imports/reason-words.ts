@@ -65,8 +65,8 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   accounts: 'Accounts of the other app',
   'no-mileage': 'Entries without a mileage',
   'months-from-zero': 'Dates whose months are counted from zero, corrected',
-  'files-of-fills': 'Files of fill-ups; their names are in the notes',
+  'files-of-reminders': 'Files of reminders; their names are in the notes',
   'files-beyond': 'Files beyond ten of one record',
-  'files-of-none': 'Files that no repair or note names',
+  'files-of-none': 'Files that no fill-up, repair or note names',
   'text-cut': 'Notes that were shortened',
 };

@@ -5,7 +5,7 @@ import { isFuelly } from './fuelly.ts';
 import { hasHeaders } from './header-rules.ts';
 import type { Json } from './json-table.ts';
 import { isLubeLogger } from './lubelogger.ts';
-import { isMyGarage } from './mygarage.ts';
+import { isMyGarage, isMyGarageJson } from './mygarage.ts';
 import type { OpenFile } from './open-files.ts';
 import type { ImportSource, UnreadableReason } from './schema.ts';
 import { hashName, loneCell } from './sections.ts';
@@ -14,7 +14,7 @@ import { isSpritmonitor } from './spritmonitor.ts';
 import { isTracktor } from './tracktor.ts';
 
 export type Recognised =
-  | { file: string; source: 'tracktor'; json: Json }
+  | { file: string; source: 'tracktor' | 'mygarage'; json: Json }
   | { file: string; source: Exclude<ImportSource, 'tracktor'>; rows: Row[]; broken: Rows['broken'] };
 export type Refused = { file: string; reason: UnreadableReason };
 
@@ -48,7 +48,8 @@ function recogniseJson(file: string, text: string): Recognised | Refused {
   } catch {
     return { file, reason: 'json-damaged' };
   }
-  return isTracktor(json) ? { file, source: 'tracktor', json } : { file, reason: 'file-unknown' };
+  if (isTracktor(json)) return { file, source: 'tracktor', json };
+  return isMyGarageJson(json) ? { file, source: 'mygarage', json } : { file, reason: 'file-unknown' };
 }
 
 /** Which app wrote a file: by what is in it, never by its name. */

@@ -7,7 +7,7 @@ import type { Row } from './csv-rows.ts';
 import { powerOf, timeOf } from './fill-details.ts';
 import type { Formats } from './formats.ts';
 import { ImportedRecord, type UnreadableReason } from './schema.ts';
-import { refuseRow, skip, type Session, type Table } from './session.ts';
+import { linkFiles, refuseRow, skip, type Session, type Table } from './session.ts';
 import { toKm } from '#domain/units/units.ts';
 import { toAmount, type Distance, type Volume } from './unit-rules.ts';
 
@@ -208,6 +208,13 @@ export function eachRow(
     if (isWhole) read(readRow(session, formats, table, row));
     else refuseRow(session, table.file, row, 'cells');
   }
+}
+
+/** The files that a cell names; one that names none stays for the notes. */
+export function readFiles(session: Session, row: RowReader, column: number): { files?: string[] } {
+  const found = linkFiles(session, row.peek(column));
+  if (found.files) row.ignore(column);
+  return found;
 }
 
 export function titleOf(...candidates: (string | null)[]): string {

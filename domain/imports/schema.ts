@@ -46,13 +46,18 @@ export type LubeLoggerKind = 'service' | 'repair' | 'upgrade';
 
 export const tableFields = [
   'date',
+  'time',
   'odometer',
   'amount',
   'cost',
   'price',
+  'discount',
   'full',
   'missed',
   'energy',
+  'socStart',
+  'socEnd',
+  'power',
   'station',
   'title',
   'kind',
@@ -81,7 +86,12 @@ const place = { file: z.string(), row: z.int(), car: z.string() };
 
 /** `car` is the key of a car in the file. The other fields are those of the noun's own draft. */
 export const ImportedRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fill'), ...place, fields: z.omit(z.object(fillFields), { fileIds: true }) }),
+  z.object({
+    kind: z.literal('fill'),
+    ...place,
+    ...files,
+    fields: z.omit(z.object(fillFields), { fileIds: true }),
+  }),
   z.object({
     kind: z.literal('repair'),
     ...place,
@@ -181,7 +191,7 @@ export type SkippedReason =
   | 'accounts'
   | 'no-mileage'
   | 'months-from-zero'
-  | 'files-of-fills'
+  | 'files-of-reminders'
   | 'files-beyond'
   | 'files-of-none'
   | 'text-cut';

@@ -4,8 +4,8 @@ import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
 import { planOf, repeatOfDays } from './reminder-plan.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
-import { eachRow, readRow, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, linkFiles, skip, type Session, type Table } from './session.ts';
+import { eachRow, readFiles, readRow, titleOf, type RowReader } from './row-reader.ts';
+import { addCar, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export const isSimplyAuto = (headers: readonly string[]): boolean =>
@@ -141,7 +141,9 @@ function readLog(
         socEnd: null,
         station: row.short(row.has(at.station) ? at.station : at.brand, 100, lines),
       };
-      return row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+      const files = readFiles(session, row, at.receipt);
+      const notes = row.notes(at.notes, lines);
+      return row.add(car, { kind: 'fill', ...files, fields: { ...fields, notes } });
     }
     if (type === '3') return skip(session, 'trip');
     if (!['1', '2', '4'].includes(type)) row.fail('cells');
@@ -154,8 +156,7 @@ function readLog(
     const description = row.short(at.title, 200, lines);
     const title = description ?? (type === '1' ? 'Service' : 'Expense');
     const garageName = row.short(at.station, 100, lines);
-    const files = linkFiles(session, row.peek(at.receipt));
-    if (files.files) row.ignore(at.receipt);
+    const files = readFiles(session, row, at.receipt);
     const notes = row.notes(at.notes, lines);
     const found = repairKindOf(`${title} ${notes ?? ''}`);
     const fields = {

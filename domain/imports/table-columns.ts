@@ -3,6 +3,7 @@ import { tableFields, type TableField } from './schema.ts';
 
 const NAMES: Record<TableField, readonly string[]> = {
   date: ['date', 'datums', 'datum', 'data', 'fecha', 'дата', 'day', 'date*', 'datums*'],
+  time: ['time', 'laiks', 'uhrzeit', 'godzina', 'hora', 'время'],
   odometer: [
     'odometer',
     'odo',
@@ -62,10 +63,34 @@ const NAMES: Record<TableField, readonly string[]> = {
     'total*',
     'summa*',
   ],
-  price: ['priceperliter', 'priceperlitre', 'pricepergallon', 'unitprice', 'price/l', 'cenapar*', 'price/*'],
+  price: [
+    'priceperunit',
+    'priceperkwh',
+    'priceperliter',
+    'priceperlitre',
+    'pricepergallon',
+    'unitprice',
+    'price/l',
+    'cenapar*',
+    'price/*',
+  ],
+  discount: [
+    'discount',
+    'rebate',
+    'atlaide',
+    'rabatt',
+    'rabat',
+    'descuento',
+    'desconto',
+    'скидка',
+    'discount*',
+  ],
   full: ['full', 'fulltank', 'isfull', 'filled', 'pilns', 'pilnabāka', 'voll', 'full*'],
   missed: ['missed', 'missedfillup', 'missed*'],
   energy: ['fueltype', 'energy', 'degviela', 'degvielasveids', 'kraftstoff', 'paliwo', 'топливо'],
+  socStart: ['socstart', 'startingsoc', 'startsoc', 'socstart*', 'chargedfrom*', 'uzlādētsno*'],
+  socEnd: ['socend', 'endingsoc', 'endsoc', 'soc', 'socend*', 'chargedto*', 'uzlādētslīdz*'],
+  power: ['charging', 'chargetype', 'chargingtype', 'chargelevel', 'uzlāde'],
   station: [
     'station',
     'gasstation',

@@ -6,8 +6,8 @@ import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
 import { planOf } from './reminder-plan.ts';
-import { eachRow, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, linkFiles, refuseFile, skip, type Session, type Table } from './session.ts';
+import { eachRow, readFiles, titleOf, type RowReader } from './row-reader.ts';
+import { addCar, refuseFile, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
 export const isTracktor = (json: unknown): json is Json =>
@@ -102,6 +102,7 @@ function readFills(
     ignoreInternal(row, at);
     row.ignore(at.rate);
     const key = row.text(at.car);
+    const files = readFiles(session, row, at.attachment);
     const energy = energies.get(key) ?? askEnergy(session, [table]);
     const fields = {
       date: row.day(at.date),
@@ -114,7 +115,11 @@ function readFills(
       socEnd: null,
       station: null,
     };
-    row.add(addUnnamed(session, key), { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes) } });
+    row.add(addUnnamed(session, key), {
+      kind: 'fill',
+      ...files,
+      fields: { ...fields, notes: row.notes(at.notes) },
+    });
   });
 }
 
@@ -126,8 +131,7 @@ function readMaintenance(session: Session, formats: Formats, { table, at }: List
     ignoreInternal(row, at);
     const lines: string[] = [];
     const car = addUnnamed(session, row.text(at.car));
-    const files = linkFiles(session, row.peek(at.attachment));
-    if (files.files) row.ignore(at.attachment);
+    const files = readFiles(session, row, at.attachment);
     const fields = {
       title: titleOf(row.text(at.notes), 'Service'),
       kind: 'service',

@@ -91,6 +91,7 @@ describe('pictures and documents in a zip', () => {
     '1,car1,10600,0,0,0,480.00,0,0,,,Garage,,25,1,2020,/storage/emulated/0/SimplyAuto/Bill.JPG,1,Tires',
     '2,car1,10700,0,0,0,48.00,0,0,,,Garage,,26,1,2020,/storage/twice.pdf,1,Wash',
     '3,car1,10800,0,0,0,4.00,0,0,,,Garage,,27,1,2020,,1,Bulb',
+    '4,car1,10900,40,0,0,60.00,0,0,95,Neste,,,28,1,2020,/storage/emulated/0/pump.png,0,Fuel',
   ].join('\n');
   const bytesOf = (text: string) => new TextEncoder().encode(text);
   const picture = bytesOf('a picture');
@@ -100,14 +101,22 @@ describe('pictures and documents in a zip', () => {
     'a/twice.pdf': bytesOf('one'),
     'b/twice.pdf': bytesOf('another'),
     'nobody.png': bytesOf('x'),
+    'Receipts/pump.png': bytesOf('a pump'),
     '../bill.pdf': bytesOf('outside'),
   };
 
   test('belong to the record that names them, and are unpacked only for it', { tags: ['IMP-15'] }, () => {
     const reading = readImport([zipOf(entries)], { distance: 'km', currency: 'EUR' }, importContext);
     const files = reading.records.map((one) => ('files' in one ? one.files : undefined));
-    expect(files).toEqual([['backup.zip/Receipts/bill.jpg'], undefined, undefined]);
-    expect(reading.records.map(({ fields }) => 'description' in fields && fields.description)).toEqual([
+    expect(files).toEqual([
+      ['backup.zip/Receipts/bill.jpg'],
+      undefined,
+      undefined,
+      ['backup.zip/Receipts/pump.png'],
+    ]);
+    expect(reading.records[3]).toMatchObject({ kind: 'fill', fields: { notes: 'Octane: 95' } });
+    const repairs = reading.records.filter(({ kind }) => kind === 'repair');
+    expect(repairs.map(({ fields }) => 'description' in fields && fields.description)).toEqual([
       null,
       'Receipt Path: /storage/twice.pdf',
       null,
@@ -129,9 +138,29 @@ describe('pictures and documents in a zip', () => {
     expect(extractFiles(chosen, ['bill.jpg'])).toEqual(new Map([['bill.jpg', picture]]));
   });
 
+  test('that Tracktor names beside a fill-up or a service belong to it', { tags: ['IMP-15'] }, () => {
+    const log = { vehicleId: 'v', date: '2026-03-14', odometer: 100, cost: 60, notes: '' };
+    const data = {
+      vehicles: [{ id: 'v', make: 'VW', model: 'Golf', fuelType: 'diesel' }],
+      fuelLogs: [{ ...log, fuelAmount: 40, rate: 1.5, filled: true, attachment: 'uploads/pump.jpg' }],
+      maintenanceLogs: [{ ...log, serviceCenter: 'Garage', attachment: 'uploads/bill.pdf' }],
+    };
+    const text = JSON.stringify({ version: '1.0', encrypted: false, data });
+    const chosen = [
+      { name: 'tracktor.json', bytes: bytesOf(text) },
+      { name: 'pump.jpg', bytes: picture },
+      { name: 'bill.pdf', bytes: picture },
+    ];
+    const answers = { distance: 'km', volume: 'l', currency: 'EUR' } as const;
+    expect(readImport(chosen, answers, importContext).records).toMatchObject([
+      { kind: 'fill', files: ['pump.jpg'], fields: { notes: null } },
+      { kind: 'repair', files: ['bill.pdf'], fields: { description: null } },
+    ]);
+  });
+
   test('that unpack to more than allowed are not there', { tags: ['IMP-15'] }, () => {
     const bomb = zipOf({ ...entries, 'Receipts/bill.jpg': new Uint8Array(101 * 1024 * 1024) });
-    expect(readImport([bomb], {}, importContext).records).toHaveLength(3);
+    expect(readImport([bomb], {}, importContext).records).toHaveLength(4);
     expect(extractFiles([bomb], ['backup.zip/Receipts/bill.jpg'])).toEqual(new Map());
   });
 });

@@ -167,9 +167,11 @@ export function formatMoneyShort({ minor, currency }: Amount, language: Language
 /** For a form field: '12.50', '12,50'. */
 export function formatMoneyField({ minor, currency }: Amount, language: Language): string {
   const digits = minorDigits(currency);
-  const text = (minor / 10 ** digits).toFixed(digits);
-  return language === 'lv' ? text.replace('.', ',') : text;
+  return (minor / 10 ** digits).toFixed(digits).replace('.', decimalSign(language));
 }
+
+/** Between whole and fraction. */
+export const decimalSign = (language: Language): '.' | ',' => (language === 'lv' ? ',' : '.');
 
 /** Groups thousands with spaces in both languages (D38): '125 000'. */
 export function formatNumber(value: number, language: Language): string {

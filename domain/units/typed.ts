@@ -55,14 +55,16 @@ export function parseVolumePrice(text: string): number | null {
   return thousandths === null ? null : thousandths / THOUSAND / LITERS[unit];
 }
 
-const decimal = (value: number, sign: string) => String(Math.round(value) / THOUSAND).replace('.', sign);
+/** As it can be typed: no spaces. @param sign between whole and fraction */
+export const decimalText = (thousandths: number, sign: '.' | ','): string =>
+  String(Math.round(thousandths) / THOUSAND).replace('.', sign);
 
 /** As it stands in a field of this unit. @param sign between whole and fraction */
 export function volumeField(text: string, unit: VolumeUnit, sign: '.' | ','): string {
   const [own, typed] = volumeOf(text);
   if (own === unit) return typed;
   const thousandths = parseVolume(text);
-  return thousandths === null ? typed : decimal(thousandths / LITERS[unit], sign);
+  return thousandths === null ? typed : decimalText(thousandths / LITERS[unit], sign);
 }
 
 /** As it stands in a field of the price of one unit. */
@@ -70,7 +72,7 @@ export function volumePriceField(text: string, unit: VolumeUnit, sign: '.' | ','
   const [own, typed] = volumeOf(text);
   if (own === unit) return typed;
   const price = parseVolumePrice(text);
-  return price === null ? typed : decimal(price * LITERS[unit] * THOUSAND, sign);
+  return price === null ? typed : decimalText(price * LITERS[unit] * THOUSAND, sign);
 }
 
 /** The same digits in another unit, when another energy was chosen. */

@@ -8,11 +8,11 @@ import {
   type StoredKind,
 } from '#domain/imports/batch-schema.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { fills } from '#server/fills/table.ts';
+import { fillFiles, fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { reminders } from '#server/reminders/table.ts';
-import { repairs } from '#server/repairs/table.ts';
+import { repairFiles, repairs } from '#server/repairs/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
@@ -137,6 +137,11 @@ export async function dropKnown(tx: Queryable, owner: Owner, importId: Id): Prom
   return toCounts(rows);
 }
 
+const addedFiles = (kind: StoredKind, table: PgTable, record: string) => sql`
+    files_of_${sql.raw(kind)} as (
+      insert into ${table} (owner_id, ${sql.raw(record)}, file_id, position)
+      select owner_id, record_id, id, position from arrived where kind = ${kind})`;
+
 /** Adds the staged rows with a place from `from` to before `to`, and their mileage readings. */
 export async function insertStagedRecords(
   tx: Queryable,
@@ -172,14 +177,13 @@ export async function insertStagedRecords(
       sql`, `,
     )},
     arrived as (
-      select part.owner_id, part.car_id, (part.record ->> 'id')::uuid as repair_id, m.id, file.position - 1 as position
+      select part.owner_id, part.car_id, part.kind, (part.record ->> 'id')::uuid as record_id, m.id, file.position - 1 as position
       from part, jsonb_array_elements_text(part.record -> 'receipts') with ordinality as file (id, position), media m
-      where part.kind = 'repair' and m.id = file.id::uuid and m.owner_id = part.owner_id and m.purpose = 'receipt'
+      where m.id = file.id::uuid and m.owner_id = part.owner_id and m.purpose = 'receipt'
     ),
     of_car as (update media set car_id = arrived.car_id from arrived where media.id = arrived.id),
-    receipts as (
-      insert into repair_files (owner_id, repair_id, file_id, position)
-      select owner_id, repair_id, id, position from arrived)
+    ${addedFiles('repair', repairFiles, 'repair_id')},
+    ${addedFiles('fill', fillFiles, 'fill_id')}
     insert into mileage_readings (id, owner_id, car_id, km, date, source, source_id, import_id, created_at)
     select reading_id, owner_id, car_id, coalesce(record ->> 'km', record ->> 'mileage')::int, (record ->> 'date')::date,
       kind, (record ->> 'id')::uuid, import_id, (record ->> 'created_at')::timestamptz

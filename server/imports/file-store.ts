@@ -11,7 +11,7 @@ type StagedFile = { place: number; fileId: Id };
 
 /** A row of an open import whose record named files, and still misses some or has this one. */
 const takes = ({ ownerId }: Owner, importId: Id, { place, fileId }: StagedFile) => sql`
-  owner_id = ${ownerId} and import_id = ${importId} and place = ${place} and kind = 'repair'
+  owner_id = ${ownerId} and import_id = ${importId} and place = ${place} and kind in ('repair', 'fill')
     and (jsonb_array_length(coalesce(record -> 'receipts', '[]')) < (record ->> 'files')::int
       or record -> 'receipts' @> to_jsonb(${fileId}::text))`;
 

@@ -5,6 +5,7 @@ import { readLubeLogger } from '#domain/imports/lubelogger-json.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
+import { editing } from '#tests/applied-once.ts';
 import { importContext } from '#tests/import-files.ts';
 import { sums } from '#tests/import-steps.ts';
 import { importDraft, sendImport } from '#tests/nouns/imports.ts';
@@ -89,7 +90,7 @@ describe('a LubeLogger server', () => {
       const sent = await send(await askServer());
       expect(sums(sent.compared)).toEqual([7, 0]);
       expect(await repairsOf(sent.carIds[0]!).catch(() => 'not there yet')).toBe('not there yet');
-      expect(await fetchAll(sent)).toEqual([null, null, null, 'unsupported', 'not-there']);
+      expect(await fetchAll(sent)).toEqual([null, null, null, null, 'unsupported', 'not-there']);
       expect(sums(await commit(sent.importId))).toEqual([7, 0]);
 
       const list = await owner.call('cars.list');
@@ -127,15 +128,16 @@ describe('a LubeLogger server', () => {
       expect((await owner.call('reminders.list')).reminders).toMatchObject([
         { title: 'Oil change', kind: 'oil', carId, plan: { dueDate: '2027-02-07', dueKm: 61_000 } },
       ]);
-      expect((await owner.call('fills.list', { carId })).fills).toMatchObject([
-        { date: '2024-01-05', energy: 'diesel', amount: 41_250, notes: 'Files: pump.pdf' },
-      ]);
+      const [fill] = (await owner.call('fills.list', { carId })).fills;
+      expect(fill).toMatchObject({ energy: 'diesel', amount: 41_250, notes: null, version: 1 });
+      expect(fill!.files).toMatchObject([{ kind: 'document' }]);
+      expect((await owner.send('GET', fill!.files[0]!.url!)).body).toEqual(pdf());
 
       const again = await send(await askServer(), sent.carIds);
       expect([sums(again.compared), again.withFiles]).toEqual([[0, 7], []]);
       await undo(again.importId);
 
-      expect(await storedFiles()).toBe(3);
+      expect(await storedFiles()).toBe(4);
       expect(await undo(sent.importId)).toEqual({ deleted: 7, kept: 0 });
       expect(await repairsOf(carId)).toEqual([]);
       expect(await storedFiles()).toBe(0);
@@ -186,7 +188,7 @@ describe('a LubeLogger server', () => {
       const reading = await askServer();
       expect(reading.unreadable).toEqual([{ file: 'note', row: null, reason: 'list-missing' }]);
       const sent = await send(reading);
-      expect(await fetchAll(sent)).toEqual(['not-there', 'not-there', 'not-there', 'not-there']);
+      expect(await fetchAll(sent)).toEqual(Array.from({ length: 5 }, () => 'not-there'));
       expect(sums(await commit(sent.importId))).toEqual([6, 0]);
     },
   );
@@ -202,7 +204,7 @@ describe('a file of an import', () => {
     expect((await put(importId, place!, pdf())).status).toBe(204);
     expect((await put(importId, place!, html())).status).toBe(415);
     expect((await put(importId, place!, svg())).status).toBe(415);
-    const without = ordered.findIndex((one) => one.kind === 'fill');
+    const without = ordered.findIndex((one) => one.kind === 'mileage');
     expect((await put(importId, without, pdf())).status).toBe(404);
     expect((await put(importId, place!, pdf(), await world.newOwner('Berta'))).status).toBe(404);
     expect((await put(newId(), place!, pdf())).status).toBe(404);
@@ -256,7 +258,7 @@ describe('a file of an import', () => {
   });
 
   test(
-    'that was added or removed by hand stays with its repair when the import is undone',
+    'that was added or removed by hand keeps its record when the import is undone',
     { tags: ['IMP-10'] },
     async () => {
       const sent = await send(await askServer());
@@ -266,8 +268,17 @@ describe('a file of an import', () => {
       const service = (await repairsOf(carId!)).find(({ title }) => title === 'Oil and filters')!;
       const late = `/api/media/${newId()}?purpose=receipt&carId=${carId}&repairId=${service.id}`;
       expect((await owner.send('PUT', late, { body: asBytes(pdf()) })).status).toBe(200);
-      expect(await undo(sent.importId)).toEqual({ deleted: 6, kept: 1 });
+      const [fill] = (await owner.call('fills.list', { carId: carId! })).fills;
+      const removed = { fileIds: { from: fill!.fileIds, to: [] } };
+      await owner.call('fills.edit', {
+        ...editing(fill!),
+        carId: carId!,
+        fillId: fill!.id,
+        changes: removed,
+      });
+      expect(await undo(sent.importId)).toEqual({ deleted: 5, kept: 2 });
       expect((await repairsOf(carId!)).map(({ receipts }) => receipts.length)).toEqual([3]);
+      expect((await owner.call('fills.list', { carId: carId! })).fills).toMatchObject([{ files: [] }]);
     },
   );
 });

@@ -48,7 +48,10 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
       const discountMinor = minor(discount, fields.currency);
       return {
         kind: 'fill',
-        record: columnsOf(fills, { ...fields, id, costMinor, discountMinor, ...times }),
+        record: {
+          ...columnsOf(fills, { ...fields, id, costMinor, discountMinor, ...times }),
+          ...filesOf(imported),
+        },
         reading_id: readingOf(fields.km),
       };
     }

@@ -77,7 +77,7 @@ test(
         where datname = current_database() and wait_event_type = 'Lock' and query like '%import_rows%'`);
         return rowCount;
       };
-      await expect.poll(ended).toBe(1);
+      await expect.poll(ended, { timeout: 10_000 }).toBe(1);
       await expect(reader.read()).rejects.toThrow();
     } finally {
       await blocker.query('rollback');

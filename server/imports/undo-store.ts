@@ -50,7 +50,11 @@ export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId
         select id from gone_fills union all select id from gone_repairs))
     select ((select count(*) from gone_fills) + (select count(*) from gone_repairs)
       + (select count(*) from gone_reminders) + (select count(*) from gone_readings))::int as deleted,
-      (select coalesce(json_agg(file_id), '[]'::json) from repair_files f join gone_repairs g on g.id = f.repair_id) as files`);
+      (select coalesce(json_agg(file_id), '[]'::json) from (
+        select file_id from repair_files f join gone_repairs g on g.id = f.repair_id where f.owner_id = ${ownerId}
+        union all
+        select file_id from fill_files f join gone_fills g on g.id = f.fill_id where f.owner_id = ${ownerId}
+      ) as gone) as files`);
   return rows[0]!;
 }
 

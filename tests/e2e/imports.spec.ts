@@ -78,7 +78,7 @@ onlineTest(
       await expect(page.getByRole('row', { name: 'Repairs 3 3 0' })).toBeVisible();
       await add(page).click();
       await expect(page.getByText('Records added: 7')).toBeVisible();
-      await expect(page.getByText('Files added: 3')).toBeVisible();
+      await expect(page.getByText('Files added: 4')).toBeVisible();
       await expect(page.getByText('page.pdf: The file is neither a picture nor a PDF')).toBeVisible();
       await expect(page.getByText('gone.pdf: The file is not there')).toBeVisible();
       await expectNoKey(page);

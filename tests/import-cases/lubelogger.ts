@@ -99,4 +99,11 @@ export const lubeloggerCases: ImportCase[] = [
       "repair 2024-04-02 service 98000JPY 46900km '車検'",
     ],
   },
+  {
+    of: 'supplies, plans and equipment, which become notes',
+    locale: 'en-US',
+    files: ['lubelogger-supply.csv', 'lubelogger-plan.csv', 'lubelogger-equipment.csv'],
+    asks: [],
+    records: ["note 2024-03-15 'Oil filters'", "note 2024-03-16 'New clutch'", "note 'Winter tires'"],
+  },
 ];

@@ -149,6 +149,7 @@ export type LubeLogger = {
 /** LubeLogger 1.6, its API as https://docs.lubelogger.com describes it. */
 export async function startLubeLogger(): Promise<LubeLogger> {
   const contents: Record<string, Buffer> = {
+    'pump.pdf': pdf(),
     'invoice.pdf': pdf(),
     'dashboard.jpg': await png(),
     'bolts.jpg': await png(),

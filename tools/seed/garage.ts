@@ -129,7 +129,6 @@ async function remind(owner: Visitor, carId: Id, duty: Duty): Promise<void> {
   });
 }
 
-/** A year of fill-ups up to the car's mileage, a tank every 20 days. */
 async function file(owner: Visitor, carId: Id, car: DemoCar, paper: Paper): Promise<void> {
   const { title, kind, company = null, number, from, to, cost } = paper;
   const validFrom = dayOf(-from);
@@ -149,6 +148,7 @@ async function file(owner: Visitor, carId: Id, car: DemoCar, paper: Paper): Prom
   });
 }
 
+/** A year of fill-ups up to the car's mileage, a tank every 20 days. */
 async function fillUp(owner: Visitor, carId: Id, { fuel, km, body }: DemoCar): Promise<void> {
   const receipt = await upload(owner, 'receipt', body, '#8a9499', `purpose=receipt&carId=${carId}`);
   const energy: Energy = fuel === 'diesel' ? 'diesel' : 'gasoline';

@@ -6,7 +6,7 @@ import { priceHints } from '#domain/fills/form.ts';
 import { isUsuallyFull, type FillFormValues } from '#domain/fills/form-values.ts';
 import { typedUnitOf } from '#domain/fills/price-text.ts';
 import { Energy } from '#domain/fills/schema.ts';
-import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import { decimalSign, formatMoney, formatUnitPrice } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { markedText, volumeField, volumePriceField, withVolumeUnitOf } from '#domain/units/typed.ts';
@@ -42,7 +42,7 @@ export function FillFields(props: Props) {
   const { energy, currency } = values;
   const unit = fillUnitText(energy, words);
   const volumeUnit = typedUnitOf(energy, units);
-  const sign = language === 'lv' ? ',' : '.';
+  const sign = decimalSign(language);
   const currencies = useMemo(() => currencyOptions(language), [language]);
   const text = (name: Exclude<keyof FillFormValues, 'isFull' | 'isMissedBefore' | 'files'>) => ({
     name,

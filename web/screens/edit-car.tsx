@@ -2,6 +2,7 @@ import { useParams } from '#web/platform/router/router.tsx';
 import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { decimalSign } from '#domain/language/format.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';
@@ -57,7 +58,7 @@ function EditForm({ car }: { car: Car }) {
   const photo = car.photoId ? { id: car.photoId, name: t('Photo'), url: mediaUrl(car.photoId, 'jpg') } : null;
   const draft = useDraft(`edit-car:${car.id}`, change, () => ({
     seen: car,
-    values: carFormValues(car, photo, language === 'lv' ? ',' : '.'),
+    values: carFormValues(car, photo, decimalSign(language)),
   }));
   const { values } = draft.state;
   // A draft of an earlier version lacks them.

@@ -1,8 +1,8 @@
 export const importReasons = {
-  'Files that no repair or note names': 'Faili, kas nav minēti nevienā remontā vai piezīmē',
+  'Files that no fill-up, repair or note names': 'Faili, kas nav minēti nevienā uzpildē, remontā vai piezīmē',
   'This version of LubeLogger does not hand out this kind of records':
     'Šī LubeLogger versija šāda veida ierakstus neizsniedz',
-  'Files of fill-ups; their names are in the notes': 'Uzpilžu faili; to nosaukumi ir piezīmēs',
+  'Files of reminders; their names are in the notes': 'Atgādinājumu faili; to nosaukumi ir piezīmēs',
   'Files beyond ten of one record': 'Viena ieraksta faili, sākot ar vienpadsmito',
   'The row has more or fewer cells than its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
   'The date cannot be read': 'Datumu nevar nolasīt',

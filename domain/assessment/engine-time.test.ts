@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
+import { HOSTILE_DESCRIPTIONS } from '#tests/hostile-descriptions.ts';
 import { HELD_UP_MS, processorMilliseconds } from '#tests/processor-time.ts';
 import { assessOffline } from './engine.ts';
 
-/** Of a description; see functions-schema.ts. */
-const LENGTH = 30_000;
-const half = (words: string) => words.repeat(LENGTH / 2 / words.length);
-const HOSTILE = [
-  half('brake ').repeat(2),
-  half('smell ') + half('gas '),
-  half('gas ') + half('smell '),
-  half('stop ') + half('not '),
-  half('no brake ').repeat(2),
-  half('brake\n').repeat(2),
-  half('brake. ').repeat(2),
-  half('brake, but ').repeat(2),
-  'brake '.repeat(200).concat('pedal '.repeat(200)).repeat(12),
-  half('replaced the brakes and ').repeat(2),
-  'a'.repeat(LENGTH),
-  '🔥'.repeat(LENGTH / 2),
-  half('nomainīja bremzes, bet dūmi ').repeat(2),
-  half('āčēģīķļņšūž ').repeat(2),
-];
-
-test.each(HOSTILE)('the longest description holds up no process: %#', (description) => {
+test.each(HOSTILE_DESCRIPTIONS)('the longest description holds up no process: %#', (description) => {
   const took = processorMilliseconds(HELD_UP_MS, () => assessOffline({ description, language: 'en' }));
   expect(took).toBeLessThan(HELD_UP_MS);
 });

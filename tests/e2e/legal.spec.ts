@@ -23,7 +23,7 @@ for (const [theme, language] of looks) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: parts[language][path] })).toBeVisible();
         await expect(
-          page.getByText(language === 'en' ? /^Version 2 of Nov 22, 2026\./ : /^2\. redakcija, 2026\. gada/),
+          page.getByText(language === 'en' ? /^Version 3 of Nov 23, 2026\./ : /^3\. redakcija, 2026\. gada/),
         ).toBeVisible();
         // This server names nobody, which the page does not hide.
         await expect(
@@ -75,7 +75,7 @@ test('a change of the texts is told once per account, also without a network', a
   await expect(notice).toHaveCount(0);
 
   await goOnline(context, line);
-  await expect.poll(async () => (await owner.call('settings.read')).policySeen).toBe(2);
+  await expect.poll(async () => (await owner.call('settings.read')).policySeen).toBe(3);
   const other = await browser.newContext();
   await signInBrowser(other, owner, line.url);
   const device = await other.newPage();

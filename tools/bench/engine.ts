@@ -1,7 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { assessOffline } from '#domain/assessment/engine.ts';
+import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+import { HOSTILE_DESCRIPTIONS } from '#tests/hostile-descriptions.ts';
+import { processorMilliseconds } from '#tests/processor-time.ts';
+import { engineWeight } from '../engine-weight.ts';
+import { ownersWords } from '../triage/owners-words.ts';
 
 const LONG_REPORT =
   'While driving on the highway the engine began to shake and the check engine light came on. I slowed down and pulled over. The brakes felt normal and there was no smoke. ';
@@ -16,36 +19,42 @@ const TEXTS = [
   { name: '2,500 characters', description: LONG_REPORT.repeat(15), language: 'en' as const },
 ];
 const RUNS = 200;
+const HOSTILE_LIMIT_MS = 50;
 
-function gzipKilobytes(folder: URL, isCounted: (name: string) => boolean): number {
-  const sources = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-    .filter((entry) => isCounted(entry.name))
-    .map((entry) => readFileSync(new URL(entry.name, folder), 'utf8'));
-  return Math.round(gzipSync(sources.join('\n'), { level: 9 }).byteLength / 100) / 10;
+function milliseconds(description: string, language: AssessmentLanguage): number {
+  const begin = performance.now();
+  assessOffline({ description, language });
+  return performance.now() - begin;
 }
 
-/** Milliseconds for one assessment, and what the engine's data weigh. */
+function spread(times: readonly number[]) {
+  const ascending = times.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round((ascending[Math.floor(times.length * part)] ?? 0) * 100) / 100;
+  return { 'median ms': at(0.5), 'p99 ms': at(0.99) };
+}
+
+const timesOf = (runs: number, description: string, language: AssessmentLanguage) =>
+  Array.from({ length: runs }, () => milliseconds(description, language));
+
+/** Milliseconds for one assessment, and what the engine weighs with all that it imports. */
 export async function bench() {
-  const start = performance.now();
-  assessOffline({ description: 'first', language: 'en' });
-  const firstMs = Math.round((performance.now() - start) * 100) / 100;
-  const rows = TEXTS.map(({ name, description, language }) => {
-    const times = Array.from({ length: RUNS }, () => {
-      const begin = performance.now();
-      assessOffline({ description, language });
-      return performance.now() - begin;
-    }).toSorted((a, b) => a - b);
-    const at = (part: number) => Math.round((times[Math.floor(RUNS * part)] ?? 0) * 100) / 100;
-    return { text: name, 'median ms': at(0.5), 'p99 ms': at(0.99) };
-  });
-  const knowledge = new URL('../../domain/assessment/knowledge/', import.meta.url);
-  const sizes = {
-    weightsKb: gzipKilobytes(knowledge, (name) => name === 'weights.ts'),
-    knowledgeKb: gzipKilobytes(knowledge, (name) => name !== 'weights.ts'),
-    rulesKb: gzipKilobytes(new URL('../../domain/assessment/', import.meta.url), () => true),
-  };
+  const firstMs = Math.round(milliseconds('first', 'en') * 100) / 100;
+  const owners = ownersWords('test').map(({ text, language }) => milliseconds(text, language));
+  const hostile = HOSTILE_DESCRIPTIONS.map((description) =>
+    processorMilliseconds(HOSTILE_LIMIT_MS, () => assessOffline({ description, language: 'en' })),
+  );
+  const rows = [
+    ...TEXTS.map(({ name, description, language }) => ({
+      text: name,
+      ...spread(timesOf(RUNS, description, language)),
+    })),
+    { text: `${owners.length} held-out texts`, ...spread(owners) },
+  ];
+  const bytes = await engineWeight();
   console.table(rows);
-  console.table([{ 'first call ms': firstMs, ...sizes }]);
-  console.log(JSON.stringify({ firstMs, rows, sizes }));
+  const hostileMs = Math.round(Math.max(...hostile));
+  console.table([
+    { 'first call ms': firstMs, 'slowest hostile text, processor ms': hostileMs, 'gzip bytes': bytes },
+  ]);
+  console.log(JSON.stringify({ firstMs, hostileMs, rows, bytes }));
 }

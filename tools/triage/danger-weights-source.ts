@@ -1,8 +1,7 @@
 import type { DangerModelData } from '#domain/assessment/danger/model.ts';
 
-export function dangerWeightsSource({ stop, soon }: DangerModelData): string {
-  const part = ({ gaps, weights, step, bias }: DangerModelData['stop']) =>
-    `{ gaps: '${gaps}', weights: '${weights}', step: ${step}, bias: ${bias} }`;
+export function dangerWeightsSource({ steps, stop, soon }: DangerModelData): string {
+  const part = ({ step, bias }: DangerModelData['stop']) => `{ step: ${step}, bias: ${bias} }`;
   return [
     "import type { DangerModelData } from '../danger/model.ts';",
     '',
@@ -10,6 +9,7 @@ export function dangerWeightsSource({ stop, soon }: DangerModelData): string {
     'export const DANGER_WEIGHTS: DangerModelData = {',
     `  stop: ${part(stop)},`,
     `  soon: ${part(soon)},`,
+    `  steps: '${steps}',`,
     '};',
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { type DangerReading, FEATURE_BUCKETS } from '#domain/assessment/danger/features.ts';
-import { type DangerModelData, encodeWeights, STEP_LIMIT } from '#domain/assessment/danger/model.ts';
+import type { DangerModelData } from '#domain/assessment/danger/model.ts';
+import { packSteps, STEP_LIMIT } from '#domain/assessment/danger/packing.ts';
 import { order } from './learn.ts';
 import { type OwnersLabel, ownersLabels } from './owners-words.ts';
 
@@ -90,12 +91,12 @@ function learnLabels(
   return { weights: weights.map((weight, bucket) => weight * information[bucket]!), bias };
 }
 
-function inSteps({ weights, bias }: Fitted): DangerModelData['stop'] {
+function inSteps({ weights, bias }: Fitted): { steps: Int8Array } & DangerModelData['stop'] {
   const used = weights.filter((weight) => weight !== 0);
   const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
   const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
   const steps = Int8Array.from(weights, (weight) => Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))));
-  return { ...encodeWeights(steps), step, bias: Number(bias.toFixed(4)) };
+  return { steps, step, bias: Number(bias.toFixed(4)) };
 }
 
 const mix = (one: Fitted, share: number, other: Fitted, otherShare: number): Fitted => ({
@@ -126,5 +127,6 @@ export function learnDanger(examples: readonly DangerExample[]): DangerModelData
       FAULT_SHARE,
     ),
   );
-  return { stop: inSteps(stop), soon: inSteps(soon) };
+  const [{ steps: ofStop, ...stopScale }, { steps: ofSoon, ...soonScale }] = [inSteps(stop), inSteps(soon)];
+  return { stop: stopScale, soon: soonScale, steps: packSteps(ofStop, ofSoon) };
 }

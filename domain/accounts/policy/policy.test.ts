@@ -67,6 +67,13 @@ describe('each service is named only where it is used', () => {
     expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
   });
 
+  test('whatever the assistant may look up is told of the model', () => {
+    for (const words of ['open reminders', 'of its files the kind and the day', 'repairs and costs'])
+      expect(textOf(full, 'en')).toContain(words);
+    for (const words of ['nepaveiktie atgādinājumi', 'kādi faili un kurā dienā', 'remonti un izmaksas'])
+      expect(textOf(full, 'lv')).toContain(words);
+  });
+
   test('kept backups are counted', () => {
     expect(textOf({ ...bare, backups: { kept: 14, offSite: false } }, 'en')).toContain(
       'the newest 14 are kept',

@@ -15,8 +15,8 @@ export const serviceTexts = {
     'Rezerves kopiju eksemplāri ar visiem šī servera datiem atrodas objektu krātuvē (S3) citā vietā.',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem, your questions and answers, make, model, year, fuel, transmission and mileage of the car, and its earlier problems, repairs and costs. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first. In settings you can read what was sent last.',
-    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, kā arī tā agrākās problēmas, remonti un izmaksas. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
+    'The AI model at {host}: your description of a problem, your questions and answers, make, model, year, fuel, transmission and mileage of the car, its earlier problems, repairs and costs, its open reminders, and of its files the kind and the day. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first. In settings you can read what was sent last.',
+    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, tā agrākās problēmas, remonti un izmaksas, nepaveiktie atgādinājumi, kā arī tas, kādi faili un kurā dienā tam pievienoti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
     'It also gets the pictures you add to a problem or a question, with everything that can be seen in them.',

@@ -17,7 +17,7 @@ export type DangerLevel = {
   readonly mayLower: boolean;
 };
 
-/** Fewer concepts are too little to call a text harmless. */
+/** Fewer concepts are too little to call a text harmless, or a danger that no sign tells: it may be in another language. */
 const FEWEST_CONCEPTS = 2;
 /** Fewer words mean what the rules say they mean; the model alone sees a danger in them only if it is plainly one. */
 const SHORTEST_OVERRULED = 6;
@@ -73,7 +73,9 @@ export function dangerLevel(
     danger > (since?.isMended ? LIMITS.mended : stopLimit(reading, known)) &&
     (isInReport || !isFaultless) &&
     reading.concepts.size > 0 &&
-    (hasSign(reading) || danger > LIMITS.clear || !isShort(reading));
+    (hasSign(reading) ||
+      danger > LIMITS.clear ||
+      (!isShort(reading) && reading.concepts.size >= FEWEST_CONCEPTS));
   const isDecisive = (part: DangerReading) =>
     part.isDecisive && dangerScores(model, part.features).stop > LIMITS.decisive;
   if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };

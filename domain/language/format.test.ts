@@ -8,19 +8,17 @@ import {
   formatLongDay,
   formatMoney,
   formatMoneyField,
-  formatMoneyShort,
   formatMoment,
   formatMonth,
-  formatMonthLetter,
   formatNumber,
   formatTime,
-  formatUnitPrice,
   isTimeZone,
   minorDigits,
   parseAmount,
   parseMoney,
   parseWholeNumber,
 } from './format.ts';
+import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from './plot-format.ts';
 
 const soft = (text: string) => text.replaceAll('\u00A0', ' ');
 

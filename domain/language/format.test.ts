@@ -7,17 +7,14 @@ import {
   formatInstantDay,
   formatLongDay,
   formatMoney,
-  formatMoneyField,
   formatMoment,
   formatMonth,
   formatNumber,
   formatTime,
-  isTimeZone,
   minorDigits,
-  parseAmount,
-  parseMoney,
-  parseWholeNumber,
 } from './format.ts';
+import { isTimeZone } from './clock.ts';
+import { formatMoneyField, parseAmount, parseMoney, parseWholeNumber } from './typed-numbers.ts';
 import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from './plot-format.ts';
 
 const soft = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -4,7 +4,6 @@ import type { Language } from './words.ts';
 export type Amount = { minor: number; currency: string };
 
 export const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
-const DEFAULT_CURRENCY = 'USD';
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 
@@ -27,16 +26,6 @@ export const numberFormat = reused(
 );
 
 const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
-
-export function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets ('+02:00') are valid too, but databases read their sign the other way round.
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -125,10 +114,6 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
 
-/** Minutes since midnight as in a field for a time: '07:30'. */
-export const formatMinutes = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
 const digitsByCurrency = new Map<string, number>();
 
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
@@ -147,41 +132,10 @@ export function formatMoney({ minor, currency }: Amount, language: Language): st
   return numberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
 }
 
-/** For a form field: '12.50', '12,50'. */
-export function formatMoneyField({ minor, currency }: Amount, language: Language): string {
-  const digits = minorDigits(currency);
-  const text = (minor / 10 ** digits).toFixed(digits);
-  return language === 'lv' ? text.replace('.', ',') : text;
-}
-
 /** Groups thousands with spaces in both languages (D38): '125 000'. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(LOCALES[language], { useGrouping: 'always' })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? HARD_SPACE : part.value))
     .join('');
-}
-
-/** Accepts spaces between thousands (D38), including the no-break space of our own lists. */
-const withoutSpaces = (text: string) => text.trim().replace(/(?<=\d)\s+(?=\d)/g, '');
-
-/** Larger numbers are read as this one: it is beyond every limit, so they are too large and not unreadable. */
-const LARGEST = 10 ** 15;
-
-/** Minor units; null for an empty or unreadable text and for more decimals than the currency has (D70). */
-export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): number | null {
-  return parseAmount(text, minorDigits(currency));
-}
-
-/** The same for a currency with so many decimals. */
-export function parseAmount(text: string, digits: number): number | null {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(withoutSpaces(text)) ?? [];
-  if (whole === undefined || fraction.length > digits) return null;
-  return Math.min(Number(whole + fraction.padEnd(digits, '0')), LARGEST);
-}
-
-/** A whole number from 0 up ('125 000'), otherwise null (D38). */
-export function parseWholeNumber(text: string): number | null {
-  const digits = withoutSpaces(text);
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), LARGEST) : null;
 }

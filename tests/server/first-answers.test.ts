@@ -80,7 +80,8 @@ test('the page of the reports has the days of the time zone of the device used l
   const traveller = await world.newOwner();
   const { id } = await newCar(traveller);
   await newIssue(traveller, id);
-  const timelineOf = ({ answers }: Page) => Object.keys(answers ?? {}).filter((path) => /timeline/.test(path));
+  const timelineOf = ({ answers }: Page) =>
+    Object.keys(answers ?? {}).filter((path) => /timeline/.test(path));
   expect(timelineOf(await open(traveller, '/reports'))).toEqual([]);
   await traveller.call('notices.setZone', { opId: newId(), zone: 'Pacific/Auckland' });
   const page = await open(traveller, '/reports');

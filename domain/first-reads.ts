@@ -15,6 +15,8 @@ type View = {
   /** Without a car in the address. */
   carOf?: (garage: Garage) => Id | null;
   car: (carId: Id, year: number) => Read[];
+  /** By the days of a time zone. */
+  inZone?: (carId: Id, timeZone: string) => Read[];
 };
 
 const accountReads: readonly Read[] = [
@@ -68,6 +70,10 @@ const views: readonly View[] = [
     account: [],
     carOf: currentCarId,
     car: (carId, year) => [...newestOfEach(carId), summary(carId, year)],
+    inZone: (carId, timeZone) => [
+      ['timeline.list', { carId, timeZone, limit: chunk }],
+      ['timeline.marks', { carId, timeZone }],
+    ],
   },
 ];
 
@@ -78,14 +84,17 @@ const views: readonly View[] = [
 export function firstReads(
   path: string,
   year: number,
-): { reads: Read[]; ofGarage: (garage: Garage) => Read[] } {
+): { reads: Read[]; needsZone: boolean; ofGarage: (garage: Garage, timeZone: string | null) => Read[] } {
   const view = views.find((one) => one.path.test(path));
   const carId = view?.path.exec(path)?.[1];
   return {
     reads: [...accountReads, ...(view?.account ?? []), ...(view && carId ? view.car(carId, year) : [])],
-    ofGarage: (garage) => {
+    needsZone: view?.inZone !== undefined,
+    ofGarage: (garage, timeZone) => {
       const chosen = view?.carOf?.(garage) ?? null;
-      return view && chosen !== null ? view.car(chosen, year) : [];
+      if (!view || chosen === null) return [];
+      const inZone = timeZone === null ? [] : (view.inZone?.(chosen, timeZone) ?? []);
+      return [...view.car(chosen, year), ...inZone];
     },
   };
 }

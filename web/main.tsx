@@ -1,4 +1,5 @@
 import './styles.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
 import { readFirstAnswers } from '#web/platform/api/read-first-answers.ts';
@@ -25,5 +26,6 @@ void readSession();
 const screen = fetchScreen(location.pathname);
 await showLanguage(rememberedLanguage());
 await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
-createRoot(document.getElementById('app')!).render(<App />);
+// Cut into short tasks: drawn in one, a long list would hold a slow phone up.
+startTransition(() => createRoot(document.getElementById('app')!).render(<App />));
 setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAmount } from '#domain/language/format.ts';
+import { parseAmount } from '#domain/language/typed-numbers.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { ChosenFile, filledText, typed } from '#domain/shapes.ts';

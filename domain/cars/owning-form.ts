@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMoneyField } from '#domain/language/format.ts';
+import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { typedCost } from '#domain/repairs/typed-fields.ts';

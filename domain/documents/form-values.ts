@@ -1,4 +1,4 @@
-import { formatMoneyField } from '#domain/language/format.ts';
+import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';

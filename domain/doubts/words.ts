@@ -1,5 +1,6 @@
 import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
-import { formatDay, formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';

@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatTime,
-  formatUnitPrice,
-} from '#domain/language/format.ts';
+import { formatDay, formatMoney, formatNumber, formatTime } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { VolumeUnit } from '#domain/units/units.ts';

@@ -1,4 +1,4 @@
-import { decimalSign, formatMoneyField } from '#domain/language/format.ts';
+import { decimalSign, formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { decimalText } from '#domain/units/typed.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
-import { parseWholeNumber } from '#domain/language/format.ts';
+import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';

@@ -1,4 +1,4 @@
-import { decimalSign } from '#domain/language/format.ts';
+import { decimalSign } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import { decimalText, markedText, parseVolumePrice } from '#domain/units/typed.ts';
 import { VOLUME_UNITS, type Units, type VolumeUnit } from '#domain/units/units.ts';

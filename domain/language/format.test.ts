@@ -7,20 +7,15 @@ import {
   formatInstantDay,
   formatLongDay,
   formatMoney,
-  formatMoneyField,
-  formatMoneyShort,
   formatMoment,
   formatMonth,
-  formatMonthLetter,
   formatNumber,
   formatTime,
-  formatUnitPrice,
-  isTimeZone,
   minorDigits,
-  parseAmount,
-  parseMoney,
-  parseWholeNumber,
 } from './format.ts';
+import { isTimeZone } from './clock.ts';
+import { formatMoneyField, parseAmount, parseMoney, parseWholeNumber } from './typed-numbers.ts';
+import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from './plot-format.ts';
 
 const soft = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -3,8 +3,7 @@ import type { Language } from './words.ts';
 /** In minor units (cents) with an ISO 4217 code (D108). */
 export type Amount = { minor: number; currency: string };
 
-const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
-const DEFAULT_CURRENCY = 'USD';
+export const LOCALES: Record<Language, string> = { en: 'en-US', lv: 'lv-LV' };
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 
@@ -19,27 +18,23 @@ function reused<Format, Options>(create: (locale: string, options: Options) => F
   };
 }
 
-const dateFormat = reused(
+export const dateFormat = reused(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
-const numberFormat = reused(
+export const numberFormat = reused(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
 const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 
-export function isTimeZone(name: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets ('+02:00') are valid too, but databases read their sign the other way round.
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-/** @param month `MM` */
+/** English without a formatter, whose first one takes a slow phone 0.1 s. @param month `MM` */
 export function monthName(month: string, length: 'short' | 'long', language: Language): string {
+  const english = language === 'en' && MONTHS[Number(month) - 1];
+  if (english) return length === 'short' ? english.slice(0, 3) : english;
   return dateFormat(LOCALES[language], { month: length, timeZone: 'UTC' }).format(
     new Date(`2000-${month}-01T00:00:00Z`),
   );
@@ -53,25 +48,31 @@ function splitDay(day: string): { year: string; month: string; date: number } {
 
 /** The day `yyyy-MM-dd` of an instant, by default in the device's time zone (D72). */
 export function dayOfInstant(iso: string, timeZone?: string): string {
+  const at = new Date(iso);
+  if (timeZone === undefined) return dayOf(at.getFullYear(), at.getMonth() + 1, at.getDate());
   const parts = dateFormat('en-US', {
     calendar: 'iso8601',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...inZone(timeZone),
-  }).formatToParts(new Date(iso));
+    timeZone,
+  }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return dayOf(part('year'), part('month'), part('day'));
+}
+
+function dayOf(...[year, month, date]: [number, number, number]): string {
+  if (Number.isNaN(year)) throw new RangeError('Not an instant');
+  return [year, month, date].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
 }
 
 /** For lists: 'Mar 5, 2024', '05.03.2024.' (LIM-09, D72). */
 export function formatDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
-  const name = monthName(month, 'short', language);
   return language === 'lv'
     ? `${String(date).padStart(2, '0')}.${month}.${year}.`
-    : `${name} ${date}, ${year}`;
+    : `${monthName(month, 'short', language)} ${date}, ${year}`;
 }
 
 /** For sentences and the report: 'Mar 5, 2024', '2024. gada 5. marts' (D72). */
@@ -107,21 +108,11 @@ export function formatMonth(month: string, language: Language): string {
   return language === 'lv' ? `${year}. gada ${name}` : `${name} ${year}`;
 }
 
-/** The initial of a month `yyyy-MM` for narrow columns: 'M'. */
-export const formatMonthLetter = (month: string, language: Language): string =>
-  dateFormat(LOCALES[language], { month: 'narrow', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 /** '2:30 PM', '14:30'; by default in the device's time zone. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
   const options = { timeStyle: 'short', ...inZone(timeZone) } as const;
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
-
-/** Minutes since midnight as in a field for a time: '07:30'. */
-export const formatMinutes = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const digitsByCurrency = new Map<string, number>();
 
@@ -141,66 +132,10 @@ export function formatMoney({ minor, currency }: Amount, language: Language): st
   return numberFormat(LOCALES[language], options).format(minor / 10 ** minorDigits(currency));
 }
 
-/** One more decimal than the currency: '$0.123', '0,123 $'. */
-export function formatUnitPrice({ minor, currency }: Amount, language: Language): string {
-  const digits = minorDigits(currency);
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return numberFormat(LOCALES[language], {
-    ...options,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits + 1,
-  }).format(minor / 10 ** digits);
-}
-
-/** For narrow axes: '$1.2K', '1,2 tūkst. $'. */
-export function formatMoneyShort({ minor, currency }: Amount, language: Language): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const amount = minor / 10 ** minorDigits(currency);
-  return numberFormat(LOCALES[language], {
-    ...options,
-    ...(amount < 10_000
-      ? { minimumFractionDigits: 0, maximumFractionDigits: amount < 10 ? 2 : 0 }
-      : { notation: 'compact', maximumFractionDigits: 1 }),
-  }).format(amount);
-}
-
-/** For a form field: '12.50', '12,50'. */
-export function formatMoneyField({ minor, currency }: Amount, language: Language): string {
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits).replace('.', decimalSign(language));
-}
-
-/** Between whole and fraction. */
-export const decimalSign = (language: Language): '.' | ',' => (language === 'lv' ? ',' : '.');
-
 /** Groups thousands with spaces in both languages (D38): '125 000'. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormat(LOCALES[language], { useGrouping: 'always' })
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? HARD_SPACE : part.value))
     .join('');
-}
-
-/** Accepts spaces between thousands (D38), including the no-break space of our own lists. */
-const withoutSpaces = (text: string) => text.trim().replace(/(?<=\d)\s+(?=\d)/g, '');
-
-/** Larger numbers are read as this one: it is beyond every limit, so they are too large and not unreadable. */
-const LARGEST = 10 ** 15;
-
-/** Minor units; null for an empty or unreadable text and for more decimals than the currency has (D70). */
-export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): number | null {
-  return parseAmount(text, minorDigits(currency));
-}
-
-/** The same for a currency with so many decimals. */
-export function parseAmount(text: string, digits: number): number | null {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(withoutSpaces(text)) ?? [];
-  if (whole === undefined || fraction.length > digits) return null;
-  return Math.min(Number(whole + fraction.padEnd(digits, '0')), LARGEST);
-}
-
-/** A whole number from 0 up ('125 000'), otherwise null (D38). */
-export function parseWholeNumber(text: string): number | null {
-  const digits = withoutSpaces(text);
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), LARGEST) : null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TypedMileage } from '#domain/cars/schema.ts';
 import type { DoubtedEntry } from '#domain/doubts/rules.ts';
-import { formatMoneyField } from '#domain/language/format.ts';
+import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language, Phrase } from '#domain/language/words.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { repairFields, type Repair } from '#domain/repairs/schema.ts';

@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import { formatMoneyField } from '#domain/language/format.ts';
+import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { ChosenRecordFile } from '#domain/media/schema.ts';
 import { toMinor } from './money-rules.ts';

@@ -1,4 +1,5 @@
-import { minorDigits, parseAmount } from '#domain/language/format.ts';
+import { minorDigits } from '#domain/language/format.ts';
+import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { isDay } from '#domain/days.ts';
 
 /** `cost` is in the currency's main unit. */

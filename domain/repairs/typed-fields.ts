@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
-import { parseMoney } from '#domain/language/format.ts';
+import { parseMoney } from '#domain/language/typed-numbers.ts';
 import { Cost, typed } from '#domain/shapes.ts';
 import { fromMinor } from './money-rules.ts';
 

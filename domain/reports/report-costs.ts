@@ -1,10 +1,5 @@
-import {
-  formatMoney,
-  formatMoneyShort,
-  formatMonth,
-  formatMonthLetter,
-  formatUnitPrice,
-} from '#domain/language/format.ts';
+import { formatMoney, formatMonth } from '#domain/language/format.ts';
+import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Words } from '#domain/language/words.ts';
 import { amountPerDistance, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';

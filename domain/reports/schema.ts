@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
-import { isTimeZone } from '#domain/language/format.ts';
+import { isTimeZone } from '#domain/language/clock.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';

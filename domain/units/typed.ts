@@ -1,4 +1,4 @@
-import { parseAmount, parseWholeNumber } from '#domain/language/format.ts';
+import { parseAmount, parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { fromKm, LITERS, toKm, VOLUME_UNITS, type DistanceUnit, type VolumeUnit } from './units.ts';
 
 /*

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { dayOfInstant, formatInstantDay, isTimeZone } from '#domain/language/format.ts';
+import { dayOfInstant, formatInstantDay } from '#domain/language/format.ts';
+import { isTimeZone } from '#domain/language/clock.ts';
 import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FIRST_ANSWERS_ID } from '#domain/first-reads.ts';
+import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
 import { firstAnswersOf } from '#server/platform/http/first-answers.ts';
 import { newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
@@ -73,6 +74,25 @@ test('a page has the answers to its first reads in it, as the API gives them, fo
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('link')).not.toContain('/api/session');
   }
+});
+
+test('the page of the reports has the days of the time zone of the device used last', async () => {
+  const traveller = await world.newOwner();
+  const { id } = await newCar(traveller);
+  await newIssue(traveller, id);
+  const timelineOf = ({ answers }: Page) =>
+    Object.keys(answers ?? {}).filter((path) => /timeline/.test(path));
+  expect(timelineOf(await open(traveller, '/reports'))).toEqual([]);
+  await traveller.call('notices.setZone', { opId: newId(), zone: 'Pacific/Auckland' });
+  const page = await open(traveller, '/reports');
+  const timeline = `/api/cars/${id}/timeline`;
+  expect(timelineOf(page).toSorted()).toEqual([
+    `${timeline}-marks?timeZone=Pacific%2FAuckland`,
+    `${timeline}?timeZone=Pacific%2FAuckland&limit=25`,
+  ]);
+  for (const path of timelineOf(page))
+    expect(page.answers?.[path]).toEqual((await traveller.send('GET', path)).body);
+  expect(page.answers).not.toHaveProperty('/api/notices');
 });
 
 test('what people typed neither ends the element nor becomes one', async () => {

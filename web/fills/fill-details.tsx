@@ -3,7 +3,7 @@ import type { FillFormValues } from '#domain/fills/form-values.ts';
 import { powerNames } from '#domain/fills/energy-names.ts';
 import { Power } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { parseWholeNumber } from '#domain/language/format.ts';
+import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { FormErrors } from '#web/platform/forms/check.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

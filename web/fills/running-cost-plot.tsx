@@ -1,7 +1,8 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { costWithFuel, totalOf } from '#domain/fills/cost-rules.ts';
 import type { Purchase } from '#domain/fills/overview-schema.ts';
-import { formatMonth, formatUnitPrice } from '#domain/language/format.ts';
+import { formatMonth } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import { KM_MIN } from '#domain/reports/distance-rules.ts';
 import { YEARS_SHOWN } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';

@@ -2,7 +2,8 @@ import { consumptionText, fillUnitText, pricePerUnit } from '#domain/fills/fill-
 import type { FillSummary } from '#domain/fills/overview-schema.ts';
 import { stationRows, type StationRow } from '#domain/fills/plot-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { formatNumber, formatUnitPrice } from '#domain/language/format.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 

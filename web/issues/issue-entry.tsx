@@ -29,7 +29,7 @@ export const IssueEntry = memo(function IssueEntry({ carId, issue, onRecurrence 
         className={`absolute top-5 left-0 size-3 rounded-pill ${dots[timelineColour(issue.status)]}`}
       />
       <span aria-hidden="true" className="bg-line absolute top-9 bottom-[-1rem] left-[0.3125rem] w-0.5" />
-      <article className="bg-surface border-line shadow-card rounded-card relative border p-4">
+      <article className="when-near bg-surface border-line shadow-card rounded-card relative border p-4">
         <div className="flex flex-wrap items-center gap-2">
           <OpenAdvice status={issue.status} advice={issue.advice} />
           <IssueStatusBadge status={issue.status} />

@@ -68,13 +68,15 @@ export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters,
           icon={<ListFilter aria-hidden="true" />}
           count={filters.length}
         >
-          <div role="group" aria-label={t('Filter Issues')} className="flex flex-wrap gap-2">
-            {filterNames.map(([filter, name]) => (
-              <ToggleChip key={filter} pressed={filters.includes(filter)} onToggle={() => toggle(filter)}>
-                {t(name)}
-              </ToggleChip>
-            ))}
-          </div>
+          {() => (
+            <div role="group" aria-label={t('Filter Issues')} className="flex flex-wrap gap-2">
+              {filterNames.map(([filter, name]) => (
+                <ToggleChip key={filter} pressed={filters.includes(filter)} onToggle={() => toggle(filter)}>
+                  {t(name)}
+                </ToggleChip>
+              ))}
+            </div>
+          )}
         </Disclosure>
       </div>
       <Issues carId={carId} filters={filters} newest={newest} onRecurrence={setRecurring} onReset={reset} />

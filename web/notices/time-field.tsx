@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatMinutes } from '#domain/language/format.ts';
+import { formatMinutes } from '#domain/language/clock.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {

@@ -6,6 +6,7 @@ import type { Repair } from '#domain/repairs/schema.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { repairView } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
+import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
@@ -18,15 +19,14 @@ type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) =>
 /** SVC-04 to SVC-07. */
 export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, onToggle }: Props) {
   const words = useCarWords(carId);
-  const { t, language } = words;
+  const { language } = words;
   const id = useId();
-  const fixed = repair.resolvedIssues.length + repair.partiallyResolvedIssues.length;
   const facts = [
     repair.garageName ?? repair.mechanicName,
     repair.mileage !== null && formatDistance(repair.mileage, words),
   ].filter(Boolean);
   return (
-    <li className="bg-surface border-line shadow-card rounded-card mb-3 border">
+    <li className="when-near bg-surface border-line shadow-card rounded-card mb-3 border [contain-intrinsic-size:auto_4.75rem]">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -53,22 +53,32 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
         />
       </button>
       <div id={id} hidden={!isOpen} className="border-line border-t px-4 pt-3 pb-2">
-        {repair.description && <p className="mb-2 whitespace-pre-line">{repair.description}</p>}
-        <div className="flex flex-wrap items-center gap-2">
-          {fixed > 0 && <Pill>{t('{n} issues fixed', { n: fixed })}</Pill>}
-          {repair.addedByMechanic && (
-            <Pill>
-              {t('Added by {name}, {date}', {
-                name: repair.mechanicName ?? t('Mechanic'),
-                date: formatInstantDay(repair.mechanicAddedDate ?? repair.createdAt, language),
-              })}
-            </Pill>
-          )}
-          <ButtonLink variant="quiet" size="small" className="ml-auto" {...repairView(carId, repair.id)}>
-            {t('View Details')}
-          </ButtonLink>
-        </div>
+        {isOpen && <Details carId={carId} repair={repair} />}
       </div>
     </li>
   );
 });
+
+function Details({ carId, repair }: { carId: Id; repair: Repair }) {
+  const { t, language } = useWords();
+  const fixed = repair.resolvedIssues.length + repair.partiallyResolvedIssues.length;
+  return (
+    <>
+      {repair.description && <p className="mb-2 whitespace-pre-line">{repair.description}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {fixed > 0 && <Pill>{t('{n} issues fixed', { n: fixed })}</Pill>}
+        {repair.addedByMechanic && (
+          <Pill>
+            {t('Added by {name}, {date}', {
+              name: repair.mechanicName ?? t('Mechanic'),
+              date: formatInstantDay(repair.mechanicAddedDate ?? repair.createdAt, language),
+            })}
+          </Pill>
+        )}
+        <ButtonLink variant="quiet" size="small" className="ml-auto" {...repairView(carId, repair.id)}>
+          {t('View Details')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

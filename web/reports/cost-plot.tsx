@@ -8,7 +8,8 @@ import {
 import { yearsOf } from '#domain/reports/month-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
-import { formatMoney, formatMoneyShort, formatMonth, formatMonthLetter } from '#domain/language/format.ts';
+import { formatMoney, formatMonth } from '#domain/language/format.ts';
+import { formatMoneyShort, formatMonthLetter } from '#domain/language/plot-format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from '#web/ui/plot-period.tsx';

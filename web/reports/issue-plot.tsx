@@ -1,7 +1,8 @@
 import { yearsOf } from '#domain/reports/month-rules.ts';
 import { problemsByMonth, problemsByYear } from '#domain/reports/problem-rules.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
-import { formatMonth, formatMonthLetter, formatNumber } from '#domain/language/format.ts';
+import { formatMonth, formatNumber } from '#domain/language/format.ts';
+import { formatMonthLetter } from '#domain/language/plot-format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { PlotPeriodChoice, usePlotPeriod } from '#web/ui/plot-period.tsx';

@@ -1,4 +1,5 @@
-import { formatMoney, formatUnitPrice } from '#domain/language/format.ts';
+import { formatMoney } from '#domain/language/format.ts';
+import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import { paidKindNames } from '#domain/reports/paid-kind-names.ts';
 import type { Amounts, CurrencyCosts } from '#domain/reports/owning-rules.ts';
 import { perDistance, perDistanceLabel, type CarWords } from '#domain/units/words.ts';

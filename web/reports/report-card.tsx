@@ -5,7 +5,7 @@ import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { printFullLists } from '#web/ui/full-lists.ts';
+import { printFullLists } from '#web/ui/print-full-lists.ts';
 
 const ReportSheet = lazy(() =>
   import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),

@@ -2,7 +2,7 @@ import { useParams } from '#web/platform/router/router.tsx';
 import { carFormValues, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { decimalSign } from '#domain/language/format.ts';
+import { decimalSign } from '#domain/language/typed-numbers.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { CarMissing } from '#web/cars/car-missing.tsx';

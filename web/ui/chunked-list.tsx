@@ -34,19 +34,35 @@ export function ChunkedList({ marks: { count, marks }, height, isEndAtHand = fal
     addEventListener('beforeprint', prepare);
     return () => removeEventListener('beforeprint', prepare);
   }, [count]);
+  const cursors = [null, ...marks];
+  const chunksFrom = (from: number) =>
+    cursors
+      .slice(from, from + CHUNKS_PRINTED)
+      .map((cursor, at) => (
+        <Chunk
+          key={cursor}
+          isPrinted={from === 0}
+          isAhead={isEndAtHand && from + at === marks.length}
+          cursor={cursor}
+          height={height}
+          draw={children}
+        />
+      ));
   return (
     <>
       <div ref={list}>
-        {[null, ...marks].map((cursor, at) => (
-          <Chunk
-            key={cursor}
-            isPrinted={at < CHUNKS_PRINTED}
-            isAhead={isEndAtHand && at === marks.length}
-            cursor={cursor}
-            height={height}
-            draw={children}
-          />
-        ))}
+        {cursors.map((cursor, from) =>
+          from % CHUNKS_PRINTED > 0 ? null : (
+            <Stretch
+              key={cursor}
+              isOpen={from === 0 || (isEndAtHand && from + CHUNKS_PRINTED > marks.length)}
+              chunks={Math.min(CHUNKS_PRINTED, cursors.length - from)}
+              height={height}
+            >
+              {() => chunksFrom(from)}
+            </Stretch>
+          ),
+        )}
       </div>
       {missing > 0 && (
         <p className="hidden print:block">{t('Records not printed here: {n}', { n: missing })}</p>
@@ -56,12 +72,32 @@ export function ChunkedList({ marks: { count, marks }, height, isEndAtHand = fal
 }
 
 function countNotRendered({ children }: HTMLElement, count: number): number {
-  const sizes = [...children].map((chunk, at) => {
+  let [left, missing] = [count, 0];
+  for (const chunk of children) {
+    const chunks = Number(chunk.getAttribute('data-chunks') ?? 1);
+    const size = Math.min(left, chunks * limits.listChunk);
     const isDrawn =
       chunk.firstElementChild && !chunk.matches('[data-ahead]') && !chunk.querySelector('[data-unread]');
-    return isDrawn ? 0 : Math.max(0, Math.min(limits.listChunk, count - at * limits.listChunk));
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
+    if (!isDrawn) missing += size;
+    left -= size;
+  }
+  return missing;
+}
+
+type StretchProps = { isOpen: boolean; chunks: number; height: number; children: () => ReactNode };
+
+/** Many chunks, for which one element stands until they come near: a component for each costs a slow phone a second. */
+function Stretch({ isOpen, chunks, height, children }: StretchProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    return element ? observe(element, (isNear) => isNear && setWasNear(true)) : undefined;
+  }, []);
+  if (isOpen || wasNear) return children();
+  return (
+    <div ref={frame} data-chunks={chunks} className="print:hidden" style={{ height: chunks * height }} />
+  );
 }
 
 type Props = {

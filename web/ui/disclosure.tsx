@@ -10,7 +10,8 @@ type Props = {
   isOpen?: boolean;
   /** Something in it has to be seen. */
   isNeeded?: boolean;
-  children: ReactNode;
+  /** As a function, made while it is open: what is hidden would be drawn, too. */
+  children: ReactNode | (() => ReactNode);
 };
 
 export function Disclosure({ label, icon, count = 0, isOpen = false, isNeeded = false, children }: Props) {
@@ -41,7 +42,7 @@ export function Disclosure({ label, icon, count = 0, isOpen = false, isNeeded = 
         />
       </button>
       <div id={id} hidden={!open} className="bg-surface border-line rounded-card w-full border p-4">
-        {children}
+        {typeof children === 'function' ? open && children() : children}
       </div>
     </div>
   );

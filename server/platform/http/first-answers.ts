@@ -35,25 +35,27 @@ export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
     PASSED.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
   );
   const { remoteAddress } = request.raw.socket;
-  const ask = async ([procedure, input]: Read): Promise<unknown> => {
+  const ask = async ([procedure, input]: Read, isWritten = true): Promise<unknown> => {
     // Unknown once the browser has left: the request would count as one of this machine.
     if (remoteAddress === undefined) return null;
     const { path } = requestOf(routeOf(procedure), input);
     const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress });
     if (answer.statusCode !== 200) return null;
-    answers.set(path, answer.body);
+    if (isWritten) answers.set(path, answer.body);
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
     return answer.json();
   };
   const written = (): FirstAnswers => ({ script: scriptOf(answers), cookies });
   const ofAccount = async (path: string) => {
-    const { reads, ofGarage } = firstReads(path, new Date().getFullYear());
-    const [session, garage] = await Promise.all([
+    const { reads, needsZone, ofGarage } = firstReads(path, new Date().getFullYear());
+    const [session, garage, notices] = await Promise.all([
       ask(['session.read', undefined]) as Promise<Output<'session.read'> | null>,
       ask(['cars.list', undefined]) as Promise<Output<'cars.list'> | null>,
-      ...reads.map(ask),
+      // Of the device used last: another one asks for its own days.
+      (needsZone ? ask(['notices.read', undefined], false) : null) as Promise<Output<'notices.read'> | null>,
+      ...reads.map((read) => ask(read)),
     ]);
-    if (garage) await Promise.all(ofGarage(garage).map(ask));
+    if (garage) await Promise.all(ofGarage(garage, notices?.zone ?? null).map((read) => ask(read)));
     return session?.session ? written() : null;
   };
   const ofVisitor = async () => ((await ask(['session.read', undefined])) ? written() : null);

@@ -14,7 +14,6 @@ import {
 } from './records.ts';
 import { addFile, addImport, forgetOutbox, readOutbox, settle } from './queue-store.ts';
 import { isFull, keepStorage, tellFull, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
-import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** @throws when the browser does not store it, which the owner is told if there is no space */
@@ -46,9 +45,7 @@ export async function dropFile(id: Id): Promise<void> {
 }
 
 export async function retryFile(id: Id): Promise<void> {
-  const userId = currentSession().session?.user.id ?? '';
-  const file = (await readOutbox(userId)).files.find((one) => one.id === id);
-  if (file) await settle({ file: { id, to: { ...file, refused: null, tries: 0 } } });
+  await settle({ file: { id, to: { refused: null, tries: 0 } } });
   await pump();
 }
 

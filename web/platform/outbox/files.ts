@@ -4,19 +4,20 @@ import { waitsForRecord } from '#domain/outbox/order.ts';
 import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
-import { addOperation, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFile, readOutbox, settle } from './queue-store.ts';
 import { uploadStored } from './upload-stored.ts';
-import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
+import type { NewOperation, StoredFile, StoredOperation, WaitingFile } from './records.ts';
 
 const TRIES_MAX = 3;
 
 /** A file that fails while the server can be reached does not hold up the rest: its record gets it later (D45). */
-export async function sendFiles(sender: FileSender, isMeant: (file: StoredFile) => boolean): Promise<void> {
+export async function sendFiles(sender: FileSender, isMeant: (file: WaitingFile) => boolean): Promise<void> {
   const { operations, files } = await readOutbox(sender.userId);
   for (const file of files) {
     if (file.refused || !isMeant(file) || waitsForRecord(file, operations)) continue;
     if (!(await sender.mayGoOn())) return;
-    await sendFile(file, sender.onSent);
+    const stored = await readFile(file.id);
+    if (stored && !stored.refused) await sendFile(stored, sender.onSent);
   }
 }
 
@@ -46,11 +47,11 @@ async function sendFile(file: StoredFile, onSent: FileSender['onSent']): Promise
     if (isCode(error, 'NOT_FOUND') && waitsForRecord(file, (await readOutbox(userId)).operations)) return;
     if (isFinal(error)) {
       const { code, status, data } = error;
-      return settle({ file: { id, to: { ...file, refused: { code, status, data } } } });
+      return settle({ file: { id, to: { refused: { code, status, data } } } });
     }
     if (error instanceof ApiError && error.status === 401) throw error;
     if (!(await isReachable())) throw error;
-    return settle({ file: { id, to: { ...file, tries: file.tries + 1 } } });
+    return settle({ file: { id, to: { tries: file.tries + 1 } } });
   } finally {
     onSent(id, null);
   }
@@ -73,12 +74,12 @@ const attaching = ({ userId }: StoredFile, edit: object) =>
 /** Files that could not be sent are owed to the record. @throws while one may still arrive before it */
 export async function withoutMissingFiles(
   operation: StoredOperation,
-  { operations, files }: { operations: readonly StoredOperation[]; files: readonly StoredFile[] },
+  { operations, files }: { operations: readonly StoredOperation[]; files: readonly WaitingFile[] },
 ): Promise<StoredOperation> {
   const named = filesOf(operation);
   const missing = files.filter(({ id, owed }) => named.includes(id) && owed === null);
   if (missing.length === 0) return operation;
-  const mayArrive = (file: StoredFile) =>
+  const mayArrive = (file: WaitingFile) =>
     !file.refused && file.tries < TRIES_MAX && !waitsForRecord(file, operations);
   if (missing.some(mayArrive)) throw new DOMException('A file is still on its way', 'AbortError');
   const { without, owner } = behaviourOf(operation)!.files!;
@@ -86,6 +87,6 @@ export async function withoutMissingFiles(
   const owed: FileOwner = owner(operation.input);
   const next = { ...operation, input } as StoredOperation;
   await settle({ operation: { seq: operation.seq, to: next } });
-  for (const file of missing) await settle({ file: { id: file.id, to: { ...file, owed } } });
+  for (const { id } of missing) await settle({ file: { id, to: { owed } } });
   return next;
 }

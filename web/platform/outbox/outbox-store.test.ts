@@ -18,12 +18,14 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
     transaction: () => ({
       store: {
         index: () => ({
-          async *iterate(userId: string) {
-            for (const value of queue.slice() as StoredOperation[])
-              if (value.userId === userId)
-                yield { value, delete: async () => void queue.splice(queue.indexOf(value), 1) };
-          },
+          getAll: async (userId: string) =>
+            (queue as StoredOperation[]).filter((value) => value.userId === userId),
         }),
+        delete: async (key: number) =>
+          void queue.splice(
+            (queue as StoredOperation[]).findIndex(({ seq }) => seq === key),
+            1,
+          ),
         add: async (operation: unknown) => void queue.push(operation),
       },
       objectStore: (name: keyof typeof rows) => ({

@@ -6,8 +6,8 @@ import type { Id } from '#domain/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { storedAnswers } from '#web/platform/reads/stored-reads.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
-import { readOutbox } from './queue-store.ts';
-import type { StoredFile, StoredOperation, NewOperation } from './records.ts';
+import { readFile, readOutbox } from './queue-store.ts';
+import type { StoredOperation, NewOperation, WaitingFile } from './records.ts';
 import { emptyOutbox, outboxState, type OutboxState, type ShownFile } from './state.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { writeDevice } from '#web/platform/storage/storage.ts';
@@ -36,8 +36,8 @@ async function show(): Promise<void> {
   }
   const cars = new Set(operations.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
   const answers = await storedAnswers(userId, learningReads, [...cars]);
+  const shownFiles = await showFiles(files);
   if (!isTheirs()) return;
-  const shownFiles = showFiles(files);
   // Read last: a change made meanwhile must stay in sight.
   const waits = operations.filter(({ opId }) => !awaited.has(opId));
   const early = inFlight(userId);
@@ -70,17 +70,17 @@ export function showInFlight(): void {
   outboxState.set({ ...outboxState.get(), apply: applying(shownPending) });
 }
 
-function waitingOf(operations: readonly StoredOperation[], files: readonly StoredFile[]) {
+function waitingOf(operations: readonly StoredOperation[], files: readonly WaitingFile[]) {
   const states: [Id, 'waiting' | 'refused'][] = [
     ...operations.map((one): [Id | null, StoredOperation] => [subjectOf(one), one]),
-    ...files.map((one): [Id | null, StoredFile] => [one.owed?.id ?? null, one]),
+    ...files.map((one): [Id | null, WaitingFile] => [one.owed?.id ?? null, one]),
   ].flatMap(([id, { refused }]) => (id === null ? [] : [[id, refused ? 'refused' : 'waiting']]));
   // What was refused needs the owner, so it takes precedence over what only waits.
   return new Map(states.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
 function showNothing(): void {
-  for (const { url } of outboxState.get().files.values()) URL.revokeObjectURL(url);
+  revokeAllBut(new Map());
   const { isSending } = outboxState.get();
   shownPending = nothing;
   outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
@@ -99,17 +99,34 @@ const nothing: Pending = {
 };
 let shownPending = nothing;
 
-function showFiles(files: readonly StoredFile[]): ReadonlyMap<Id, ShownFile> {
-  const before = outboxState.get().files;
+/** Each is made once: it takes the bytes of its file. */
+const urls = new Map<Id, string>();
+
+function revokeAllBut(kept: ReadonlyMap<Id, unknown>): void {
+  for (const [id, url] of urls) {
+    if (kept.has(id)) continue;
+    URL.revokeObjectURL(url);
+    urls.delete(id);
+  }
+}
+
+async function showFiles(files: readonly WaitingFile[]): Promise<ReadonlyMap<Id, ShownFile>> {
   const shown = new Map<Id, ShownFile>();
-  for (const { id, carId, name, type, bytes, refused, owed } of files) {
+  for (const { id, carId, name, type, refused, owed } of files) {
     const kind = type.startsWith('video/') ? 'video' : type === 'application/pdf' ? 'document' : 'picture';
-    // The extension tells the player the type; the URL is the same without it.
-    const url =
-      before.get(id)?.url ??
-      URL.createObjectURL(new Blob([bytes], { type })) + (kind === 'video' ? '#.mp4' : '');
+    const url = urls.get(id) ?? (await urlOf(id, kind));
+    if (url === null) continue;
+    urls.set(id, url);
     shown.set(id, { id, carId, name, kind, url, refused, owed });
   }
-  for (const [id, { url }] of before) if (!shown.has(id)) URL.revokeObjectURL(url);
+  revokeAllBut(shown);
   return shown;
+}
+
+async function urlOf(id: Id, kind: ShownFile['kind']): Promise<string | null> {
+  const file = await readFile(id);
+  if (!file) return null;
+  const url = URL.createObjectURL(new Blob([file.bytes], { type: file.type }));
+  // The extension tells the player the type; the URL is the same without it.
+  return kind === 'video' ? `${url}#.mp4` : url;
 }

@@ -34,8 +34,11 @@ vi.mock('./queue-store.ts', () => {
     settle: async (change: Parameters<typeof settle>[0]) => {
       const { operation, file } = change;
       if (operation) put(operations, ({ seq }) => seq === operation.seq, operation.to);
-      if (file) put(files, ({ id }) => id === file.id, file.to);
+      const before = files.find(({ id }) => id === file?.id);
+      if (file && before) put(files, ({ id }) => id === file.id, file.to && { ...before, ...file.to });
     },
+    readFile: async (wanted: string) => files.find(({ id }) => id === wanted),
+    readFilesAgain: () => {},
   };
 });
 vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));

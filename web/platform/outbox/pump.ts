@@ -12,7 +12,7 @@ import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
 import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
-import { addOperation, readOutbox, settle } from './queue-store.ts';
+import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type Waiting } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
@@ -52,7 +52,10 @@ export function startPump(): void {
   onSignedOut((userId) => void forgetSignedIn(userId));
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
-  tabs.addEventListener('message', () => void changed(false));
+  tabs.addEventListener('message', () => {
+    readFilesAgain();
+    void changed(false);
+  });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may show that a change has arrived whose answer was lost.
   onReadsKept(() => {

@@ -7,7 +7,7 @@ import {
   openForImports,
   type DeviceDatabase,
 } from '#web/platform/storage/device-database.ts';
-import type { ImportPiece, StoredFile, StoredOperation, NewOperation } from './records.ts';
+import type { ImportPiece, StoredFile, StoredOperation, NewOperation, WaitingFile } from './records.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
@@ -18,10 +18,10 @@ const idTaken = () =>
 /** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
-  for await (const cursor of tx.store.index('user').iterate(operation.userId)) {
-    if (cursor.value.opId !== operation.opId) continue;
-    if (!sameValue(cursor.value.input, operation.input)) throw idTaken();
-    await cursor.delete();
+  for (const { seq, opId, input } of await tx.store.index('user').getAll(operation.userId)) {
+    if (opId !== operation.opId) continue;
+    if (!sameValue(input, operation.input)) throw idTaken();
+    await tx.store.delete(seq);
   }
   await tx.store.add(operation as StoredOperation);
   await tx.done;
@@ -47,7 +47,19 @@ export async function addImport(operation: NewOperation, pieces: readonly Import
 export async function addFile(file: StoredFile): Promise<void> {
   const tx = (await openDevice()).transaction('files', 'readwrite', STRICT);
   await Promise.all([tx.store.put(file), tx.done]);
+  keepInMind(file);
 }
+
+/** A store gives a file only with its bytes: what is known of those that wait is read once. */
+const known = new Map<Id, WaitingFile>();
+
+function keepInMind({ bytes: _bytes, ...file }: StoredFile): WaitingFile {
+  known.set(file.id, file);
+  return file;
+}
+
+/** Another tab or the worker may have changed what waits. */
+export const readFilesAgain = (): void => known.clear();
 
 /** All that the queue lies in; no store for parts is there before the first import waits. */
 function writeQueue(device: DeviceDatabase) {
@@ -59,7 +71,7 @@ function writeQueue(device: DeviceDatabase) {
 /** What was discarded or deleted meanwhile stays so. */
 export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
-  file?: { id: Id; to: StoredFile | null };
+  file?: { id: Id; to: Partial<WaitingFile> | null };
 }): Promise<void> {
   const { tx, names } = writeQueue(await openDevice());
   const { operation, file } = change;
@@ -72,20 +84,36 @@ export async function settle(change: {
     for (const key of keys) await parts?.delete(key);
   } else if (operation?.to && (await operations.get(operation.seq))) await operations.put(operation.to);
   if (file && !file.to) await files.delete(file.id);
-  else if (file?.to && (await files.get(file.id))) await files.put(file.to);
+  else if (file?.to) {
+    const before = await files.get(file.id);
+    if (before) await files.put({ ...before, ...file.to });
+  }
   await tx.done;
+  if (file) known.delete(file.id);
 }
 
 export async function readOutbox(
   userId: Id,
-): Promise<{ operations: StoredOperation[]; files: StoredFile[] }> {
+): Promise<{ operations: StoredOperation[]; files: WaitingFile[] }> {
   const tx = (await openDevice()).transaction(['operations', 'files']);
-  const [operations, files] = await Promise.all([
+  const store = tx.objectStore('files');
+  const [operations, ids] = await Promise.all([
     tx.objectStore('operations').index('user').getAll(userId),
-    tx.objectStore('files').index('user').getAll(userId),
+    store.index('user').getAllKeys(userId),
   ]);
+  const files: WaitingFile[] = [];
+  for (const id of ids) {
+    const before = known.get(id);
+    // One after the other: together their bytes may be more than the memory holds.
+    const read = before ? undefined : await store.get(id);
+    const file = before ?? (read && keepInMind(read));
+    if (file) files.push(file);
+  }
   return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
 }
+
+export const readFile = async (id: Id): Promise<StoredFile | undefined> =>
+  (await openDevice()).get('files', id);
 
 /** The keys of what a queued import brings along, in order: all of it at once may be more than the memory holds. */
 export const partKeys = async (seq: number) =>

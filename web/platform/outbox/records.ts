@@ -30,6 +30,9 @@ export type StoredFile = {
   owed: FileOwner | null;
 };
 
+/** A file that is not yet sent, without its bytes: those of fifty pictures would fill the memory of a phone. */
+export type WaitingFile = Omit<StoredFile, 'bytes'>;
+
 /** Its records and their files lie beside it, as parts. */
 export type StoredImport = Extract<StoredOperation, { procedure: 'imports.begin' }>;
 

@@ -5,8 +5,8 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isTransient } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
-import { readOutbox, settle } from './queue-store.ts';
-import { isImport, type NewOperation, type StoredFile, type StoredOperation } from './records.ts';
+import { readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import { isImport, type NewOperation, type StoredOperation, type WaitingFile } from './records.ts';
 
 /** Timeout of one request; the retry is idempotent. */
 export const ANSWER_MS = 20_000;
@@ -34,6 +34,7 @@ export type Sender = FileSender & {
  */
 export async function sendQueue(sender: Sender): Promise<void> {
   const { userId } = sender;
+  readFilesAgain();
   await sendFiles(sender, isNotOwed);
   while (await sender.mayGoOn()) {
     const queue = await readOutbox(userId);
@@ -41,13 +42,13 @@ export async function sendQueue(sender: Sender): Promise<void> {
     if (!next || !sender.canSend(next)) break;
     await sendOne(await withoutMissingFiles(next, queue), sender);
     const created = createdBy(next);
-    const isOfCreated = ({ carId }: StoredFile) => carId !== null && created.includes(carId);
+    const isOfCreated = ({ carId }: WaitingFile) => carId !== null && created.includes(carId);
     if (created.length > 0) await sendFiles(sender, (file) => isNotOwed(file) && isOfCreated(file));
   }
   await sendFiles(sender, (file) => !isNotOwed(file));
 }
 
-const isNotOwed = ({ owed }: Pick<StoredFile, 'owed'>) => owed === null;
+const isNotOwed = ({ owed }: Pick<WaitingFile, 'owed'>) => owed === null;
 
 async function sendOne(operation: StoredOperation, sender: Sender): Promise<void> {
   const { seq, opId } = operation;
@@ -102,7 +103,7 @@ export function callFor(
   return call(procedure, ...(all as CallArguments<'issues.log'>));
 }
 
-type File = Parameters<typeof waitsForRecord>[0] & Pick<StoredFile, 'refused'>;
+type File = Parameters<typeof waitsForRecord>[0] & Pick<WaitingFile, 'refused'>;
 
 /** Whether anything may be sent, and need not wait for its owner or for what does. */
 export const isReady = (operations: readonly StoredOperation[], files: readonly File[]): boolean =>

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#web/platform/ids.ts';
+import { openDevice } from '#web/platform/storage/device-database.ts';
+import { addFile, readFile, readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import type { StoredFile } from './records.ts';
+
+let userId: Id;
+beforeEach(() => (userId = newId()));
+afterEach(() => vi.restoreAllMocks());
+
+const picture = (changes: Partial<StoredFile> = {}): StoredFile => ({
+  id: newId(),
+  userId,
+  carId: newId(),
+  purpose: 'issue',
+  name: 'leak.jpg',
+  type: 'image/jpeg',
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  tries: 0,
+  refused: null,
+  owed: null,
+  ...changes,
+});
+const bytesRead = () => vi.spyOn(IDBObjectStore.prototype, 'get');
+const waiting = async () => (await readOutbox(userId)).files;
+
+test('what is known of files that wait comes without their bytes, which are read once', async () => {
+  await addFile(picture());
+  readFilesAgain();
+  const read = bytesRead();
+  const [file] = await waiting();
+  expect(file).toMatchObject({ name: 'leak.jpg', tries: 0 });
+  expect(file).not.toHaveProperty('bytes');
+  await addFile(picture({ name: 'rust.jpg' }));
+  expect((await waiting()).map(({ name }) => name).toSorted()).toEqual(['leak.jpg', 'rust.jpg']);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is settled keeps its bytes and is known as it became', async () => {
+  const file = picture();
+  await addFile(file);
+  await waiting();
+  await settle({ file: { id: file.id, to: { tries: 2 } } });
+  expect(await waiting()).toMatchObject([{ tries: 2, name: 'leak.jpg' }]);
+  expect((await readFile(file.id))?.bytes.byteLength).toBe(3);
+  await settle({ file: { id: file.id, to: null } });
+  await settle({ file: { id: file.id, to: { tries: 3 } } });
+  expect([await waiting(), await readFile(file.id)]).toEqual([[], undefined]);
+});
+
+test('what another tab adds or removes is seen at once, what it changes once it has said so', async () => {
+  const [kept, sent] = [picture(), picture()];
+  await addFile(kept);
+  await addFile(sent);
+  await waiting();
+  const elsewhere = await openDevice();
+  await elsewhere.delete('files', sent.id);
+  await elsewhere.put('files', { ...kept, tries: 1 });
+  const added = picture();
+  await elsewhere.put('files', added);
+  expect((await waiting()).map(({ id }) => id).toSorted()).toEqual([kept.id, added.id].toSorted());
+  readFilesAgain();
+  expect((await waiting()).find(({ id }) => id === kept.id)).toMatchObject({ tries: 1 });
+});
+
+test('what another tab says while files are being read leaves none of them out', async () => {
+  for (let at = 0; at < 3; at++) await addFile(picture());
+  readFilesAgain();
+  const { get } = IDBObjectStore.prototype;
+  bytesRead().mockImplementation(function (this: IDBObjectStore, key) {
+    readFilesAgain();
+    return get.call(this, key);
+  });
+  expect(await waiting()).toHaveLength(3);
+});

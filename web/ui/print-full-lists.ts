@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import { queryClient } from '#web/platform/reads/query.ts';
+import { fullLists, release } from './full-lists.ts';
+
+const LOADING_MAX_MS = 20_000;
+const POLL_MS = 50;
+
+/** Waits until all lists are loaded; what takes too long is left out with a note. */
+async function untilLoaded(signal: AbortSignal, until: number): Promise<void> {
+  const isWaiting = () => queryClient.isFetching() > 0 || document.querySelector('[data-unread=waiting]');
+  while (isWaiting() && !signal.aborted && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+/** The browser's own command cannot wait for lists to load. */
+export async function printFullLists(signal: AbortSignal): Promise<void> {
+  const until = performance.now() + LOADING_MAX_MS;
+  await untilLoaded(signal, until);
+  if (signal.aborted) return;
+  flushSync(() => fullLists.set(true));
+  await untilLoaded(signal, until);
+  if (signal.aborted) release();
+  else print();
+}

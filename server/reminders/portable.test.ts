@@ -25,9 +25,9 @@ test(
     await owner.call('reminders.pause', { opId: newId(), ...key, isPaused: true });
     const read = async (one: Owner) => {
       const { reminders } = await one.call('reminders.list');
-      return reminders.map(({ id: _, carId: _car, version: _version, completions, ...rest }) => ({
+      return reminders.map(({ id: _id, carId: _car, version: _version, completions, ...rest }) => ({
         ...rest,
-        completions: completions.map(({ id: _id, ...done }) => done),
+        completions: completions.map(({ id: _done, ...done }) => done),
       }));
     };
     const mine = await read(owner);

@@ -41,7 +41,7 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
   const carryOut = useEffectEvent(() => {
     if (!due) actions.mileage();
     else if (action === 'snooze') void apply(due);
-    else actions[action!](due);
+    else actions[action](due);
     setParameters({}, { replace: true });
   });
   // What is shown without an answer may not know the reminder yet: its action waits for it.

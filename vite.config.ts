@@ -63,7 +63,7 @@ const MARK_ICONS =
   /lucide-react\/dist\/esm\/icons\/(car-front|circle-alert|circle-check|circle-dot-dashed|clock|file-text|file-video(-camera)?|file-play|info|octagon-x|play|triangle-alert|triangle-exclamation-point|wrench)\./;
 /** Small modules also needed by form schemas or the mechanic's page, without the rest of their chunk. */
 const SMALL =
-  /domain\/(cars\/spec(s|-names)|reminders\/(state-words|target-text)|live\/rules)\.ts|web\/ui\/fact-list\.tsx/;
+  /domain\/(cars\/spec(s|-names)|reminders\/(state-words|target-text)|live\/rules)\.ts|web\/ui\/(fact-list|due-bar)\.tsx/;
 const isMark = (id: string) => MARK_ICONS.test(id) || SMALL.test(id) || (isIn(shared)(id) && isIn(gated)(id));
 
 const isShared = (id: string) => isIn(shared)(id) && !/mechanic-share\.tsx$|\.css$/.test(id);

@@ -89,6 +89,7 @@ export async function openNoticeWorld(more: Record<string, string> = {}) {
       for (const table of ['reminders', 'notice_runs', 'notice_deliveries'])
         await db.$client.query(`delete from ${table}`);
       pushes.status = 201;
+      pushes.beforeAnswered = () => undefined;
       pushes.retryAfter = '90';
       mails.mood = 'quick';
       services.status = null;

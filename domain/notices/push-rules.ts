@@ -18,12 +18,15 @@ const SINGLE_MESSAGES = 3;
 /** Push services take about 4 KB; devices show a few lines. */
 const LINES = 5;
 
+/** @param isRepeated a part of them may have arrived already: one message tells none of them a third time */
 export function pushMessages(
   entries: readonly DigestEntry[],
   badge: number,
   words: Words,
+  isRepeated = false,
 ): readonly PushMessage[] {
-  if (entries.length <= SINGLE_MESSAGES) return entries.map((entry) => messageOf(entry, badge, words));
+  if (entries.length <= (isRepeated ? 1 : SINGLE_MESSAGES))
+    return entries.map((entry) => messageOf(entry, badge, words));
   return [
     {
       title: digestSubject(entries, words),

@@ -56,3 +56,21 @@ test('the date on the new document stays, unless the repair is later', { tags: [
   const on = (date: string) => corrected(done, { id: 'r1', date, mileage: null }).plan.dueDate;
   expect([on('2026-11-03'), on('2027-12-01')]).toEqual(['2027-12-01', '2028-11-20']);
 });
+
+test(
+  'one that only its date keeps going does not end when its repair moves behind that',
+  { tags: ['REM-55'] },
+  () => {
+    const paper = sample({ kind: 'inspection', plan: { dueDate: '2026-12-01' } });
+    const done = {
+      id: 'r1',
+      doneOn: '2026-10-20',
+      doneKm: null,
+      isKmEstimated: false,
+      nextDate: '2027-10-19',
+    };
+    const once = withDone(paper, { ...done, due: dueOf(paper), repairId: 'r1' }, at);
+    expect(correctedCompletion(once, { id: 'r1', date: '2027-10-18', mileage: null })).not.toBeNull();
+    expect(correctedCompletion(once, { id: 'r1', date: '2027-10-19', mileage: null })).toBeNull();
+  },
+);

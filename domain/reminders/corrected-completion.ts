@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { withDone, withUndone } from './change-rules.ts';
 import { lastMove } from './last-move.ts';
+import { isRepeating } from './next-due-rules.ts';
 import type { Completion, Reminder, ReminderDone } from './schema.ts';
 
 type Repair = { id: Id; date: string; mileage: number | null };
@@ -18,8 +19,8 @@ export function correctedCompletion(reminder: Reminder, { id, date, mileage }: R
   if (last?.repairId !== id) return null;
   const { nextDate } = last;
   const isDateLater = nextDate !== null && nextDate > date;
-  // Without its date a document would end.
-  if (reminder.documentId !== null && nextDate !== null && !isDateLater) return null;
+  // Without that date it would end.
+  if (!isRepeating(reminder.plan) && nextDate !== null && !isDateLater) return null;
   const before = withUndone(reminder, last.id);
   if (!before || !isAsCounted(before, last, reminder)) return null;
   return {

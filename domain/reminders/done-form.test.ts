@@ -12,7 +12,9 @@ import {
   repairValues,
   withDay,
 } from './done-form.ts';
+import { asksNextDate } from './kind-names.ts';
 import { mileageFacts } from './mileage-rules.ts';
+import type { Plan, Reminder } from './schema.ts';
 
 const today = '2026-11-01';
 const plan = planOf({ dueKm: 100_000, repeatKm: 15_000 });
@@ -47,6 +49,32 @@ test('a new document is valid until after the day it was done', { tags: ['REM-22
   expect(JSON.stringify(check(today).errors?.nextDate)).toContain(nextDateError);
   expect([check('2026-11-02').success, check('').success]).toEqual([true, true]);
 });
+
+test(
+  'a paper that does not repeat is asked for its date, too, and ends without one',
+  { tags: ['REM-22'] },
+  () => {
+    const of = (kind: Reminder['kind'], to: Partial<Plan>) => reminder({ kind, plan: to });
+    const inspection = of('inspection', { dueDate: '2026-12-01' });
+    const asked = [inspection, of('oil', { dueDate: today }), of('inspection', { dueKm: 5 })];
+    expect(asked.map(asksNextDate)).toEqual([true, false, false]);
+    const done = (nextDate: string | null) =>
+      withDone(
+        inspection,
+        {
+          id: 'c',
+          doneOn: today,
+          doneKm: null,
+          isKmEstimated: false,
+          due: { date: '2026-12-01', km: null },
+          nextDate,
+        },
+        `${today}T10:00:00.000Z`,
+      );
+    expect(done('2028-11-30')).toMatchObject({ plan: { dueDate: '2028-11-30' }, isDone: false });
+    expect(done(null)).toMatchObject({ isDone: true });
+  },
+);
 
 test('what is due next is previewed only when it moves', { tags: ['REM-26'] }, () => {
   const due = { date: '2026-12-01', km: null };

@@ -25,6 +25,7 @@ test('the plans follow the fuel and the transmission', { tags: ['REM-70'] }, () 
   expect(diesel).toEqual(expect.arrayContaining(['Oil and oil filter', 'AdBlue', 'Fuel filter']));
   expect(diesel).not.toContain('Spark plugs');
   expect(titles('gasoline')).toEqual(expect.arrayContaining(['Spark plugs', 'Timing belt or chain']));
+  expect(titles('other')).toContain('Spark plugs');
   expect(titles('gasoline')).not.toContain('Transmission oil');
   for (const fuelType of [...FuelType.options, null])
     for (const transmission of [...Transmission.options, null])

@@ -28,7 +28,9 @@ export type ReadyPlan = {
 
 const hasEngine = ({ fuelType }: Car) => fuelType !== 'electric';
 const isDiesel = ({ fuelType }: Car) => fuelType === 'diesel';
-const hasSparkPlugs = ({ fuelType }: Car) => fuelType === 'gasoline' || fuelType === 'hybrid';
+/** Another fuel is mostly gas. */
+const hasSparkPlugs = ({ fuelType }: Car) =>
+  fuelType === 'gasoline' || fuelType === 'hybrid' || fuelType === 'other';
 const hasDriveBattery = ({ fuelType }: Car) => fuelType === 'electric' || fuelType === 'hybrid';
 const isAutomatic = ({ transmission }: Car) => transmission === 'automatic' || transmission === 'cvt';
 const isManual = ({ transmission }: Car) => transmission === 'manual';

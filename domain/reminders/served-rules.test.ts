@@ -94,7 +94,8 @@ test(
       servedBy([reminder(one)], { ...repair, title: 'TA' })[0]?.asksDate;
     const yearly = { dueDate: '2026-11-20', repeat: { every: 1, unit: 'year' } } as const;
     expect(asks({ title: 'TA', kind: 'inspection', plan: yearly })).toBe(true);
-    expect(asks({ title: 'TA', kind: 'inspection', plan: { dueDate: '2026-11-20' } })).toBe(false);
+    expect(asks({ title: 'TA', kind: 'inspection', plan: { dueDate: '2026-11-20' } })).toBe(true);
+    expect(asks({ title: 'TA', kind: 'inspection', plan: { dueKm: 5 } })).toBe(false);
     expect(asks({ title: 'TA', kind: 'oil', plan: yearly })).toBe(false);
   },
 );

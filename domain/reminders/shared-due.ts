@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { dueList } from './due-list-rules.ts';
+import { progressOf } from './progress-rules.ts';
 import type { ReminderList } from './schema.ts';
 
 const OpenState = z.enum(['overdue', 'due', 'urgent', 'soon', 'ok', 'unknown']);
@@ -17,14 +18,16 @@ export const SharedDue = z.object({
   kmLeft: z.nullable(z.int()),
   date: z.nullable(z.string()),
   isEstimated: z.boolean(),
+  progress: z._default(z.nullable(z.number()), null),
 });
 export type SharedDue = z.infer<typeof SharedDue>;
 
 /** Those of a car that are neither done nor silent, the most pressing first. */
 export function sharedDue(list: ReminderList, today: string, carId: Id): SharedDue[] {
-  return dueList(list, today, carId).flatMap(({ reminder: { title, plan }, status }) => {
+  return dueList(list, today, carId).flatMap(({ reminder, status, mileage }) => {
     const state = OpenState.safeParse(status.state);
     if (!state.success) return [];
+    const { title, plan } = reminder;
     const { reason, daysLeft, kmLeft, date, isEstimated, isKmEstimated } = status;
     return {
       title,
@@ -37,6 +40,7 @@ export function sharedDue(list: ReminderList, today: string, carId: Id): SharedD
       kmLeft,
       date,
       isEstimated,
+      progress: progressOf(reminder, mileage, today),
     };
   });
 }

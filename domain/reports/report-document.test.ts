@@ -83,6 +83,7 @@ const facts: ReportFacts = {
       kmLeft: 15_000,
       date: '2026-12-01',
       isEstimated: false,
+      progress: 0.8,
     },
   ],
   more: { problems: 0, resolved: 0, repairs: 3, pictures: 0 },

@@ -5,6 +5,7 @@ import { addDays } from '#domain/days.ts';
 import type { OutOfUse } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
+import { editing } from '#tests/applied-once.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -191,6 +192,19 @@ test('alarms come half an interval ahead at most, and none while snoozed', { tag
   };
   expect(await alarmsOf('week')).toEqual([['-P2DT15H', 'PT9H'], [], ['-P2DT15H', 'PT9H']]);
   expect(await alarmsOf('day')).toEqual([['PT9H'], [], ['PT9H']]);
+});
+
+test('with notices off the events stay, without alarms', { tags: ['NOT-07', 'NOT-41'] }, async () => {
+  owner = await world.newOwner();
+  const { id: carId } = await newCar(owner);
+  const plan = planOf({ dueDate: addDays(today, 60) });
+  await owner.call('reminders.add', reminderDraft(carId, { plan, leadDays: 14 }));
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  expect(await events()).toMatchObject([{ alarms: ['-P13DT15H', 'PT9H'], sequence: 0 }]);
+  const settings = await owner.call('settings.read');
+  const changes = { notificationsEnabled: { from: true, to: false } };
+  await owner.call('settings.edit', { ...editing(settings), changes });
+  expect(await events()).toMatchObject([{ day: plan.dueDate, alarms: [], sequence: 1 }]);
 });
 
 test('an event stays on the day on which its mileage was reached', { tags: ['NOT-41'] }, async () => {

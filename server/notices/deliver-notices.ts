@@ -2,6 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { digestEntries, type DigestEntry } from '#domain/notices/digest-rules.ts';
 import { afterQuiet, localTime } from '#domain/notices/clock-rules.ts';
 import { latestOf } from '#domain/notices/notice-rules.ts';
+import { pushMessages } from '#domain/notices/push-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { countPressing } from '#domain/reminders/due-list-rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
@@ -11,7 +12,7 @@ import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { countFailure, deleteDevice, markSent, readDevice } from './device-store.ts';
+import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
 import { readRecipients, type Recipient } from './read-recipients.ts';
 import {
@@ -128,12 +129,13 @@ async function sendToDevice(deps: Deps, sending: Sending): Promise<void> {
   const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
   if (!device) return;
   const badge = countPressing(recipient.list, day);
-  const words = wordsFor(recipient.language);
-  const { outcome, reason, retryAfterMs } = await sendPush(deps, device, entries, badge, words);
+  // An earlier attempt may have failed halfway.
+  const isRepeated = device.lastSentAt !== null && device.lastSentAt >= delivery.createdAt;
+  const messages = pushMessages(entries, badge, wordsFor(recipient.language), isRepeated);
+  const { outcome, reason, retryAfterMs } = await sendPush(deps, device, messages);
   if (outcome === 'failed') return tryLater(deps, sending, { reason, retryAfterMs });
   if (outcome === 'refused') return countRefusal(deps, device.id, reason);
   if (outcome === 'gone') await deleteDevice(deps.db, device.id);
-  else await markSent(deps.db, device.id, deps.clock());
 }
 
 async function giveUp({ db, log }: Deps, { id, channel, deviceId }: Delivery): Promise<void> {

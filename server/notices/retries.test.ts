@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
-import { reminderDone } from '#tests/nouns/reminders.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { planOf } from '#tests/reminders.ts';
 import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
 
 const HOUR_MS = 3_600_000;
@@ -67,6 +68,31 @@ test(
     here.world.setClock(new Date(here.noonOn(1).getTime() + 20 * HOUR_MS));
     await here.deliver(delivery.id);
     expect([await here.waiting(), here.pushes.to(device)]).toEqual([[], []]);
+  },
+);
+
+test(
+  'what a push service took halfway is told once more, as one message',
+  { tags: ['NOT-05', 'NOT-09'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(3, 'Antifreeze');
+    const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
+    await owner.call('reminders.add', reminderDraft(carId, draft));
+    const device = await here.addDevice(owner);
+    // Shown, but answered as a failure.
+    here.pushes.beforeAnswered = ({ message }) => {
+      here.pushes.status = message.title.startsWith('Brakes') ? 503 : 201;
+    };
+    await here.plan(1);
+    const titles = () => here.pushes.to(device).map(({ title }) => title);
+    const first = ['Antifreeze · Brūnis', 'Brakes · Brūnis'];
+    await expect.poll(titles, PATIENT).toEqual(first);
+    await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+    const [delivery] = await here.waiting();
+    await expect(here.deliver(delivery!.id)).rejects.toThrow('could not be sent');
+    here.pushes.status = 201;
+    await here.deliver(delivery!.id);
+    expect([titles(), await here.waiting()]).toEqual([[...first, 'Carful: 2 reminders'], []]);
   },
 );
 

@@ -1,11 +1,10 @@
-import type { DigestEntry } from '#domain/notices/digest-rules.ts';
-import { pushMessages, type PushMessage } from '#domain/notices/push-rules.ts';
+import type { PushMessage } from '#domain/notices/push-rules.ts';
 import type { Attempt } from '#domain/notices/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { pushKeys } from '#server/platform/access/push-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { outsideFailure, sendOutside } from '#server/platform/outgoing/send-outside.ts';
-import type { Device } from './device-store.ts';
+import { markSent, type Device } from './device-store.ts';
 
 const TTL_S = 24 * 60 * 60;
 
@@ -47,17 +46,16 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   }
 }
 
-/** Stops at the first that fails: what was sent twice replaces itself on the screen. */
+/** Stops at the first that fails. The device remembers that something has arrived. */
 export async function sendPush(
   deps: Deps,
   device: Device,
-  entries: readonly DigestEntry[],
-  badge: number,
-  words: Words,
+  messages: readonly PushMessage[],
 ): Promise<Outcome> {
-  for (const message of pushMessages(entries, badge, words)) {
+  for (const message of messages) {
     const outcome = await sendMessage(deps, device, message);
     if (outcome.outcome !== 'sent') return outcome;
+    await markSent(deps.db, device.id, deps.clock());
   }
   return { outcome: 'sent' };
 }

@@ -72,8 +72,8 @@ describe('opening a link', () => {
       expect(await change(true)).toMatchObject({ showsDue: true, isEditable: link.isEditable });
       const shown = await seen();
       expect(shown.due).toMatchObject([
-        { title: 'Overdue', dueDate: '2020-02-01', state: 'overdue' },
-        { title: 'Later', dueDate: '2099-02-01', state: 'ok' },
+        { title: 'Overdue', dueDate: '2020-02-01', state: 'overdue', progress: 1 },
+        { title: 'Later', dueDate: '2099-02-01', state: 'ok', progress: 0 },
       ]);
       expect(JSON.stringify(shown)).not.toMatch(/Hush|another car|Paused/);
       await change(false);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
@@ -18,8 +18,8 @@ const add = (owner: Owner, carId: string, title: string, plan: Parameters<typeof
 const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
 
 test(
-  'Home and the page of a car show bars, what is due in black and what is estimated in grey',
-  { tag: ['@REM-18', '@REM-41', '@REM-14'] },
+  'Home, the page of a car and that of a mechanic show bars, facts in black, estimates in grey',
+  { tag: ['@REM-18', '@REM-41', '@REM-44', '@REM-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 95_000, today: browserDay(-40) });
     const reading = { carId: car.id, today: browserDay(), baseVersion: car.version };
@@ -28,11 +28,12 @@ test(
     const year = { every: 1, unit: 'year' } as const;
     const both = { dueDate: browserDay(40), dueKm: 97_250, repeat: year, repeatKm: 10_000 };
     await add(owner, car.id, 'Oil', both);
-    for (const path of ['/home', `/car-view/${car.id}`]) {
+    const { id: linkId, token } = await newLink(owner, car.id);
+    await owner.call('share.edit', { opId: newId(), linkId, showsDue: true });
+    for (const path of ['/home', `/car-view/${car.id}`, `/mechanic-share?token=${token}`]) {
       await page.goto(path);
-      const entry = block(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByText('Oil') });
+      const list = path.startsWith('/mechanic') ? page.getByRole('main') : block(page);
+      const entry = list.getByRole('listitem').filter({ has: page.getByText('Oil') });
       await expect(entry).toContainText(/ or 97\u00A0250\u00A0km, about /);
       const bar = entry.locator('[style*="width"]');
       await expect(bar).toHaveAttribute('style', /width: 97\.5%/);

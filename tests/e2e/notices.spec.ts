@@ -165,6 +165,29 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
 }
 
 test(
+  'an action of a notice waits for a reminder that the device does not know yet',
+  { tag: ['@NOT-23'] },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    const { id: carId } = await newCar(owner, { mileage: 97_000 });
+    await page.goto(`/reminders/${carId}`);
+    await isKept(page);
+    await expect
+      .poll(async () => (await keptReads(page)).some((hash) => hash.includes('reminders.list')))
+      .toBe(true);
+    await page.goto('about:blank');
+    const { id } = await owner.call('reminders.add', reminderDraft(carId, { title: 'Oil' }));
+    await goOffline(context, line);
+    await page.goto(`/reminders/${carId}?done=${id}`);
+    await expect(page.getByText('No reminders yet')).toBeVisible();
+    await goOnline(context, line);
+    await expect(dialog(page).getByLabel('Mileage (km)')).toHaveValue('97000', { timeout: 30_000 });
+    await expect(page).toHaveURL(`/reminders/${carId}`);
+    // The browser reports each request that finds no network.
+    consoleErrors.splice(0);
+  },
+);
+
+test(
   'from a notice it is two taps to done with the mileage, also without a network',
   { tag: ['@NOT-23', '@NOT-22'] },
   async ({ page, context, owner, line, consoleErrors }) => {

@@ -1,10 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
+import { emptyOutbox, outboxState } from '#web/platform/outbox/state.ts';
+import { readUser, writeUser } from '#web/platform/storage/storage.ts';
 import { keepNotices } from './keep-notices.ts';
+
+// A namespace of the language cannot be spied on.
+vi.mock('#web/platform/push-subscription.ts', { spy: true });
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  writeUser('user', 'pushDevice', null);
 });
 
 /** Starts the app on a device in each of these zones. @returns the requests, and the zone of the account after each */
@@ -39,6 +45,52 @@ test('the badge is counted once for each read of the reminders', async () => {
   await keepNotices('user');
   expect(setAppBadge.mock.calls).toEqual([[1], [1]]);
 });
+
+test('the badge counts what waits for a network, too', { tags: ['REM-41', 'REM-42'] }, async () => {
+  const setAppBadge = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const list = { reminders: [reminder({ plan: { dueDate: '2026-01-05' } })], mileage: [], leads: null };
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/api/reminders') ? list : { zone, pushKey: '', devices: [] }),
+  );
+  await keepNotices('user');
+  setAppBadge.mockClear();
+  outboxState.set({ ...emptyOutbox, operations: [], apply: () => ({ ...list, reminders: [] }) });
+  await expect.poll(() => setAppBadge.mock.calls).toEqual([[0]]);
+  outboxState.set(emptyOutbox);
+  await expect.poll(() => setAppBadge.mock.calls).toEqual([[0], [1]]);
+});
+
+test(
+  'what the browser has ended is subscribed anew, and not what its owner removed',
+  { tags: ['NOT-21'] },
+  async () => {
+    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const log: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+      log.push(`${method} ${path}`);
+      if (method === 'GET') return Response.json({ zone, pushKey: 'key', devices: [] });
+      if (method === 'POST') return Response.json({ done: true });
+      return Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: '' }, { status: 404 });
+    });
+    const subscription = await import('#web/platform/push-subscription.ts');
+    vi.spyOn(subscription, 'pushSupport').mockReturnValue('possible');
+    const isSubscribed = vi.spyOn(subscription, 'isSubscribed');
+    vi.spyOn(subscription, 'subscribe').mockResolvedValue({ id: 'new', endpoint: '', p256dh: '', auth: '' });
+    const start = async (isThere: boolean) => {
+      writeUser('user', 'pushDevice', 'old');
+      isSubscribed.mockResolvedValue(isThere);
+      await keepNotices('user');
+      return [readUser('user', 'pushDevice'), log.splice(0).some((line) => line.startsWith('POST'))];
+    };
+    expect([await start(true), await start(false)]).toEqual([
+      [null, false],
+      ['new', true],
+    ]);
+  },
+);
 
 test('the time zone is that of the device used last', { tags: ['NOT-04'] }, async () => {
   const read = 'GET /api/notices';

@@ -5,6 +5,7 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { outboxState } from '#web/platform/outbox/state.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
 import { readUser, writeUser } from '#web/platform/storage/storage.ts';
@@ -27,15 +28,20 @@ async function keepZone(stored: Notices): Promise<void> {
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
 }
 
-/** A browser may end a subscription, a restored server may have other keys, and its owner may have logged in again. */
+/**
+ * A browser may end a subscription, and the server then forgets the device; a restored server may have other keys; and
+ * its owner may have logged in again. A device that its owner removed elsewhere still has its subscription.
+ */
 async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<void> {
   const id = readUser(userId, 'pushDevice');
   if (id === null) return;
   const { isSubscribed, pushSupport, subscribe } = await import('#web/platform/push-subscription.ts');
   if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
   const known = devices.find((device) => device.id === id);
-  if (!known) return writeUser(userId, 'pushDevice', null);
-  if (known.isCurrent && (await isSubscribed(pushKey))) return;
+  if (await isSubscribed(pushKey)) {
+    if (!known) return writeUser(userId, 'pushDevice', null);
+    if (known.isCurrent) return;
+  }
   const device = await subscribe(pushKey);
   if (!device) return;
   await call('notices.addDevice', { opId: newId(), ...device });
@@ -50,7 +56,9 @@ async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<vo
 
 let isBadgeKept = false;
 
-/** On the icon of the installed app: follows every read of the reminders, and goes with the account. */
+const LIST = 'reminders.list';
+
+/** On the icon of the installed app: follows every read of the reminders and what waits, and goes with the account. */
 async function keepBadge(): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   if (!isBadgeKept) {
@@ -58,12 +66,20 @@ async function keepBadge(): Promise<void> {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryKey, state } = event.query;
-      if (queryKey[0] === 'reminders.list') showNext(state.data as ReminderList);
+      if (queryKey[0] === LIST) showNext(state.data as ReminderList);
+    });
+    let counted = outboxState.get().operations;
+    outboxState.subscribe(() => {
+      const { operations } = outboxState.get();
+      const list = queryClient.getQueryData<ReminderList>([LIST, null]);
+      if (operations === counted || !list) return;
+      counted = operations;
+      showNext(list);
     });
     onSignedOut(() => void navigator.clearAppBadge().catch(warn));
   }
   await queryClient.fetchQuery({
-    queryKey: ['reminders.list', null],
+    queryKey: [LIST, null],
     queryFn: ({ signal }) => call('reminders.list', undefined, { signal }),
     staleTime: 0,
   });
@@ -77,7 +93,8 @@ function showNext(list: ReminderList): void {
   badgeShown = badgeShown.then(() => showBadge(list)).catch(warn);
 }
 
-async function showBadge(list: ReminderList): Promise<void> {
+async function showBadge(known: ReminderList): Promise<void> {
+  const list = outboxState.get().apply(LIST, undefined, known, false) as ReminderList;
   await navigator.setAppBadge(list.reminders.length === 0 ? 0 : await countDue(list));
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/reminders/done-form.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { asksNextDate } from '#domain/reminders/kind-names.ts';
-import { needsMileage } from '#domain/reminders/next-due-rules.ts';
+import { isRepeating, needsMileage } from '#domain/reminders/next-due-rules.ts';
 import { targetText } from '#domain/reminders/target-text.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
@@ -112,7 +112,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
             label={t('Valid until, as on the new document')}
             note={t('(optional)')}
             type="date"
-            hint={reminder.documentId ? t('Without a new date the reminder ends.') : undefined}
+            hint={isRepeating(plan) ? undefined : t('Without a new date the reminder ends.')}
             {...field('nextDate')}
           />
         )}

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { isRepeating } from '#domain/reminders/next-due-rules.ts';
 import type { ServedReminder } from '#domain/reminders/served-rules.ts';
 import { targetText } from '#domain/reminders/target-text.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -65,14 +66,16 @@ type DateProps = ServedReminder & {
   onChange: (date: string) => void;
 };
 
-function NewDate({ needsDate, value, problem, onChange }: DateProps) {
+function NewDate({ reminder: { plan }, needsDate, value, problem, onChange }: DateProps) {
   const { t } = useWords();
+  const isLast = !needsDate && !isRepeating(plan);
   return (
     <TextField
       label={t('Valid until, as on the new document')}
       note={needsDate ? undefined : t('(optional)')}
       type="date"
       required={needsDate}
+      hint={isLast ? t('Without a new date the reminder ends.') : undefined}
       value={value}
       error={problem ? t(problem) : undefined}
       onChange={({ target }) => onChange(target.value)}

@@ -12,12 +12,15 @@ import { useWrite } from '#web/platform/reads/query.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
+const ACTIONS = ['done', 'more', 'snooze'] as const;
+
 /** NOT-23: what was tapped in a notice or followed in a mail, once; then it leaves the address. */
 export function useNoticeAction(list: readonly DueReminder[] | undefined, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const snooze = useWrite('reminders.snooze');
-  const find = (name: string) => list?.find(({ reminder }) => reminder.id === parameters.get(name));
+  const action = ACTIONS.find((name) => parameters.has(name));
+  const due = action && list?.find(({ reminder }) => reminder.id === parameters.get(action));
 
   const apply = async ({ reminder: { carId, id: reminderId, snooze: before }, status }: DueReminder) => {
     const wanted = snoozeForDays(WEEK_DAYS, status, deviceDay());
@@ -36,16 +39,14 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
   };
 
   const carryOut = useEffectEvent(() => {
-    const [done, snoozed, more] = [find('done'), find('snooze'), find('more')];
-    if (done) actions.done(done);
-    else if (more) actions.more(more);
-    else if (snoozed) void apply(snoozed);
-    else if (parameters.has('mileage')) actions.mileage();
+    if (!due) actions.mileage();
+    else if (action === 'snooze') void apply(due);
+    else actions[action](due);
     setParameters({}, { replace: true });
   });
-  const isWaiting =
-    list !== undefined && ['done', 'snooze', 'more', 'mileage'].some((name) => parameters.has(name));
+  // What is shown without an answer may not know the reminder yet: its action waits for it.
+  const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
   useEffect(() => {
-    if (isWaiting) carryOut();
-  }, [isWaiting]);
+    if (isReady) carryOut();
+  }, [isReady]);
 }

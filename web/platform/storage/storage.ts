@@ -49,7 +49,7 @@ export function parseStored<Value>(text: string | null): Value | null {
 }
 
 /** @param kept beginnings of names that stay */
-export function clearUser(userId: string, kept: readonly ('draft:' | 'sent:')[] = []): void {
+export function clearUser(userId: string, kept: readonly ('draft:' | 'sent:' | 'pushDevice')[] = []): void {
   const area = localArea();
   const user = `${PREFIX}${userId}:`;
   const keys = Array.from({ length: area.length }, (_, i) => area.key(i));

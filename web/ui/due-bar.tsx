@@ -1,0 +1,28 @@
+import type { DueState } from '#domain/reminders/due-rules.ts';
+import { classes } from './classes.ts';
+
+const colours: Partial<Record<DueState, string>> = {
+  overdue: 'bg-open',
+  due: 'bg-open',
+  urgent: 'bg-progress',
+  soon: 'bg-partial',
+};
+
+type Props = {
+  state: DueState;
+  /** 1: due. Null: not known. */
+  progress: number | null;
+};
+
+/** REM-18. The words beside it say the same. */
+export function DueBar({ state, progress }: Props) {
+  if (progress === null) return null;
+  return (
+    <div aria-hidden="true" className="bg-sunken mt-3 h-1.5 overflow-hidden rounded-pill">
+      <div
+        className={classes('h-full rounded-pill', colours[state] ?? 'bg-accent')}
+        style={{ width: `${Math.min(1, progress) * 100}%` }}
+      />
+    </div>
+  );
+}

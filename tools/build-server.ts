@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { root, serverHash, serverStamp } from './setup.mjs';
@@ -58,7 +58,7 @@ const bundle = await rolldown({
   external: EXTERNAL,
   plugins: [keepPlaces, mapOurs],
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: folder,
   format: 'esm',
   entryFileNames: '[name].js',
@@ -70,4 +70,15 @@ await bundle.write({
   minify: false,
 });
 await bundle.close();
+await removeOld(output.map(({ fileName }) => fileName));
 await writeFile(join(root, serverStamp), hash);
+
+/** Files of the build before stay: an app that still runs on it loads some of them only when it needs them. */
+async function removeOld(made: string[]): Promise<void> {
+  const list = join(folder, '.files');
+  const before = (await readFile(list, 'utf8').catch(() => '')).split('\n');
+  const wanted = new Set([...made, ...before]);
+  for (const name of await readdir(folder))
+    if (!name.startsWith('.') && !wanted.has(name)) await rm(join(folder, name));
+  await writeFile(list, made.join('\n'));
+}

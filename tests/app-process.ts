@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { serverEntry } from '../tools/setup.mjs';
 
 export type AppProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /** The flags with which tools/start.mjs runs the app: the figures are those of the product. */
-export const appFlags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'];
+export const appFlags = [
+  '--max-semi-space-size=4',
+  '--disable-warning=ExperimentalWarning',
+  '--enable-source-maps',
+];
+
+let entry: string | undefined;
+
+/** What Node runs as the app, chosen once for all its processes. */
+export const appEntry = (): string => (entry ??= serverEntry());
 
 /** For processes of the product: nothing of this one's settings, and sources that are compiled once for all of them. */
 export const childEnvironment = {
@@ -13,8 +23,11 @@ export const childEnvironment = {
 };
 
 /** The real app as a process of its own, with its own database in the given folder. */
-export async function startApp(folder: string, env: Record<string, string> = {}): Promise<AppProcess> {
-  const main = join(import.meta.dirname, '../server/main.ts');
+export async function startApp(
+  folder: string,
+  env: Record<string, string> = {},
+  main = appEntry(),
+): Promise<AppProcess> {
   const child = spawn(process.execPath, [...appFlags, main], {
     env: { ...childEnvironment, DATA_DIR: folder, PORT: '0', OVERLOAD_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

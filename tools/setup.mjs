@@ -139,9 +139,31 @@ function buildInputs(folder) {
   ].filter((path) => existsSync(join(folder, path)));
 }
 
+const hashOf = (folder, paths) =>
+  sha256(...paths.flatMap((path) => [path, readFileSync(join(folder, path))]));
+
 /** A hash over the names and contents of everything the web build reads. */
 export function buildHash(folder = root) {
-  return sha256(...buildInputs(folder).flatMap((path) => [path, readFileSync(join(folder, path))]));
+  return hashOf(folder, buildInputs(folder));
+}
+
+/** A hash over the names and contents of everything the build of the server reads. */
+export function serverHash(folder = root) {
+  const rooms = ['domain', 'server'].filter((room) => existsSync(join(folder, room)));
+  const files = ['package-lock.json', 'package.json', 'tools/build-server.ts'];
+  return hashOf(folder, [
+    ...files.filter((path) => existsSync(join(folder, path))),
+    ...rooms.flatMap((room) => filesUnder(folder, room)),
+  ]);
+}
+
+/** Holds the hash of the sources that the server in dist was built from. */
+export const serverStamp = 'dist/server/.stamp';
+
+/** What Node runs as the app: its build if that was made from these sources, else the sources. */
+export function serverEntry(folder = root) {
+  const isBuilt = readOrNothing(join(folder, serverStamp)) === serverHash(folder);
+  return join(folder, isBuilt ? 'dist/server/main.js' : 'server/main.ts');
 }
 
 /**
@@ -159,12 +181,30 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
   log('Building the web app …');
   rmSync(stampPath, { force: true });
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
-  const ran = spawnSync(nodePath(folder), [vite, 'build', '--logLevel', 'warn'], {
+  if (!runBuild(folder, [vite, 'build', '--logLevel', 'warn']))
+    throw new SetupError('The web build failed; its own message is above.');
+  writeFileSync(stampPath, stamp());
+  return true;
+}
+
+/**
+ * Builds the server into dist/ when its sources differ from those of the last build.
+ * @returns {boolean} whether it had to build
+ * @throws {SetupError} when the build fails
+ */
+export function ensureServerBuilt({ folder = root, log = console.error } = {}) {
+  if (readOrNothing(join(folder, serverStamp)) === serverHash(folder)) return false;
+  log('Building the server …');
+  if (!runBuild(folder, ['tools/build-server.ts']))
+    throw new SetupError('The build of the server failed; its own message is above.');
+  return true;
+}
+
+function runBuild(folder, args) {
+  const { status } = spawnSync(nodePath(folder), args, {
     cwd: folder,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (ran.status !== 0) throw new SetupError('The web build failed; its own message is above.');
-  writeFileSync(stampPath, stamp());
-  return true;
+  return status === 0;
 }

@@ -2,7 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildHash, ensureBuilt, ensureInstalled, isInstalled, nodePath } from './setup.mjs';
+import {
+  buildHash,
+  ensureBuilt,
+  ensureInstalled,
+  ensureServerBuilt,
+  isInstalled,
+  nodePath,
+  serverEntry,
+  serverHash,
+} from './setup.mjs';
 
 let folder = '';
 const put = (path: string, content: string | object) => {
@@ -139,6 +148,48 @@ describe('whether the web app is built', () => {
     const build = () => ensureBuilt({ folder, log: () => {} });
     expect(build).toThrow('The web build failed');
     expect(build).toThrow('The web build failed');
+  });
+});
+
+describe('whether the server is built', () => {
+  const sources = ['package-lock.json', 'tools/build-server.ts', 'server/main.ts', 'domain/b/a.ts'];
+  beforeEach(() => sources.forEach((path) => put(path, '')));
+
+  test.each(sources)('another %s is another build', (path) => {
+    const before = serverHash(folder);
+    put(path, 'changed');
+    expect(serverHash(folder)).not.toBe(before);
+  });
+
+  test.each(['server/a.test.ts', 'web/a.tsx', 'tools/seed.ts'])('%s is no part of the build', (path) => {
+    const before = serverHash(folder);
+    put(path, 'new');
+    expect(serverHash(folder)).toBe(before);
+  });
+
+  test('it is built once for its sources, and runs as long as they are the same', () => {
+    put('package.json', { type: 'module' });
+    put(
+      'tools/build-server.ts',
+      `import { mkdirSync, writeFileSync } from 'node:fs';
+       import { serverHash, serverStamp } from ${JSON.stringify(join(import.meta.dirname, 'setup.mjs'))};
+       mkdirSync('dist/server', { recursive: true });
+       writeFileSync(serverStamp, serverHash('.'));`,
+    );
+    const build = () => ensureServerBuilt({ folder, log: () => {} });
+    expect(serverEntry(folder)).toBe(join(folder, 'server/main.ts'));
+    expect([build(), build()]).toEqual([true, false]);
+    expect(serverEntry(folder)).toBe(join(folder, 'dist/server/main.js'));
+    put('server/main.ts', 'changed');
+    expect(serverEntry(folder)).toBe(join(folder, 'server/main.ts'));
+    expect([build(), build()]).toEqual([true, false]);
+  });
+
+  test('a build that fails says so and is tried again', () => {
+    put('tools/build-server.ts', 'process.exit(1)');
+    const build = () => ensureServerBuilt({ folder, log: () => {} });
+    expect(build).toThrow('The build of the server failed');
+    expect(build).toThrow('The build of the server failed');
   });
 });
 

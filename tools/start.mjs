@@ -3,15 +3,24 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, nodePath, root, SetupError } from './setup.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  ensureServerBuilt,
+  nodePath,
+  root,
+  serverEntry,
+  SetupError,
+} from './setup.mjs';
 
 /** Measured with `npm run bench -- start`: small young generations keep the app under 200 MB, at no cost in speed. */
 const HEAP_FLAGS = ['--max-semi-space-size=4'];
 const OTHER_FLAGS = [
   '--disable-warning=ExperimentalWarning',
+  // Stacks name the lines of the sources.
+  '--enable-source-maps',
   `--import=${new URL('start-leash.mjs', import.meta.url)}`,
 ];
-const SERVER = join(root, 'server/main.ts');
 
 /** Ctrl-C reaches this process from the terminal and once more through npm: that is one wish, not two. */
 const SAME_WISH_MS = 700;
@@ -86,7 +95,10 @@ function ancestors() {
 function prepared() {
   try {
     ensureInstalled();
-    if (!development) ensureBuilt();
+    if (!development) {
+      ensureBuilt();
+      ensureServerBuilt();
+    }
     return nodePath();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
@@ -109,11 +121,11 @@ if (development) {
   console.log('Two addresses follow: open the one that vite prints; the other is the server behind it.');
   runTogether(
     [
-      [...server, '--watch', SERVER],
+      [...server, '--watch', join(root, 'server/main.ts')],
       [node, vite],
     ],
     env,
   );
 } else {
-  runTogether([[...server, SERVER]], env);
+  runTogether([[...server, serverEntry()]], env);
 }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
-import { SetupError, ensureBuilt, ensureInstalled, nodePath, root } from './setup.mjs';
+import { SetupError, ensureBuilt, ensureInstalled, ensureServerBuilt, nodePath, root } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
 import { nameTroubles } from './test-counts.mjs';
 import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
@@ -100,7 +100,10 @@ async function main() {
   const chosen = choose(readArguments(process.argv.slice(2)));
   // These steps need neither the build nor a browser: they begin while both are made.
   const statics = chosen.some(({ part }) => part === 'static') ? runSteps(staticSteps) : null;
-  if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) ensureBuilt();
+  if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) {
+    ensureBuilt();
+    ensureServerBuilt();
+  }
   const browsers = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;
   const env = { ...browsers, ...(folder && { TMPDIR: folder }) };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { serverEntry } from '../../tools/setup.mjs';
 import { appFlags, childEnvironment } from '#tests/app-process.ts';
 import { answers, Program, until } from './program.ts';
 
@@ -44,13 +44,7 @@ export class ClusterApp {
     this.#settings = settings;
     this.#isWanted = true;
     const { root, wrapper = [], flags = [], env = {} } = settings;
-    const [command, ...args] = [
-      ...wrapper,
-      process.execPath,
-      ...appFlags,
-      ...flags,
-      join(root, 'server/main.ts'),
-    ];
+    const [command, ...args] = [...wrapper, process.execPath, ...appFlags, ...flags, serverEntry(root)];
     const program = new Program({
       name: `app on ${this.port}`,
       command,

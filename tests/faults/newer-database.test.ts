@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { childEnvironment, startApp } from '#tests/app-process.ts';
+import { appEntry, childEnvironment, startApp } from '#tests/app-process.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { asked, everyRow } from './backup-tools.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 async function startAndFail() {
-  const app = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+  const app = spawn(process.execPath, [appEntry()], {
     env: { ...childEnvironment, PORT: '0', LOG_LEVEL: 'warn', ...env() },
   });
   const code = new Promise<number | null>((resolve) => app.once('close', resolve));

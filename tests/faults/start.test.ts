@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   test('just works again after kill -9 of the app', async () => {
     const first = await start();
-    process.kill(await pidOf(place, 'server/main.ts'), 'SIGKILL');
+    process.kill(await pidOf(place, 'dist/server/main.js'), 'SIGKILL');
     expect(await first.exit).not.toBe(0);
     expect(await answers(await start())).toBe(200);
   });

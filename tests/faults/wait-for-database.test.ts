@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { childEnvironment, appFlags } from '#tests/app-process.ts';
+import { appEntry, appFlags, childEnvironment } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
@@ -22,7 +21,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 function start(env: Record<string, string>): void {
   said = '';
-  child = spawn(process.execPath, [...appFlags, join(import.meta.dirname, '../../server/main.ts')], {
+  child = spawn(process.execPath, [...appFlags, appEntry()], {
     env: { ...childEnvironment, DATA_DIR: place, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,11 +3,10 @@ import { closeSync, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appFlags, childEnvironment } from '#tests/app-process.ts';
+import { appEntry, appFlags, childEnvironment } from '#tests/app-process.ts';
 import type { Dice } from '#tests/hostile/dice.ts';
 
 const START_MS = 180_000;
-const main = join(import.meta.dirname, '../../server/main.ts');
 
 /**
  * `app`: the process of the app. `database`: all of PostgreSQL by its postmaster. `both` at once. `backend`: one process of
@@ -44,7 +43,7 @@ export class KillableApp {
   start(): void {
     const log = openSync(this.#log, 'a');
     const stdio: StdioOptions = ['ignore', log, log];
-    const child = spawn(process.execPath, [...appFlags, main], { env: this.#env, stdio });
+    const child = spawn(process.execPath, [...appFlags, appEntry()], { env: this.#env, stdio });
     closeSync(log);
     this.#child = child;
     child.once('exit', () => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupError, MANIFEST } from '#server/platform/backup/manifest.ts';
-import { openOffSite } from '#server/platform/backup/off-site.ts';
 import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
 
@@ -18,6 +17,7 @@ export async function chooseBackup(
 ): Promise<string | undefined> {
   if (given !== '--off-site') return given ? resolve(process.env['INIT_CWD'] ?? '', given) : undefined;
   if (!backup.offSite) throw new BackupError('BACKUP_S3_BUCKET is not set: there are no backups off-site.');
+  const { openOffSite } = await import('#server/platform/backup/off-site.ts');
   const offSite = openOffSite(backup.offSite);
   const names = await offSite.names();
   const chosen = name ?? names.at(-1);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNewest } from '#server/platform/backup/backup-folder.ts';
-import { openOffSite } from '#server/platform/backup/off-site.ts';
 import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
 import type { Config } from '#server/platform/config.ts';
 import { staleDrills } from '../backup/drill-folder.ts';
@@ -50,6 +49,7 @@ export async function checkDrills({ dataDir }: Config): Promise<Finding> {
 export async function checkOffSite({ backup: { offSite: settings } }: Config, now: Date): Promise<Finding> {
   if (!settings) return ok('not configured: copy backups to another place yourself');
   try {
+    const { openOffSite } = await import('#server/platform/backup/off-site.ts');
     const newest = (await openOffSite(settings).names()).at(-1);
     if (newest === undefined)
       return warn(`no backup in the bucket ${settings.bucket}`, 'The next backup is copied there.');

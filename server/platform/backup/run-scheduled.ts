@@ -6,7 +6,6 @@ import { removeBackup, removeUnfinished, scheduledNames } from './backup-folder.
 import { draftOf } from './due-day.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupError, bytesOf, readManifest } from './manifest.ts';
-import { openOffSite } from './off-site.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { assertRoom } from './room.ts';
 
@@ -81,6 +80,7 @@ async function copyOffSite(
 ): Promise<string | null> {
   if (!settings) return null;
   try {
+    const { openOffSite } = await import('./off-site.ts');
     const offSite = openOffSite(settings);
     await offSite.claim(installation);
     const [here, there] = [await scheduledNames(folder), await offSite.names()];

@@ -32,7 +32,10 @@ export function inlineFacades(): Plugin {
           const direct = `import(\`./${facade.target}\`).then(m=>({${members}}))`;
           for (const other of Object.values(bundle))
             if (other.type === 'chunk')
-              other.code = other.code.replaceAll(`import(\`${name}\`)`, () => direct);
+              other.code = other.code
+                .replaceAll(`import(\`${name}\`)`, () => direct)
+                // Among what is loaded ahead, too.
+                .replaceAll(`"${file}"`, `"assets/${facade.target}"`);
         }
       },
     },

@@ -89,6 +89,35 @@ test('the arrow leads to where the browser’s Back leads', async ({ page, owner
   await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
 });
 
+test(
+  'Back leads to the place in a list where a record was opened',
+  { tag: ['@NAV-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    for (let n = 1; n <= 12; n++) {
+      await newIssue(owner, car.id, { description: `Squeals in corner ${n}` });
+      await owner.call('repairs.log', repairDraft(car.id, { title: `New pads ${n}` }));
+    }
+    for (const path of ['/reports', `/cars/${car.id}`]) {
+      await page.goto(path);
+      const entry = page.getByRole('link', { name: /^Squeals in corner 2(?!\d)/ }).last();
+      await expect(async () => {
+        await page.mouse.wheel(0, 400);
+        await expect(entry).toBeInViewport({ ratio: 1, timeout: 250 });
+      }).toPass();
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(500);
+      await entry.click();
+      await expect(page.getByRole('heading', { name: 'Symptom Summary' })).toBeVisible();
+      await page.goBack();
+      await expect(entry).toBeInViewport();
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place), path)
+        .toBeLessThan(100);
+    }
+  },
+);
+
 test('opened by its address, a page leads to its parent', async ({ page, owner }) => {
   const car = await newCar(owner);
   const issue = await newIssue(owner, car.id);

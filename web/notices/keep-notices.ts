@@ -2,20 +2,23 @@ import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
-import { readUser, writeUser } from '#web/platform/storage/storage.ts';
+import { readUser } from '#web/platform/storage/storage.ts';
 
 /** Loaded some seconds after the start. What fails is tried again with the next one. */
 export async function keepNotices(userId: Id): Promise<void> {
   try {
     const notices = await call('notices.read');
     await keepZone(notices);
-    await keepDevice(userId, notices);
+    const deviceId = readUser(userId, 'pushDevice');
+    if (deviceId !== null) {
+      const { keepDevice } = await import('./keep-device.ts');
+      await keepDevice(userId, deviceId, notices);
+    }
     await keepBadge();
   } catch (error) {
     console.warn('Notices could not be brought up to date', error);
@@ -26,32 +29,6 @@ export async function keepNotices(userId: Id): Promise<void> {
 async function keepZone(stored: Notices): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
-}
-
-/**
- * A browser may end a subscription, and the server then forgets the device; a restored server may have other keys; and
- * its owner may have logged in again. A device that its owner removed elsewhere still has its subscription.
- */
-async function keepDevice(userId: Id, { pushKey, devices }: Notices): Promise<void> {
-  const id = readUser(userId, 'pushDevice');
-  if (id === null) return;
-  const { isSubscribed, pushSupport, subscribe } = await import('#web/platform/push-subscription.ts');
-  if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
-  const known = devices.find((device) => device.id === id);
-  if (await isSubscribed(pushKey)) {
-    if (!known) return writeUser(userId, 'pushDevice', null);
-    if (known.isCurrent) return;
-  }
-  const device = await subscribe(pushKey);
-  if (!device) return;
-  await call('notices.addDevice', { opId: newId(), ...device });
-  writeUser(userId, 'pushDevice', device.id);
-  try {
-    await call('notices.removeDevice', { opId: newId(), deviceId: id });
-  } catch (error) {
-    // The same subscription was moved to the new id.
-    if (!isCode(error, 'NOT_FOUND')) throw error;
-  }
 }
 
 let isBadgeKept = false;

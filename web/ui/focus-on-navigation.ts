@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { keepPlace } from './keep-place.ts';
 
 /** Opens a new screen at its top; Back keeps its place. */
 export function useTopOnNavigation(): void {
@@ -9,6 +10,8 @@ export function useTopOnNavigation(): void {
   useEffect(() => {
     if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
   }, [key, type]);
+  // Before the next page is laid out: a lower one scrolls by itself.
+  useLayoutEffect(() => keepPlace(key, type === 'POP'), [key, type]);
 }
 
 /**

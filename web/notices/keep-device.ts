@@ -1,0 +1,30 @@
+import type { Id } from '#domain/ids.ts';
+import type { Notices } from '#domain/notices/schema.ts';
+import { call } from '#web/platform/api/client.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { newId } from '#web/platform/ids.ts';
+import { isSubscribed, pushSupport, subscribe } from '#web/platform/push-subscription.ts';
+import { writeUser } from '#web/platform/storage/storage.ts';
+
+/**
+ * A browser may end a subscription, and the server then forgets the device; a restored server may have other keys; and
+ * its owner may have logged in again. A device that its owner removed elsewhere still has its subscription.
+ */
+export async function keepDevice(userId: Id, id: Id, { pushKey, devices }: Notices): Promise<void> {
+  if (pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
+  const known = devices.find((device) => device.id === id);
+  if (await isSubscribed(pushKey)) {
+    if (!known) return writeUser(userId, 'pushDevice', null);
+    if (known.isCurrent) return;
+  }
+  const device = await subscribe(pushKey);
+  if (!device) return;
+  await call('notices.addDevice', { opId: newId(), ...device });
+  writeUser(userId, 'pushDevice', device.id);
+  try {
+    await call('notices.removeDevice', { opId: newId(), deviceId: id });
+  } catch (error) {
+    // The same subscription was moved to the new id.
+    if (!isCode(error, 'NOT_FOUND')) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** How far each entry of the history was scrolled; a reload is the browser's. */
+const places = new Map<string, number>();
+
+/**
+ * Keeps the place of an entry of the history, and returns to it: the browser does so by itself only where the page is
+ * drawn at once, and a list is drawn as its records arrive.
+ */
+export function keepPlace(key: string, isReturn: boolean): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  const place = isReturn && places.get(key);
+  // Where it cannot be loaded, the browser's place is good enough.
+  if (place)
+    import('./return-to-place.ts').then(
+      ({ returnTo }) => returnTo(place, signal),
+      () => {},
+    );
+  addEventListener('scroll', () => places.set(key, scrollY), { passive: true, signal });
+  return () => left.abort();
+}

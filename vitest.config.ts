@@ -8,6 +8,8 @@ const faults = ['tests/faults/**/*.test.ts'];
 const platform = 'server/platform/**/*.test.ts';
 // A shared CI machine may stall a process once; a test that needed its second try is reported as flaky.
 const retry = process.env['CI'] ? 1 : 0;
+/** What hangs fails; a busy machine needs more than the second that is usual. */
+const pollMs = 30_000;
 
 export default defineConfig({
   cacheDir: '.cache/vite',
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: { poll: { timeout: pollMs } },
           retry,
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
@@ -49,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect: { poll: { timeout: pollMs } },
           retry,
           include: faults,
           exclude: never,
@@ -60,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          expect: { poll: { timeout: pollMs } },
           include: load,
           exclude: never,
           globalSetup: 'tests/global-setup.ts',

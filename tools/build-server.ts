@@ -19,6 +19,8 @@ const keepPlaces: Plugin = {
     filter: { id: /\/server\/.*\.ts$/, code: 'import.meta' },
     handler(code, id) {
       if (!id.startsWith(join(root, 'server/'))) return null;
+      if (/new URL\('(?!\.\/[\w-]+-worker\.ts')[^']*\.ts', import\.meta\.url\)/.test(code))
+        throw new Error(`${id}: its thread is not built`);
       const from = `(import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(id))}`)})`;
       return {
         code: code
@@ -77,6 +79,8 @@ await writeFile(join(root, serverStamp), hash);
 async function removeOld(made: string[]): Promise<void> {
   const list = join(folder, '.files');
   const before = (await readFile(list, 'utf8').catch(() => '')).split('\n');
+  // The same build again is no further one.
+  if (made.every((name) => before.includes(name))) return;
   const wanted = new Set([...made, ...before]);
   for (const name of await readdir(folder))
     if (!name.startsWith('.') && !wanted.has(name)) await rm(join(folder, name));

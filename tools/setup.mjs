@@ -57,6 +57,13 @@ export function isInstalled(folder = root) {
 
 const isWindows = process.platform === 'win32';
 
+function npmCi(cwd, args, rest = '') {
+  const ran = spawnSync('npm', args, { cwd, stdio: ['ignore', 2, 2], shell: isWindows });
+  if (ran.error)
+    throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
+  if (ran.status !== 0) throw new SetupError(`npm ci failed; its own message is above.${rest}`);
+}
+
 /**
  * Installs from the lockfile when node_modules is missing or belongs to another lockfile: beside it, since npm empties it
  * first, and would leave nothing to start with where the registry is out of reach.
@@ -79,14 +86,17 @@ export function ensureInstalled({ folder = root, log = console.error } = {}) {
   mkdirSync(beside, { recursive: true });
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(beside, name));
-  const ran = spawnSync('npm', args, { cwd: beside, stdio: ['ignore', 2, 2], shell: isWindows });
-  if (ran.error)
-    throw new SetupError(`npm could not be started (${ran.error.message}). Install Node.js with npm.`);
-  if (ran.status !== 0)
-    throw new SetupError('npm ci failed; its own message is above. What was installed before is unchanged.');
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-  renameSync(join(beside, 'node_modules'), join(folder, 'node_modules'));
-  rmSync(beside, { recursive: true });
+  npmCi(beside, args, ' What was installed before is unchanged.');
+  const place = join(folder, 'node_modules');
+  try {
+    // Renamed, not removed: an app that runs meanwhile misses them for a moment only.
+    if (existsSync(place)) renameSync(place, join(beside, 'before'));
+    renameSync(join(beside, 'node_modules'), place);
+  } catch {
+    // A mount cannot be renamed, and nothing can across file systems.
+    npmCi(folder, args);
+  }
+  rmSync(beside, { recursive: true, force: true });
   writeFileSync(stampPath, lockHash);
   return true;
 }

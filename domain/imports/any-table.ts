@@ -103,14 +103,16 @@ function addFill(
   const lines: string[] = [];
   const price = row.price(at.price).cost;
   const units = formats.number(row.table, row.text(at.amount))?.value ?? 0;
+  // Per cent are no sum: they stay for the notes.
+  const isShare = [row.table.headers[at.discount], row.peek(at.discount)].some((text) => text?.includes('%'));
+  const discount = isShare ? -1 : at.discount;
   const bought = {
     ...shared,
     volume,
     amount: row.amount(at.amount, shared.energy, volume),
-    cost:
-      shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(at.discount).cost }),
+    cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
   };
-  const { price: priceAt, discount, socStart, socEnd } = at;
+  const { price: priceAt, socStart, socEnd } = at;
   const fields = {
     ...bought,
     ...fillDetails(row, { price: priceAt, discount, socStart, socEnd }, bought),

@@ -21,8 +21,9 @@ export function fillDetails(
   { price: priceAt = -1, discount: discountAt = -1, socStart = -1, socEnd = -1 }: Columns,
   { energy, amount, cost, currency, volume }: Bought,
 ) {
-  const off = row.number(discountAt, 'cost');
-  const discount = off === null || off <= 0 ? null : row.rounded(off, currency);
+  // Some write it with a minus.
+  const off = Math.abs(row.number(discountAt, 'cost') ?? 0);
+  const discount = off === 0 ? null : row.rounded(off, currency);
   const typed = row.number(priceAt, 'cost');
   const price = typed === null || typed <= 0 ? null : roundedPrice(typed / sizeOfVolume(volume, energy));
   const percent = (column: number) => {
@@ -42,7 +43,7 @@ type Price = { price: number | null; units: number; discount?: number | null };
 
 /** Where a file has no total: what a price makes of it. Apps write 0 where nothing was entered. */
 export const paidFor = (row: RowReader, currency: string, { price, units, discount }: Price): number | null =>
-  price === null || price === 0 ? null : row.rounded(price * units - (discount ?? 0), currency);
+  price === null || price === 0 ? null : row.rounded(price * units - Math.abs(discount ?? 0), currency);
 
 const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;

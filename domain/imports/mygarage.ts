@@ -35,7 +35,8 @@ const columns = (table: Table) =>
     full: ['fulltank', 'is_full_tank'],
     missed: ['missedfill-up', 'missed_fillup'],
     hauling: ['ishauling', 'is_hauling'],
-    fuel: ['fueltypeused', 'fuel_type_used', 'fueltype', 'fuel_type'],
+    fuel: ['fueltypeused', 'fuel_type_used'],
+    usualFuel: ['fueltype', 'fuel_type'],
     stationId: ['stationid'],
     station: ['station'],
     rebate: ['rebate'],
@@ -246,6 +247,12 @@ function readNotes(session: Session, formats: Formats, one: Listed): void {
   });
 }
 
+/** Version 4 has two columns, and fills the newer one for cars with two fuels only. */
+function fuelOf(row: RowReader, at: Columns) {
+  const usual = row.energy(at.usualFuel);
+  return row.energy(at.fuel) ?? usual;
+}
+
 function readFills(session: Session, formats: Formats, one: Listed): void {
   const { table, at, car } = one;
   eachRow(session, formats, table, (row) => {
@@ -253,7 +260,7 @@ function readFills(session: Session, formats: Formats, one: Listed): void {
     if (!isYes(row.peek(at.hauling))) row.ignore(at.hauling);
     const kwh = row.number(at.kwh, 'amount');
     const isCharge = kwh !== null && kwh > 0;
-    const named = isCharge ? 'electric' : at.exhaustFluid === -1 ? row.energy(at.fuel) : 'adblue';
+    const named = isCharge ? 'electric' : at.exhaustFluid === -1 ? fuelOf(row, at) : 'adblue';
     const energy = named ?? askEnergy(session, [table]);
     if (!isCharge && !units.volume) row.fail('fuel-unit');
     const volume = units.volume ?? 'l';

@@ -106,23 +106,26 @@ test('a change that is not committed holds up no later one, and is heard when it
 });
 
 test('what a killed process had committed is heard at the others, answered or not', async () => {
-  const [{ now }] = (await asSuperuser<{ now: Date }>('select now()')) as [{ now: Date }];
-  let answers = 0;
-  const writes = carIds.map(async (carId) => {
-    await write(carId);
-    if (++answers === 5) process.kill(here.pid, 'SIGKILL');
-  });
-  const outcomes = await Promise.allSettled(writes);
-  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-  // What it had sent ends by itself.
-  const busy = `select from pg_stat_activity where application_name = 'carful' and state <> 'idle'`;
-  await expect.poll(async () => (await asSuperuser(busy)).length).toBe(0);
-  const operations = await asSuperuser<{ id: Id }>(
-    `select op_id as id from operations where created_at > '${now.toISOString()}'`,
-  );
-  expect(operations.length).toBeGreaterThanOrEqual(5);
-  for (const { id } of operations) await hears(id);
-  here = await startOne();
+  try {
+    const [{ now }] = (await asSuperuser<{ now: Date }>('select now()')) as [{ now: Date }];
+    let answers = 0;
+    const writes = carIds.map(async (carId) => {
+      await write(carId);
+      if (++answers === 5) process.kill(here.pid, 'SIGKILL');
+    });
+    const outcomes = await Promise.allSettled(writes);
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    // What it had sent ends by itself.
+    const busy = `select from pg_stat_activity where application_name = 'carful' and state <> 'idle'`;
+    await expect.poll(async () => (await asSuperuser(busy)).length).toBe(0);
+    const operations = await asSuperuser<{ id: Id }>(
+      `select op_id as id from operations where created_at > '${now.toISOString()}'`,
+    );
+    expect(operations.length).toBeGreaterThanOrEqual(5);
+    for (const { id } of operations) await hears(id);
+  } finally {
+    here = await startOne();
+  }
 });
 
 test('after a crash of the database pages read everything again, and hear as before', async () => {

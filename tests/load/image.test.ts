@@ -58,10 +58,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await copySources();
     const node = join(code, 'node_modules/.bin/node');
     const path = { PATH: process.env['PATH'] };
-    await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-      cwd: code,
-      env: path,
-    });
+    await run('npm', ['run', 'build'], { cwd: code, env: path });
     await chown(data, NOBODY, NOBODY);
 
     const [, ...flags] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[];

@@ -19,10 +19,10 @@ export async function keepDevice(userId: Id, id: Id, { pushKey, devices }: Notic
   }
   const device = await subscribe(pushKey);
   if (!device) return;
-  await call('notices.addDevice', { opId: newId(), ...device });
+  await call('notices.addDevice', { opId: newId(), ...device }, { account: userId });
   writeUser(userId, 'pushDevice', device.id);
   try {
-    await call('notices.removeDevice', { opId: newId(), deviceId: id });
+    await call('notices.removeDevice', { opId: newId(), deviceId: id }, { account: userId });
   } catch (error) {
     // The same subscription was moved to the new id.
     if (!isCode(error, 'NOT_FOUND')) throw error;

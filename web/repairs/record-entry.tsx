@@ -32,7 +32,7 @@ export const RecordEntry = memo(function RecordEntry({ carId, repair, isOpen, on
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => onToggle(repair.id)}
-        className="hover:bg-sunken rounded-card flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-150"
+        className="hover:bg-sunken rounded-card -outline-offset-3 flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left transition-colors duration-150"
       >
         <KindIcon kind={repair.kind} />
         <span className="min-w-0 grow">

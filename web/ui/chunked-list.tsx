@@ -93,7 +93,7 @@ function Stretch({ isOpen, chunks, height, children }: StretchProps) {
   useEffect(() => {
     const element = frame.current;
     return element ? observe(element, (isNear) => isNear && setWasNear(true)) : undefined;
-  }, []);
+  }, [isOpen]);
   if (isOpen || wasNear) return children();
   return (
     <div ref={frame} data-chunks={chunks} className="print:hidden" style={{ height: chunks * height }} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { keepPlace } from './keep-place.ts';
@@ -10,8 +10,9 @@ export function useTopOnNavigation(): void {
   useEffect(() => {
     if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
   }, [key, type]);
-  // Before the next page is laid out: a lower one scrolls by itself.
-  useLayoutEffect(() => keepPlace(key, type === 'POP'), [key, type]);
+  const keep = useEffectEvent(() => keepPlace(key, type === 'POP'));
+  // Before the next page is laid out: a lower one scrolls by itself. Not by the type: a dialog that closes is a POP, too.
+  useLayoutEffect(() => keep(), [key]);
 }
 
 /**

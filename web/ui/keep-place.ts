@@ -10,9 +10,10 @@ export function keepPlace(key: string, isReturn: boolean): () => void {
   const { signal } = left;
   const place = isReturn && places.get(key);
   // Where it cannot be loaded, the browser's place is good enough.
+  const asked = performance.now();
   if (place)
     import('./return-to-place.ts').then(
-      ({ returnTo }) => returnTo(place, signal),
+      ({ returnTo }) => returnTo(place, asked, signal),
       () => {},
     );
   addEventListener('scroll', () => places.set(key, scrollY), { passive: true, signal });

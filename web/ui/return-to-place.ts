@@ -3,9 +3,12 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** What is drawn later changes the height; after this nobody waits for it. */
 const PATIENCE_MS = 3000;
 
+/** A file that came later finds somebody who may have scrolled. */
+const LATE_MS = 500;
+
 /** Scrolls there as soon as the page is high enough, and again while it grows. */
-export function returnTo(place: number, left: AbortSignal): void {
-  if (left.aborted) return;
+export function returnTo(place: number, asked: number, left: AbortSignal): void {
+  if (left.aborted || performance.now() - asked > LATE_MS) return;
   const observer = new ResizeObserver(() => scrollTo({ top: place, behavior: 'instant' }));
   const given = new AbortController();
   const stop = () => {

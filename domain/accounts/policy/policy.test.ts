@@ -70,7 +70,7 @@ describe('each service is named only where it is used', () => {
   test('whatever the assistant may look up is told of the model', () => {
     for (const words of ['open reminders', 'of its files the kind and the day', 'repairs and costs'])
       expect(textOf(full, 'en')).toContain(words);
-    for (const words of ['nepaveiktie atgādinājumi', 'kādi faili un kurā dienā', 'remonti un izmaksas'])
+    for (const words of ['nepaveiktie atgādinājumi', 'kāda veida faili un kurā dienā', 'remonti un izmaksas'])
       expect(textOf(full, 'lv')).toContain(words);
   });
 

@@ -126,7 +126,7 @@ export const privacyTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When this text changes, it gets a new version, and the app tells you. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, push message and calendar need.',
-    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kādi faili un kurā dienā tam pievienoti. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
+    'When this text changes, it gets a new version, and the app tells you. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you choose so. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, push message and calendar need.',
+    'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kāda veida faili un kurā dienā tam pievienoti; kopīgošanas saite rāda nepaveiktos atgādinājumus, ja to izvēlaties. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
   ),
 };

@@ -16,7 +16,7 @@ export const serviceTexts = {
   ),
   model: say(
     'The AI model at {host}: your description of a problem, your questions and answers, make, model, year, fuel, transmission and mileage of the car, its earlier problems, repairs and costs, its open reminders, and of its files the kind and the day. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text first. In settings you can read what was sent last.',
-    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, tā agrākās problēmas, remonti un izmaksas, nepaveiktie atgādinājumi, kā arī tas, kādi faili un kurā dienā tam pievienoti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
+    'MI modelis ({host}): jūsu problēmas apraksts, jautājumi un atbildes, auto marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, tā agrākās problēmas, remonti un izmaksas, nepaveiktie atgādinājumi, kā arī tas, kāda veida faili un kurā dienā tam pievienoti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi pirms tam tiek izdzēsti no teksta. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
     'It also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
@@ -53,8 +53,8 @@ export const serviceTexts = {
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
-    'Whoever holds a share link: your car with its VIN and license plate, its open problems, pictures and videos, but no costs, no notes and nothing about you.',
-    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēli un video, bet ne izmaksas, piezīmes un ziņas par jums.',
+    'Whoever holds a share link: your car with its VIN and license plate, its open problems, pictures and videos and, if you choose so, its open reminders, but no costs, no notes and nothing about you.',
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēli un video un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums.',
   ),
   calendar: say(
     'Whoever has your calendar address, if you make one, and the calendar service you give it to: your open reminders with their days and the names of the cars. You can replace or remove the address in settings.',

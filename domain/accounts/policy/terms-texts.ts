@@ -28,8 +28,8 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'A share link shows your car with its VIN and license plate, its open problems, pictures and videos to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
-    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēlus un video, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
+    'A share link shows your car with its VIN and license plate, its open problems, pictures and videos and, if you choose so, its open reminders to anyone who holds the link, until it ends or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar tā VIN un reģistrācijas numuru, neatrisinātās problēmas, attēlus un video un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
   mechanics: say(

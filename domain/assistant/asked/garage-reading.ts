@@ -9,6 +9,7 @@ const isNameWord = (word: string, name: string) =>
   (name.length >= 4 && word.startsWith(name.slice(0, -1)) && CASE_ENDING.test(word.slice(name.length - 1)));
 
 const MIN_NAME = 4;
+const ENDING_LENGTHS = [0, 1, 2, 3];
 
 /** Whether a word is of one of these names, in any case, however many names there are. */
 export function inNames(names: Iterable<string>): (word: string) => boolean {
@@ -18,9 +19,10 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
     ),
   );
   return (word) =>
-    Array.from({ length: Math.max(0, word.length - MIN_NAME + 1) }, (_, at) => at + MIN_NAME).some(
-      (end) => stems.has(word.slice(0, end)) && CASE_ENDING.test(word.slice(end)),
-    );
+    ENDING_LENGTHS.some((cut) => {
+      const end = word.length - cut;
+      return end >= MIN_NAME && stems.has(word.slice(0, end)) && CASE_ENDING.test(word.slice(end));
+    });
 }
 
 const AT = /^(?:at|by|to|from|with|pie)$/;

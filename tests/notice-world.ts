@@ -18,8 +18,8 @@ export type Driver = { owner: Owner; carId: Id; reminderId: Id };
 export type NoticeWorld = Awaited<ReturnType<typeof openNoticeWorld>>;
 
 export const today = new Date().toISOString().slice(0, 10);
-/** For what a worker does, which may be asleep for some seconds. */
-export const PATIENT = { timeout: 15_000 };
+/** For what a worker does, which may be asleep for some seconds, on a machine that may be busy. */
+export const PATIENT = { timeout: 60_000 };
 
 /** A world with a mail server, a push service and other services for messages, whose days are run by hand. */
 export async function openNoticeWorld(more: Record<string, string> = {}) {

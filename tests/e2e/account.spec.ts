@@ -246,11 +246,8 @@ test('an account that only knows Google is asked for a recent sign-in, not for a
   page,
   owner,
 }) => {
-  await page.route('**/api/account', async (route) => {
-    const response = await route.fetch();
-    const json = { ...((await response.json()) as object), hasPassword: false, usesGoogle: true };
-    await route.fulfill({ response, json });
-  });
+  const account = { ...(await owner.call('account.read')), hasPassword: false, usesGoogle: true };
+  await page.route('**/api/account', (route) => route.fulfill({ json: account }));
   await page.reload();
   await expect(
     page.getByText('You log in with Google, so there is no password here to change.'),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
@@ -84,7 +84,7 @@ async function measure(url: string, page: Page, options: Options) {
   const losses = new Map<string, string>();
   let weight = '';
   for (let run = 0; run < runs; run++) {
-    const result = await visit(url, page, Number(options.cpu));
+    const result = await visitAgain(url, page, Number(options.cpu));
     const { lhr } = result;
     for (const category of categories) {
       const { score, auditRefs } = lhr.categories[category]!;
@@ -121,6 +121,15 @@ async function measure(url: string, page: Page, options: Options) {
   };
 }
 
+/** Now and then a browser's trace has no beginning. */
+async function visitAgain(url: string, page: Page, cpu: number, tries = 3): Promise<RunnerResult> {
+  const result = await visit(url, page, cpu);
+  const { runtimeError } = result.lhr;
+  if (!runtimeError) return result;
+  if (tries > 1) return visitAgain(url, page, cpu, tries - 1);
+  throw new Error(`${page.path}: ${runtimeError.message}`);
+}
+
 /** In a browser of its own: a second page of one that is connected to may be gone before it is closed. */
 async function visit(url: string, { path, cookie }: Page, cpuSlowdownMultiplier: number) {
   const port = await freePort();
@@ -139,7 +148,6 @@ async function visit(url: string, { path, cookie }: Page, cpuSlowdownMultiplier:
       ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
     });
     if (!result) throw new Error(`Lighthouse said nothing about ${path}`);
-    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
     return result;
   } finally {
     await browser.close();

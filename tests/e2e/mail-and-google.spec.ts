@@ -158,6 +158,8 @@ test(
     for (const asked of [address(), email]) {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // Both screens have such a field.
+      await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
       await page.getByLabel('Email').fill(asked);
       const sent = page.waitForRequest('**/api/auth/request-password-reset');
       await page.getByRole('button', { name: 'Send reset link' }).click();

@@ -4,13 +4,14 @@ import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everyView = 'e2e/every-view.spec.ts';
-/** Their tests share an app of their own, which each worker that runs some of them has to start. */
+/** Their tests share an app or a browser of their own, which each worker that runs some of them has to start. */
 const withOwnApp = [
   'assistant-model',
   'assistant-sent',
   'dictation',
   'first-car',
   'mail-and-google',
+  'notices',
   'upgrade',
 ].map((name) => `e2e/${name}.spec.ts`);
 const executablePath = findShell() ?? findBrowser();
@@ -62,7 +63,6 @@ export default defineConfig({
   projects: [
     { name: 'every view', testMatch: everyView },
     { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: [everyView, ...withOwnApp] },
+    { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: [everyView, ...withOwnApp] },
   ],
 });

@@ -5,6 +5,7 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
+import { dialogIsGone } from './dialogs.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, goOffline, goOnline, isKept, keptReads, test as plainTest } from './offline-fixtures.ts';
 
@@ -234,7 +235,7 @@ test(
     await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 7), wasOverdue: false } });
     await page.goto(opened);
     await dialog(page).getByRole('button', { name: 'End the snooze' }).click();
-    await expect(dialog(page)).toBeHidden();
+    await dialogIsGone(page);
     await page.goto(opened);
     await dialog(page).getByRole('button', { name: 'Snooze for a month' }).click();
     await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 30), wasOverdue: false } });

@@ -58,11 +58,11 @@ export function countOf(value: unknown, max: number | undefined): Count | null {
   return value.length < max * COUNTED_FROM ? null : { length: value.length, max };
 }
 
-function FieldCount({ id, count: { length, max } }: { id: string; count: Count }) {
+export function FieldCount({ id, count: { length, max } }: { id: string; count: Count }) {
   const { t } = useWords();
   return (
     <p id={id} role="status" className="text-muted tabular text-sm">
-      {t(length < max ? '{n} of {max} characters' : '{n} of {max} characters. No more fits.', {
+      {t(length === max ? '{n} of {max} characters. No more fits.' : '{n} of {max} characters', {
         n: length,
         max,
       })}

@@ -13,7 +13,7 @@ export function useQuestions(names: Names = {}) {
     for (const doubt of doubts) {
       const key = JSON.stringify(doubt);
       if (accepted.has(key)) continue;
-      const name = names[doubt.field] ?? doubt.field;
+      const name = (doubt.field === 'date' && doubt.name) || (names[doubt.field] ?? doubt.field);
       // The dialog returns the focus to where it was.
       form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
       const isRight = await new Promise<boolean>((decide) => setAsked({ doubt, decide }));

@@ -103,7 +103,6 @@ test('a document’s unlikely days and cost are asked about', { tag: ['@DOC-07']
   const answer = async (text: RegExp, name: string) => {
     await expect(question).toContainText(text);
     await question.getByRole('button', { name }).click();
-    await expect(question).toHaveCount(0);
   };
   await save(page).click();
   await answer(/^.*60,?.?000.* is very much/, 'It is right');

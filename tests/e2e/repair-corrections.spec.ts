@@ -117,6 +117,7 @@ test('a notice never lies over the field that is being typed in', async ({ page,
       ? route.continue()
       : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
   );
+  await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(`/log-repair/${car.id}`);
   await page.getByLabel('Title').fill('Brakes');
   const field = page.getByLabel('Garage');
@@ -129,7 +130,9 @@ test('a notice never lies over the field that is being typed in', async ({ page,
   // To where notices stand.
   await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 160));
   await field.press('Enter');
-  await expect(toast).toBeVisible();
+  // It rises to its place, 104 px above the bottom.
+  const bottom = async () => ((box) => box && Math.round(box.y + box.height))(await toast.boundingBox());
+  await expect.poll(bottom).toBe(600 - 104);
   await expect.poll(isCovered).toBe(false);
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect(field).toBeFocused();

@@ -50,7 +50,7 @@ export function CostsScreen() {
 
 function OpenDanger({ car }: { car: Car }) {
   const danger = dangerOf(car.health);
-  return danger && <AdviceBadge advice={danger.advice} className="ml-2" />;
+  return danger && <AdviceBadge advice={danger.advice} />;
 }
 
 function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly CarCosts[] }) {
@@ -76,13 +76,13 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
       rows={cars.map((car) => ({
         key: car.id,
         name: (
-          <>
+          <div className="flex flex-wrap items-center gap-x-2">
             <Link to={href('carView', { carId: car.id })} className="text-accent font-medium">
               {carName(car)}
             </Link>
             <OpenDanger car={car} />
             <OutOfUseLine car={car} />
-          </>
+          </div>
         ),
         cells: cellsOf(
           car,

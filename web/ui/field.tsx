@@ -36,7 +36,7 @@ export function Field({ label, hint, error, note, count, id: given, className, c
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
-        {label} {note && <span className="text-muted font-normal">{note}</span>}
+        {label} {note && <span className="text-muted inline-block font-normal">{note}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-sm">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { canSend, chatDraft, emptyChatDraft, takeAttachments, type ChatDraft } from './chat-draft-rules.ts';
 import { pendingExchange } from './chat-rules.ts';
 
@@ -9,6 +10,9 @@ describe('the message being written', () => {
     expect(canSend(emptyChatDraft())).toBe(false);
     expect(canSend({ content: ' \n ', files: [] })).toBe(false);
     expect(canSend({ content: 'x', files: [] })).toBe(true);
+    const longest = 'x'.repeat(limits.longText);
+    expect(canSend({ content: ` ${longest} `, files: [] })).toBe(true);
+    expect(canSend({ content: `${longest}x`, files: [{ id: 'f', name: 'f', url: null }] })).toBe(false);
     expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
   });
 

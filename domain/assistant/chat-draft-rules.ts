@@ -97,8 +97,11 @@ function withGivenUp({ unsent, kept }: ChatDraft): LocalExchange[] {
   return [...kept, { question: pendingExchange(unsent).question, answer: null }].slice(-KEPT_MAX);
 }
 
-export const canSend = ({ content, files }: Pick<ChatDraft, 'content' | 'files'>) =>
-  content.trim() !== '' || files.length > 0;
+/** Nothing is cut where it is typed: what was pasted is shortened by its writer. */
+export const isTooLong = ({ content }: Pick<ChatDraft, 'content'>) => content.trim().length > limits.longText;
+
+export const canSend = (draft: Pick<ChatDraft, 'content' | 'files'>) =>
+  !isTooLong(draft) && (draft.content.trim() !== '' || draft.files.length > 0);
 
 export function takeAttachments<T>(present: number, chosen: readonly T[]): { taken: T[]; refused: boolean } {
   const taken = chosen.slice(0, Math.max(0, limits.chatAttachments - present));

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { toKm } from '#domain/units/units.ts';
-import { doubtsOf, isCountedAnew, priceDoubt, type DoubtContext, type DoubtedEntry } from './rules.ts';
+import {
+  doubtsOf,
+  isCountedAnew,
+  priceDoubt,
+  validityDoubts,
+  type DoubtContext,
+  type DoubtedEntry,
+} from './rules.ts';
 
 const known: DoubtContext = {
   today: '2026-06-01',
@@ -80,6 +87,25 @@ test('a day to come and one before the car was built are asked about', () => {
   expect(of({ date: '2026-06-02', mileage: null })).toEqual(['date future']);
   expect(of({ date: '2010-12-31', mileage: null })).toEqual(['date before-car']);
   expect(of({ date: '2011-01-01', mileage: null })).toEqual([]);
+});
+
+test('a document may begin in advance and end later, but not decades, nor before its car', () => {
+  const context = { today: known.today, year: known.year, isOfCar: true, seen: null };
+  const asked = (validFrom: string | null, validTo: string | null, changes: Partial<typeof context> = {}) =>
+    validityDoubts({ validFrom, validTo }, { ...context, ...changes }).map(({ why, ...doubt }) =>
+      doubt.field === 'date' ? `${doubt.name} ${why}` : '',
+    );
+  expect(asked('2027-06-01', '2046-06-01')).toEqual([]);
+  expect(asked('2027-06-02', '2046-06-02')).toEqual(['validFrom future', 'validTo future']);
+  expect(asked(null, null)).toEqual([]);
+  expect(asked('2010-12-31', '2010-12-31')).toEqual(['validFrom before-car', 'validTo before-car']);
+  expect(asked('2011-01-01', null)).toEqual([]);
+  expect(asked('2010-12-31', null, { isOfCar: false })).toEqual([]);
+  const seen = { validFrom: '2062-01-01', validTo: '2063-01-01' };
+  expect(validityDoubts(seen, { ...context, seen })).toEqual([]);
+  expect(validityDoubts({ ...seen, validTo: '2064-01-01' }, { ...context, seen })).toMatchObject([
+    { name: 'validTo', date: '2064-01-01' },
+  ]);
 });
 
 test('a cost far above all others is asked about; with too few known, a very large one', () => {

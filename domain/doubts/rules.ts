@@ -8,10 +8,15 @@ type Reading = { km: number; date: string | null };
 type DatedReading = { km: number; date: string };
 type Amount = { cost: number | null; currency: string };
 
+/** `name`: of its field in a form with several days. */
+type DateDoubt = { field: 'date'; date: string; name?: string } & (
+  | { why: 'future' }
+  | { why: 'before-car'; year: number }
+);
+
 /** A typed value that is possible and yet probably wrong: the owner is asked before it is saved. */
 export type Doubt =
-  | { field: 'date'; why: 'future'; date: string }
-  | { field: 'date'; why: 'before-car'; date: string; year: number }
+  | DateDoubt
   | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading }
   | { field: 'mileage'; why: 'vast'; km: number }
   | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
@@ -59,8 +64,35 @@ export function doubtsOf(entry: DoubtedEntry, context: DoubtContext): Doubt[] {
 
 function dateDoubt(date: string, today: string, year: number): Doubt | null {
   if (date > today) return { field: 'date', why: 'future', date };
-  // A car is sold in the year before its model year at the earliest.
-  return Number(date.slice(0, 4)) < year - 1 ? { field: 'date', why: 'before-car', date, year } : null;
+  return isBeforeCar(date, year) ? { field: 'date', why: 'before-car', date, year } : null;
+}
+
+/** A car is sold in the year before its model year at the earliest. */
+const isBeforeCar = (date: string, year: number) => Number(date.slice(0, 4)) < year - 1;
+
+/** A document may begin in advance and end far ahead. */
+const YEARS_AHEAD = { validFrom: 1, validTo: 20 } as const;
+
+type Days = { [Name in keyof typeof YEARS_AHEAD]: string | null };
+
+/** @param isOfCar a driver’s license may be older than the car */
+export function validityDoubts(
+  days: Days,
+  {
+    today,
+    year,
+    isOfCar,
+    seen,
+  }: Pick<DoubtContext, 'today' | 'year'> & { isOfCar: boolean; seen: Days | null },
+): Doubt[] {
+  return (['validFrom', 'validTo'] as const).flatMap((name): Doubt[] => {
+    const date = days[name];
+    if (date === null || date === seen?.[name]) return [];
+    const doubt = { field: 'date', date, name } as const;
+    const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD[name]}${today.slice(4)}`;
+    if (date > last) return [{ ...doubt, why: 'future' }];
+    return isOfCar && isBeforeCar(date, year) ? [{ ...doubt, why: 'before-car', year }] : [];
+  });
 }
 
 /**

@@ -6,14 +6,14 @@ import { expect, test } from './fixtures.ts';
 
 const TITLE = 'The brake pedal sinks to the floor';
 
-async function brokenCar(owner: Owner) {
+async function brokenCar(owner: Owner, drivingAdvice: 'stop_driving' | 'soon' = 'stop_driving') {
   const car = await newCar(owner, { mileage: 125_000 });
   const { assessment } = issueDraft(newId());
   const issue = await newIssue(owner, car.id, {
     description: TITLE,
     assessment: {
       ...assessment,
-      drivingAdvice: 'stop_driving',
+      drivingAdvice,
       drivingAdviceReason: 'The brakes may fail.',
     },
   });
@@ -34,8 +34,8 @@ const WINDOWS = {
 const STEPS_ON = ['home', 'car', 'overview', 'problem'];
 
 /** Whether the words stand in the window before anything is scrolled, in front of everything else. */
-async function expectInSight(page: Page, where: string): Promise<void> {
-  const advice = page.getByText('Do not drive', { exact: true }).first();
+async function expectInSight(page: Page, words: string, where: string): Promise<void> {
+  const advice = page.getByText(words, { exact: true }).first();
   await expect(advice, where).toBeVisible();
   await expect(advice, where).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(() => scrollY), where).toBe(0);
@@ -48,37 +48,45 @@ async function expectInSight(page: Page, where: string): Promise<void> {
   await expect.poll(isInFront, where).toBe(true);
 }
 
-test('a car that must not be driven says so in the first window of every screen that shows it', async ({
-  page,
-  owner,
-}) => {
-  const { car, issue } = await brokenCar(owner);
-  const link = await newLink(owner, car.id);
-  const paths = {
-    home: '/home',
-    cars: '/cars',
-    car: `/cars/${car.id}`,
-    overview: `/car-view/${car.id}`,
-    reports: '/reports',
-    fuel: `/fuel/${car.id}`,
-    reminders: `/reminders/${car.id}`,
-    documents: `/cars/${car.id}/documents`,
-    assistant: `/assistant/${car.id}`,
-    problem: `/symptom-summary/${car.id}/${issue.id}`,
-    mechanic: `/mechanic-share?token=${link.token}`,
-  };
-  for (const [name, path] of Object.entries(paths)) {
-    await page.goto(path);
-    for (const [window, size] of Object.entries(WINDOWS)) {
-      await page.setViewportSize(size);
-      await expectInSight(page, `${name}, ${window}`);
-      if (STEPS_ON.includes(name))
-        await expect(page.getByRole('list', { name: 'What to do now' }), name).toHaveText(
-          /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
-        );
+for (const [advice, words] of [
+  ['stop_driving', 'Do not drive'],
+  ['soon', 'Have it checked soon'],
+] as const)
+  test(`'${words}' stands in the first window of every screen that shows the car`, async ({
+    page,
+    owner,
+  }) => {
+    const { car, issue } = await brokenCar(owner, advice);
+    const link = await newLink(owner, car.id);
+    const paths = {
+      home: '/home',
+      cars: '/cars',
+      car: `/cars/${car.id}`,
+      overview: `/car-view/${car.id}`,
+      reports: '/reports',
+      costs: '/costs',
+      fuel: `/fuel/${car.id}`,
+      reminders: `/reminders/${car.id}`,
+      documents: `/cars/${car.id}/documents`,
+      assistant: `/assistant/${car.id}`,
+      problem: `/symptom-summary/${car.id}/${issue.id}`,
+      mechanic: `/mechanic-share?token=${link.token}`,
+    };
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(path);
+      for (const [window, size] of Object.entries(WINDOWS)) {
+        await page.setViewportSize(size);
+        await expectInSight(page, words, `${name}, ${window}`);
+        if (!STEPS_ON.includes(name)) continue;
+        const steps = page.getByRole('list', { name: 'What to do now' });
+        if (advice === 'soon') await expect(steps, name).toHaveCount(0);
+        else
+          await expect(steps, name).toHaveText(
+            /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
+          );
+      }
     }
-  }
-});
+  });
 
 test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
   const { car, issue } = await brokenCar(owner);

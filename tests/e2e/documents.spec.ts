@@ -92,3 +92,34 @@ test(
     consoleErrors.length = 0;
   },
 );
+
+test('a document’s unlikely days and cost are asked about', { tag: ['@DOC-07'] }, async ({ page, owner }) => {
+  const car = await newCar(owner, { year: 2012 });
+  await page.goto(`/cars/${car.id}/documents/new`);
+  await page.getByLabel('Valid from').fill('2009-03-01');
+  await page.getByLabel('Valid until').fill('2099-03-01');
+  await page.getByLabel('Cost').fill('60000');
+  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+  const answer = async (text: RegExp, name: string) => {
+    await expect(question).toContainText(text);
+    await question.getByRole('button', { name }).click();
+  };
+  await save(page).click();
+  await answer(/^.*60,?.?000.* is very much/, 'It is right');
+  await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
+  await expect(page.getByLabel('Valid from')).toBeFocused();
+  await page.getByLabel('Valid from').fill('2019-03-01');
+  await save(page).click();
+  await answer(/Mar 1, 2099 is in the future/, 'Correct it');
+  await expect(page.getByLabel('Valid until')).toBeFocused();
+  await save(page).click();
+  await answer(/Mar 1, 2099 is in the future/, 'It is right');
+  await expect(success(page, 'Document saved')).toBeVisible();
+  // What was accepted once is not asked about again.
+  await cards(page).first().getByRole('link').first().click();
+  await page.getByLabel('Number').fill('R-1');
+  await save(page).click();
+  await expect(success(page, 'Document saved').last()).toBeVisible();
+  const { documents } = await owner.call('documents.list', { carId: car.id });
+  expect(documents).toMatchObject([{ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } }]);
+});

@@ -1,4 +1,4 @@
-import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
+import { newCar, newIssue, newLink, repairDraft, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
 import { signInBrowser, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
@@ -39,6 +39,29 @@ test('offline, visited pages open after a reload, in a new tab and at a deep lin
   await cold.goto(`/car-view/${car.id}`);
   await expect(cold.getByText('Seen on reconnect').first()).toBeVisible();
 });
+
+test(
+  'what was never read says offline that it is not here yet, and comes with the network',
+  { tag: ['@OFF-07'] },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner, { nickname: 'Silver' });
+    await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
+    await page.goto('/home');
+    await isKept(page);
+    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+    await goOffline(context, line);
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await page.getByRole('button', { name: 'Whole cost' }).click();
+    const missing = page.getByText(
+      'This is not on this device yet. It appears as soon as there is a connection.',
+    );
+    await expect(missing.last()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await goOnline(context, line);
+    await expect(page.getByRole('table', { name: 'Whole cost, EUR' })).toContainText('€80.00');
+    await expect(missing).toHaveCount(0);
+  },
+);
 
 for (const fault of ['broken', 'silent'] as const) {
   test(`a browser that believes it is online opens visited pages when the server is ${fault}`, async ({

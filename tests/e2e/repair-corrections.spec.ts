@@ -110,6 +110,36 @@ test('implausible values are asked about once; a mistyped mileage is corrected w
   await expect(page.getByText('Dashboard replaced')).toBeVisible();
 });
 
+test('a notice never lies over the field that is being typed in', async ({ page, owner, consoleErrors }) => {
+  const car = await newCar(owner);
+  await page.route(/\/api\/.*\/repairs(\/|$)/, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+  );
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`/log-repair/${car.id}`);
+  await page.getByLabel('Title').fill('Brakes');
+  const field = page.getByLabel('Garage');
+  const toast = page.locator('[data-sonner-toast]').first();
+  /** Null unless the notice stands in its place, 104 px above the bottom. */
+  const isCovered = async () => {
+    const [over, under] = [await toast.boundingBox(), await field.boundingBox()];
+    if (!over || !under || Math.round(over.y + over.height) !== 600 - 104) return null;
+    return over.y < under.y + under.height && under.y < over.y + over.height;
+  };
+  await field.focus();
+  // To where notices stand.
+  await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 160));
+  await field.press('Enter');
+  await expect.poll(isCovered).toBe(false);
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Back/ })).toBeInViewport({ ratio: 1 });
+  consoleErrors.length = 0;
+});
+
 test(
   'a failed save shows an error and keeps the form',
   { tag: ['@ERR-31', '@ERR-32'] },

@@ -1,10 +1,10 @@
 import { Paperclip, SendHorizontal, Square } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { type ChatDraft, canSend } from '#domain/assistant/chat-draft-rules.ts';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { type ChatDraft, canSend, isTooLong } from '#domain/assistant/chat-draft-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { controlClasses } from '#web/ui/field.tsx';
+import { controlClasses, countOf, FieldCount, FieldError } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -22,7 +22,10 @@ type Props = {
 /** Enter sends, Shift+Enter adds a line (ASST-06, ASST-07). */
 export function Composer({ draft, answering, busy, attachments, onWrite, onFiles, onSend, onStop }: Props) {
   const { t } = useWords();
+  const id = useId();
   const maySend = canSend(draft) && !answering && !busy;
+  const count = countOf(draft.content.trim(), limits.longText);
+  const isRefused = isTooLong(draft);
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition Enter selects a suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -45,7 +48,8 @@ export function Composer({ draft, answering, busy, attachments, onWrite, onFiles
           aria-label={t('Ask about your car')}
           placeholder={t('Ask about your car')}
           rows={1}
-          maxLength={limits.longText}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={count ? `${id}-count ${id}-error` : undefined}
           value={draft.content}
           onChange={(event) => onWrite(event.target.value)}
           onKeyDown={onKeyDown}
@@ -71,6 +75,15 @@ export function Composer({ draft, answering, busy, attachments, onWrite, onFiles
           />
         )}
       </div>
+      {count && <FieldCount id={`${id}-count`} count={count} />}
+      <FieldError
+        id={`${id}-error`}
+        error={
+          isRefused
+            ? t('The text is too long. Maximum number of characters: {n}.', { n: limits.longText })
+            : undefined
+        }
+      />
     </form>
   );
 }

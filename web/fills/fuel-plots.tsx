@@ -8,6 +8,7 @@ import type { CarWords } from '#domain/units/words.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { ConsumptionPlot } from './consumption-plot.tsx';
 import { PricePlot } from './price-plot.tsx';
 import { RunningCostPlot } from './running-cost-plot.tsx';
@@ -21,7 +22,7 @@ type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
 /** FUEL-22 to FUEL-26. */
 export function FuelPlots({ car, summary, words }: Props) {
   const { t } = words;
-  const [view, setView] = useState<View>('Consumption');
+  const [view, setView] = useKept<View>(`fuel ${car.id}`, 'Consumption');
   const [chosenEnergy, setEnergy] = useState<string | null>(null);
   const [chosenCurrency, setCurrency] = useState<string | null>(null);
   const energies = summary.energies.map(({ energy }) => energy);

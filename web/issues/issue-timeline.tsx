@@ -13,6 +13,7 @@ import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { IssueEntry } from './issue-entry.tsx';
 import {
   defaultFilters,
@@ -44,11 +45,11 @@ type Props = {
 
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
-  const [filters, setFilters] = useState(first);
+  const [filters, setFilters] = useKept(`issues ${carId}`, first);
   const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
-  const reset = useCallback(() => setFilters(defaultFilters), []);
+  const reset = useCallback(() => setFilters(defaultFilters), [setFilters]);
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { activeRecordFilters, noRecordFilters, type RecordFilters } from '#domain/repairs/record-rules.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
@@ -10,6 +10,7 @@ import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { NothingFound } from '#web/ui/nothing-found.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordFiltersPanel } from './record-filters.tsx';
 import { useRepairMarks, useRepairPage } from './repair-page.ts';
@@ -18,7 +19,7 @@ import { useRepairSummary } from './repair-summary.ts';
 /** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
-  const [filters, setFilters] = useState(noRecordFilters);
+  const [filters, setFilters] = useKept(`records ${carId}`, noRecordFilters);
   const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
     () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
@@ -51,8 +52,8 @@ type ListProps = { carId: Id; filters: RecordFilters; newest: number | undefined
 
 function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () => void }) {
   const { t } = useWords();
-  const [opened, setOpened] = useState<Id | null>(null);
-  const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), []);
+  const [opened, setOpened] = useKept<Id | null>(`record ${carId}`, null);
+  const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
   const page = useRepairPage(carId, filters, { limit: newest });
   const marks = useRepairMarks(carId, filters, newest === undefined && isLong(page));
   const isFiltered = activeRecordFilters(filters) > 0;

@@ -15,22 +15,27 @@ type Field = {
   error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
-type Props<Values extends Record<string, string>> = {
+type Props<Values extends Record<string, string>, Part> = {
   title: string;
   description: string;
   car: Car;
   /** What is saved; null when every field is empty. */
   field: 'purchase' | 'mileageLimit';
-  schema: z.ZodMiniType<Car['purchase'] | Car['mileageLimit']>;
+  schema: z.ZodMiniType<Part>;
   values: Values;
   onChange: (values: Values) => void;
   onClose: () => void;
+  /** Whether what was typed is to be saved as it is. */
+  accept?: (part: Part, form: HTMLFormElement) => Promise<boolean>;
   children: (field: (name: keyof Values & string) => Field) => ReactNode;
 };
 
 /** One optional part of a car, edited also without a network. */
-export function CarSheet<Values extends Record<string, string>>(props: Props<Values>) {
-  const { title, description, car, field, schema, values, onChange, onClose, children } = props;
+export function CarSheet<
+  Values extends Record<string, string>,
+  Part extends Car['purchase'] | Car['mileageLimit'],
+>(props: Props<Values, Part>) {
+  const { title, description, car, field, schema, values, onChange, onClose, accept, children } = props;
   const { t } = useWords();
   const { errors, check } = useCheck(values, () => schema);
   const { save, conflict, isPending } = useEdit('cars.edit');
@@ -40,6 +45,7 @@ export function CarSheet<Values extends Record<string, string>>(props: Props<Val
   const submit = async (form: HTMLFormElement) => {
     const checked = await read(form);
     if (!checked.success) return;
+    if (accept && checked.data && !(await accept(checked.data, form))) return;
     try {
       await save({ carId: car.id }, car, { [field]: checked.data });
       onClose();

@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatisticsCard } from '#web/ui/statistics-card.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { CostPlot } from './cost-plot.tsx';
 import { PerKmPlot } from './per-km-plot.tsx';
 import { IssuePlot } from './issue-plot.tsx';
@@ -41,7 +42,7 @@ type View = (typeof views)[number];
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
-  const [view, setView] = useState<View>('Costs');
+  const [view, setView] = useKept<View>(`figures ${carId}`, 'Costs');
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { purchaseForm, purchaseFormValues } from '#domain/cars/owning-form.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { Car, Purchase } from '#domain/cars/schema.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCurrency } from '#web/platform/reads/currency.ts';
 import { DistanceField } from '#web/ui/distance-field.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CarSheet } from './car-sheet.tsx';
 
@@ -14,6 +16,14 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
   const day = deviceDay();
   const ownCurrency = useCurrency();
   const currency = car.purchase?.price?.currency ?? ownCurrency;
+  const doubts = useDoubts(car.id, { source: 'car', sourceId: null }, { mileage: 'km' });
+  const entryOf = (purchase: Purchase | null) => ({
+    date: purchase?.date ?? day,
+    // Without its day it contradicts nothing.
+    mileage: purchase?.date ? purchase.km : null,
+    cost: null,
+    currency,
+  });
   const [values, setValues] = useState(() => purchaseFormValues(car.purchase, language));
   return (
     <CarSheet
@@ -27,6 +37,9 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
       values={values}
       onChange={setValues}
       onClose={onClose}
+      accept={async (purchase, form) =>
+        !purchase || doubts.accept(entryOf(purchase), { seen: entryOf(car.purchase) }, form)
+      }
     >
       {(field) => (
         <>
@@ -39,6 +52,7 @@ export function PurchaseSheet({ car, onClose }: { car: Car; onClose: () => void 
           />
           <TextField label={t('Date of purchase')} type="date" max={day} {...field('date')} />
           <DistanceField label="atPurchase" unit={car.distanceUnit} {...field('km')} />
+          <DoubtDialog asked={doubts.asked} units={car} />
         </>
       )}
     </CarSheet>

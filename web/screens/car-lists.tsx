@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
 import { useHasNoIssues } from '#web/issues/issue-page.ts';
@@ -11,6 +11,7 @@ import { RecentRepairs } from '#web/repairs/recent-repairs.tsx';
 import { RecordTimeline } from '#web/repairs/record-timeline.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 
 /** Issues and repairs: whole, or the newest of each with a button that shows all. */
 export function CarLists({ carId, isWhole }: { carId: Id; isWhole: boolean }) {
@@ -50,7 +51,7 @@ type Props = {
 };
 
 function Section({ list, titles, showAll, action, newest, children }: Props) {
-  const [isExpanded, setExpanded] = useState(false);
+  const [isExpanded, setExpanded] = useKept(`all ${list}`, false);
   const section = useArrivalAt(list);
   const id = useId();
   const isWhole = showAll === null || isExpanded;

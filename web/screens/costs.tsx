@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
@@ -12,6 +13,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { MoneyTable } from '#web/reports/money-table.tsx';
 import { amountTexts, UNKNOWN } from '#web/reports/owning-table.tsx';
+import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -46,6 +48,11 @@ export function CostsScreen() {
   );
 }
 
+function OpenDanger({ car }: { car: Car }) {
+  const danger = dangerOf(car.health);
+  return danger && <AdviceBadge advice={danger.advice} />;
+}
+
 function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly CarCosts[] }) {
   const words = useWords();
   const { t } = words;
@@ -69,12 +76,13 @@ function SideBySide({ cars, costs }: { cars: readonly Car[]; costs: readonly Car
       rows={cars.map((car) => ({
         key: car.id,
         name: (
-          <>
+          <div className="flex flex-wrap items-center gap-x-2">
             <Link to={href('carView', { carId: car.id })} className="text-accent font-medium">
               {carName(car)}
             </Link>
+            <OpenDanger car={car} />
             <OutOfUseLine car={car} />
-          </>
+          </div>
         ),
         cells: cellsOf(
           car,

@@ -1,4 +1,4 @@
-import { documentForm } from '#domain/documents/form.ts';
+import { documentForm, type DocumentFormFields } from '#domain/documents/form.ts';
 import {
   documentFormValues,
   newDocumentValues,
@@ -7,21 +7,26 @@ import {
 } from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
 import type { Document } from '#domain/documents/schema.ts';
+import { validityDoubts } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
+import { METRIC } from '#domain/units/units.ts';
 import { DocumentFields } from '#web/documents/document-fields.tsx';
 import { useDocumentWrite } from '#web/documents/use-document-write.ts';
 import type { Stored } from '#web/media/upload-outcome.ts';
 import { useRecordFiles, withStoredFile } from '#web/media/use-record-files.tsx';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { useCheck } from '#web/ui/use-check.ts';
@@ -74,9 +79,28 @@ export function DocumentForm({ carId, document, currency }: Props) {
   });
   const { busy, leave, run } = useSubmission(href('documents', { carId }), draft.forget);
 
+  const doubts = useDoubts(carId, { source: 'car', sourceId: null });
+  const costs = (useRead('documents.list', { carId }).data?.documents ?? []).flatMap((one) =>
+    one.id !== id && one.record ? [one.record] : [],
+  );
+  const isRight = ({ kind, validFrom, validTo, record: paid }: DocumentFormFields, form: HTMLFormElement) => {
+    const today = deviceDay();
+    const entryOf = (cost: typeof paid) => ({
+      date: today,
+      mileage: null,
+      cost: cost?.cost ?? null,
+      currency: cost?.currency ?? currency,
+    });
+    const isOfCar = kind !== 'license' && kind !== 'other';
+    const days = validityDoubts({ validFrom, validTo }, { today, year: doubts.year, isOfCar, seen });
+    // Its own days were asked about.
+    const known = { costs, seen: entryOf(seen?.record ?? null) };
+    return doubts.accept(entryOf(paid), known, form, days);
+  };
+
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
-    if (!checked.success) return;
+    if (!checked.success || !(await isRight(checked.data, form))) return;
     await run('saving', async () => {
       await files.handOver();
       const { isGivenUp } = seen
@@ -124,6 +148,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
           }
         }
       />
+      <DoubtDialog asked={doubts.asked} units={METRIC} />
       <ConflictDialog carId={carId} conflict={write.conflict} procedure="documents.edit" />
     </form>
   );

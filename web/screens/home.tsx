@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigationType } from '#web/platform/router/router.tsx';
 import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
@@ -19,6 +19,7 @@ import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { CarSteps } from './car-steps.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
@@ -78,7 +79,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const tabs = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState('issues');
+  const [tab, setTab] = useKept('tab', 'issues');
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>

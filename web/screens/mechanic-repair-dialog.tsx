@@ -4,8 +4,8 @@ import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
-import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { knownThrough } from '#web/share/known-through.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
@@ -31,12 +31,8 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     more: empty,
     load: () =>
       import('#domain/share/form.ts').then((forms) => forms.mechanicRepairForm(currency, new Date())),
-    accept: ({ date, mileage = null, cost }, element) => {
-      const { year, mileage: carKm, distanceUnit } = shared.car;
-      const of = { year, carKm, distanceUnit, readings: null, costs: [], seen: null };
-      const known = { ...of, today: deviceDay() };
-      return questions.accept(doubtsOf({ date, mileage, cost, currency }, known), element);
-    },
+    accept: ({ date, mileage = null, cost }, element) =>
+      questions.accept(doubtsOf({ date, mileage, cost, currency }, knownThrough(link)), element),
     send: async (record) =>
       (await receipt.settled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',

@@ -1,12 +1,17 @@
+import { doubtsOf } from '#domain/doubts/rules.ts';
+import { dayOfInstant } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import type { ChosenFile } from '#web/media/file-tiles.tsx';
 import { PicturePicker } from '#web/media/picture-picker.tsx';
 import { useUploads } from '#web/media/use-uploads.ts';
+import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { knownThrough } from '#web/share/known-through.ts';
 import { logMechanicSymptom } from '#web/share/send-record.ts';
 import { MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
 type More = { images: ChosenFile[] };
@@ -16,10 +21,15 @@ const empty: More = { images: [] };
 export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const link = useMechanicShare();
+  const questions = useQuestions();
   const form = useMechanicForm({
     kind: 'symptom',
     more: empty,
     load: () => import('#domain/share/form.ts').then((forms) => forms.mechanicSymptomForm(new Date())),
+    accept: ({ date }, element) => {
+      const entry = { date: dayOfInstant(date), mileage: null, cost: null, currency: link.shared.currency };
+      return questions.accept(doubtsOf(entry, knownThrough(link)), element);
+    },
     send: async (record, values) => {
       await uploads.whenDone();
       if (!values.images.every(uploads.isAvailable)) return undefined;
@@ -48,6 +58,7 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
           onRemoved={(id) => change(({ images }) => ({ images: images.filter((file) => file.id !== id) }))}
         />
       </MechanicFields>
+      <DoubtDialog asked={questions.asked} units={link.shared.car} />
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
@@ -19,6 +18,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { useKept } from '#web/ui/use-kept.ts';
 import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline } from './report-timeline.tsx';
@@ -110,7 +110,7 @@ function Newest({ carId }: { carId: Id }) {
 
 function Records({ car }: { car: Car }) {
   const { t } = useWords();
-  const [shown, setShown] = useState<TimelineKind>('all');
+  const [shown, setShown] = useKept<TimelineKind>(`timeline ${car.id}`, 'all');
   const toggles: [TimelineKind, string][] = [
     ['all', t('All')],
     ['issues', t('Issues')],

@@ -73,7 +73,7 @@ export function Carousel({ label, previousLabel, nextLabel, slides, index, onInd
         )}
       </div>
       {loops && (
-        <div className={classes('flex justify-center', isCrowded && 'flex-wrap')}>
+        <div className={classes('-mb-3 flex justify-center', isCrowded && 'flex-wrap')}>
           {slides.map((slide, at) => (
             <button
               key={slide.key}

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, note, count, id: given, className, c
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
-        {label} {note && <span className="text-muted font-normal">{note}</span>}
+        {label} {note && <span className="text-muted inline-block font-normal">{note}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-sm">
@@ -58,11 +58,11 @@ export function countOf(value: unknown, max: number | undefined): Count | null {
   return value.length < max * COUNTED_FROM ? null : { length: value.length, max };
 }
 
-function FieldCount({ id, count: { length, max } }: { id: string; count: Count }) {
+export function FieldCount({ id, count: { length, max } }: { id: string; count: Count }) {
   const { t } = useWords();
   return (
     <p id={id} role="status" className="text-muted tabular text-sm">
-      {t(length < max ? '{n} of {max} characters' : '{n} of {max} characters. No more fits.', {
+      {t(length === max ? '{n} of {max} characters. No more fits.' : '{n} of {max} characters', {
         n: length,
         max,
       })}

@@ -1,9 +1,17 @@
 import { useWords } from '#web/platform/language/language.ts';
+import { useOnline } from '#web/platform/use-online.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useWords();
+  // What was not read before is read again by itself.
+  if (!useOnline())
+    return (
+      <Alert tone="info">
+        {t('This is not on this device yet. It appears as soon as there is a connection.')}
+      </Alert>
+    );
   return (
     <Alert>
       <p>{t('Could not load the data. Please try again.')}</p>

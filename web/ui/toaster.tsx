@@ -27,6 +27,20 @@ function useKeyboardHeight(): void {
   }, []);
 }
 
+/** Whoever types goes on seeing the field: one that lies below a notice is scrolled above it. */
+function uncoverField(): void {
+  const field = document.activeElement;
+  if (!field?.matches('input, select, textarea')) return;
+  // Not their rectangles: they are on their way.
+  const toasts = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
+  const list = toasts[0]?.parentElement;
+  if (!list) return;
+  const bottom = list.getBoundingClientRect().bottom;
+  const top = bottom - Math.max(...[...toasts].map(({ offsetHeight }) => offsetHeight));
+  const box = field.getBoundingClientRect();
+  if (box.bottom > top && box.top < bottom) field.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** The library's focus ring is too faint. */
 const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visible:outline-focus!';
 
@@ -40,8 +54,16 @@ export function Toaster({ notices, label, closeLabel }: Props) {
     const fresh = notices.slice(shown.current);
     const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
     shown.current = notices.length;
-    setTimeout(() => fresh.forEach(show), pause);
+    setTimeout(() => {
+      fresh.forEach(show);
+      // Once they are drawn.
+      setTimeout(uncoverField, REGION_DELAY_MS);
+    }, pause);
   }, [notices]);
+  useEffect(() => {
+    addEventListener('focusin', uncoverField);
+    return () => removeEventListener('focusin', uncoverField);
+  }, []);
   return (
     <Sonner
       containerAriaLabel={label}

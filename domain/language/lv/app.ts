@@ -45,6 +45,8 @@ export const app = {
   '{n} of {max} characters. No more fits.': '{n} no {max} rakstzīmēm. Vairāk nevar ievadīt.',
   'Could not save. Please try again.': 'Neizdevās saglabāt. Lūdzu, mēģiniet vēlreiz.',
   'Could not load the data. Please try again.': 'Neizdevās ielādēt datus. Lūdzu, mēģiniet vēlreiz.',
+  'This is not on this device yet. It appears as soon as there is a connection.':
+    'Šajā ierīcē šo datu vēl nav. Tie parādīsies, tiklīdz būs interneta savienojums.',
   'What would you like to do?': 'Ko vēlaties darīt?',
   'Go to the start page': 'Uz sākumlapu',
   'Open issues': 'Neatrisinātās problēmas',

@@ -30,6 +30,8 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
 
   return {
     asked,
+    /** Of the car. */
+    year: car?.year ?? 0,
     accept: (
       entry: DoubtedEntry,
       { costs = [], seen = null, distanceUnit = ownUnit }: Known,

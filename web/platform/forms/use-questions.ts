@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Doubt } from '#domain/doubts/rules.ts';
 
 export type Asked = { doubt: Doubt; decide: (isRight: boolean) => void };
@@ -8,15 +8,25 @@ export type Names = Partial<Record<Doubt['field'], string>>;
 export function useQuestions(names: Names = {}) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [accepted] = useState(() => new Set<string>());
+  const toCorrect = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const field = toCorrect.current;
+    if (asked || !field) return;
+    toCorrect.current = null;
+    // After the dialog has returned the focus: one that followed another knows no place that is still there.
+    setTimeout(() => field.focus());
+  }, [asked]);
   /** @returns whether everything is right; otherwise the doubted field has the focus */
   const accept = async (doubts: readonly Doubt[], form: HTMLFormElement): Promise<boolean> => {
     for (const doubt of doubts) {
       const key = JSON.stringify(doubt);
       if (accepted.has(key)) continue;
-      const name = names[doubt.field] ?? doubt.field;
+      const name = (doubt.field === 'date' && doubt.name) || (names[doubt.field] ?? doubt.field);
       // The dialog returns the focus to where it was.
-      form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+      field?.focus();
       const isRight = await new Promise<boolean>((decide) => setAsked({ doubt, decide }));
+      if (!isRight) toCorrect.current = field;
       setAsked(null);
       if (!isRight) return false;
       accepted.add(key);

@@ -1,0 +1,64 @@
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { expect, test } from './fixtures.ts';
+
+test(
+  'Back comes to the tab, the filters and what was opened as they were left; a link begins anew',
+  { tag: ['@NAV-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await newIssue(owner, car.id, { description: 'It squeals' });
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', cost: 80 }));
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', cost: 20 }));
+    const tab = (name: string) => page.getByRole('tab', { name });
+    const pads = page.getByRole('button', { name: /^New pads/ });
+    const oil = page.getByRole('button', { name: /^Oil change/ });
+    await page.goto('/cars');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await tab('Service Records').click();
+    await page.getByRole('button', { name: /^Filter Records/ }).click();
+    await page.getByLabel('Cost from').fill('50');
+    await expect(oil).toHaveCount(0);
+    await pads.click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+    await page.goBack();
+    await expect(tab('Service Records')).toHaveAttribute('aria-selected', 'true');
+    await expect(pads).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: /^Filter Records/ })).toHaveText(/1$/);
+    await expect(oil).toHaveCount(0);
+    await page.getByRole('link', { name: 'My Cars' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
+    await tab('Service Records').click();
+    await expect(oil).toBeVisible();
+
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: /^Filter Issues/ }).click();
+    const resolved = page.getByRole('button', { name: 'Resolved', exact: true });
+    const before = await resolved.getAttribute('aria-pressed');
+    await resolved.click();
+    await page.getByRole('link', { name: 'Reports' }).click();
+    const repairs = page
+      .getByRole('group', { name: 'Timeline' })
+      .getByRole('button', { name: 'Repairs', exact: true });
+    await repairs.click();
+    await page
+      .getByRole('link', { name: /^Oil change/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
+    await page.goBack();
+    await expect(repairs).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await page.getByRole('button', { name: /^Filter Issues/ }).click();
+    await expect(resolved).not.toHaveAttribute('aria-pressed', before!);
+
+    await page.goto(`/car-view/${car.id}`);
+    const whole = page.getByRole('heading', { name: 'Maintenance history' });
+    await page.getByRole('button', { name: 'View All Repairs' }).click();
+    await expect(whole).toBeVisible();
+    await page.getByRole('link', { name: 'My Cars' }).click();
+    await page.goBack();
+    await expect(whole).toBeVisible();
+  },
+);

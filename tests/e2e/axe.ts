@@ -32,7 +32,7 @@ export async function axeFlawsInBothThemes(page: Page, theme: Theme, where: stri
   // What is just coming or going has less contrast for a moment: only what stays counts.
   let found = await contrast();
   for (let tries = 0; found.length > 0 && tries < 10; tries++) {
-    await page.waitForTimeout(300);
+    await waitUntilDrawn(page);
     found = await contrast();
   }
   flaws.push(...found);

@@ -35,8 +35,7 @@ test(
     const field = page.getByRole('searchbox', { name: 'Search all records' });
     await expect(field).toBeFocused();
     await field.pressSequentially('ella');
-    const found = page.getByRole('status').filter({ hasText: 'found' });
-    await expect(found).toHaveText('29 records found');
+    await expect(page.getByText('29 records found', { exact: true })).toHaveRole('status');
     const results = (kind: string | RegExp) => page.getByRole('region', { name: kind }).getByRole('listitem');
     await expect(results('Repairs (27)')).toHaveCount(5);
     await expect(results('Repairs (27)').first()).toHaveText(

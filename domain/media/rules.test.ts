@@ -14,7 +14,7 @@ describe('media', () => {
     expect(rendersAsVideo(url)).toBe(video);
   });
 
-  test('a purpose accepts only its kinds', () => {
+  test('a purpose accepts only its kinds', { tags: ['DOC-01', 'FUEL-34', 'VAL-55'] }, () => {
     expect(isTakenFor('issue', 'picture')).toBe(true);
     expect(isTakenFor('issue', 'video')).toBe(true);
     expect(isTakenFor('issue', 'document')).toBe(true);

@@ -79,7 +79,7 @@ describe('status', () => {
 
   test(
     'labels and colours of the two screens',
-    { tags: ['STAT-02', 'STAT-03', 'STAT-04', 'STAT-09'] },
+    { tags: ['STAT-02', 'STAT-03', 'STAT-04', 'STAT-09', 'STAT-11', 'STAT-12', 'STAT-14', 'STAT-15'] },
     () => {
       expect(IssueStatus.options.map(timelineLabel)).toEqual([
         'Open@status',

@@ -21,6 +21,9 @@ describe('media', () => {
     expect(isTakenFor('receipt', 'picture')).toBe(true);
     expect(isTakenFor('receipt', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'video')).toBe(false);
+    expect(isTakenFor('document', 'picture')).toBe(true);
+    expect(isTakenFor('document', 'document')).toBe(true);
+    expect(isTakenFor('document', 'video')).toBe(false);
     expect(isTakenFor('car-photo', 'picture')).toBe(true);
     expect(isTakenFor('car-photo', 'video')).toBe(false);
   });

@@ -179,7 +179,7 @@ test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NO
     isCurrent(notice!, listOn('2026-12-11', [{ ...byDate, ...changes }]));
   expect(holds({})).toBe(true);
   expect(holds({ isDone: true })).toBe(false);
-  expect(holds({ plan: { ...byDate.plan, dueDate: '2027-12-15' } })).toBe(false);
+  expect(holds({ plan: { ...byDate.plan, dueDate: '2026-12-16' } })).toBe(false);
   expect(holds({ snooze: { until: '2026-12-20', wasOverdue: false } })).toBe(false);
   expect(isCurrent(notice!, [])).toBe(false);
 });

@@ -159,8 +159,8 @@ describe('kept silent', () => {
 
   test('a paused one and one that is done have no state', { tags: ['REM-31'] }, () => {
     for (const [one, state] of [
-      [onDate('2026-10-01', { isPaused: true }), 'paused'],
-      [onDate('2026-10-01', { isDone: true }), 'done'],
+      [reminder({ isPaused: true, plan: { dueDate: '2026-10-01', dueKm: 5 } }), 'paused'],
+      [reminder({ isDone: true, plan: { dueDate: '2026-10-01', dueKm: 5 } }), 'done'],
     ] as const) {
       const status = dueStatus(one, null, today);
       expect(status).toMatchObject({ state, reason: null, asksMileage: false });

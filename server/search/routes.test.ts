@@ -263,7 +263,7 @@ test('the device finds in the same records what the server finds', { tags: ['FIN
     records.push(...(await owner.call('documents.list', { carId })).documents.map(searched.document));
   }
   const queries =
-    'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|1 500|€ 150|stealthy|under seat|2026|dec|covert';
+    'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|wvwzzz1k zobs|1 500|€ 150|stealthy|under seat|2026|dec|covert';
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const text of queries.split('|')) {
     const terms = parseSearch(text, LANGUAGES.map(wordsFor));

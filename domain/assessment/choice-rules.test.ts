@@ -27,7 +27,7 @@ describe('the answers to tap', () => {
     ['Is it loud', []],
     ['Island?', []],
     ['', []],
-  ])('%s', (question, expected) => {
+  ])('%s', { tags: ['LOG-24'] }, (question, expected) => {
     expect(answerChoices(question)).toEqual(expected);
   });
 

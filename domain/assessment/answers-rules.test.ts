@@ -45,7 +45,7 @@ describe('what the follow-up answers say', () => {
     },
   );
 
-  test('one answer does not finish the sentence of another', () => {
+  test('one answer does not finish the sentence of another', { tags: ['LOG-25'] }, () => {
     expect(told(['the brakes', 'do not work, the wipers I mean'])).toBe(squeak);
   });
 
@@ -78,7 +78,7 @@ describe('what the follow-up answers say', () => {
 describe('an answer that rules the danger out', () => {
   const morning = 'Only after rain or overnight';
 
-  test('lowers what only the asked complaint called for', () => {
+  test('lowers what only the asked complaint called for', { tags: ['LOG-25'] }, () => {
     expect(answered(morning)).toMatchObject({ drivingAdvice: 'can_wait' });
     expect(answered('only in the morning')).toMatchObject({ drivingAdvice: 'can_wait' });
     expect(answered('It squeals every time').drivingAdvice).toBe('soon');

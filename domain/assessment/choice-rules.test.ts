@@ -6,7 +6,7 @@ import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowle
 import { chosen, tapped } from './tapped-rules.ts';
 
 describe('the answers to tap', () => {
-  test('a decisive question has its own, in its language', () => {
+  test('a decisive question has its own, in its language', { tags: ['LOG-24'] }, () => {
     for (const { text, answers } of DECISIVE_QUESTIONS) {
       expect(answerChoices(text.en)).toEqual(answers.map((answer) => answer.text.en));
       expect(answerChoices(` ${text.lv} `)).toEqual(answers.map((answer) => answer.text.lv));
@@ -27,11 +27,11 @@ describe('the answers to tap', () => {
     ['Is it loud', []],
     ['Island?', []],
     ['', []],
-  ])('%s', (question, expected) => {
+  ])('%s', { tags: ['LOG-24'] }, (question, expected) => {
     expect(answerChoices(question)).toEqual(expected);
   });
 
-  test('every question to tap in one language has as many answers in the other', () => {
+  test('every question to tap in one language has as many answers in the other', { tags: ['LOG-24'] }, () => {
     const all = [
       ...PATTERNS.flatMap(({ questions }) => questions),
       ...GENERIC_QUESTIONS,
@@ -60,7 +60,7 @@ describe('a tap', () => {
     expect(tapped(answer, choices, choice)).toBe(expected);
   });
 
-  test('is seen in the answer as long as it stands in front', () => {
+  test('is seen in the answer as long as it stands in front', { tags: ['LOG-24'] }, () => {
     expect(chosen('Yes, a bit', choices)).toBe('Yes');
     expect(chosen(' No ', choices)).toBe('No');
     expect(chosen('Not yet', choices)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
 
-test('a whole assessment in English', () => {
+test('a whole assessment in English', { tags: ['GEN-08', 'ENT-32'] }, () => {
   expect(assessOffline({ description: 'My brakes squeal when I stop', language: 'en' })).toEqual({
     source: 'engine',
     summary: 'This sounds like a problem with the brakes: squealing when braking',
@@ -51,54 +51,62 @@ test('a whole assessment in English', () => {
   });
 });
 
-test('a whole assessment in Latvian, of a car with a high mileage and a fault code', () => {
-  const vehicle = { mileage: 150_000, fuelType: 'gasoline' } as const;
-  expect(assessOffline({ description: 'motors raustās un P0301', language: 'lv', vehicle })).toEqual({
-    source: 'engine',
-    summary:
-      'Izklausās pēc dzinēja vai degvielas sistēmas problēmas: dzinējs raustās vai strādā ar izlaidumiem',
-    questions: [
-      'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
-      'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
-      'Vai mitrā laikā ir sliktāk?',
-      'Kad pirmo reizi to pamanījāt, un vai kopš tā laika ir kļuvis sliktāk?',
-      'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
-      'Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?',
-      'Vai pēc stāvēšanas zem auto paliek plankumi vai peļķes?',
-    ],
-    causes: [
-      'P0301: Aizdedzes izlaidumi 1. cilindrā (visticamāk): jūs norādījāt šo kļūdas kodu',
-      'Aizdedzes spole vai sveces (visticamāk): biežākais izlaidumu iemesls benzīna dzinējos',
-      'Zema kompresija cilindrā (mazāk ticami): ja sveces un spoles ir kārtībā',
-    ],
-    recommendations: [
-      'Nobraukums ir 150\u00a0000\u00a0km: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam ir siksna.',
-      'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
-      'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
-      'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
-    ],
-    category: 'engine_fuel',
-    secondCategory: null,
-    drivingAdvice: 'soon',
-    drivingAdviceReason:
-      'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: dzinējs raustās vai strādā ar izlaidumiem.',
-    symptoms: ['Dzinējs raustās vai strādā ar izlaidumiem'],
-    codes: [{ code: 'P0301', meaning: 'Aizdedzes izlaidumi 1. cilindrā' }],
-    causeDetails: [
-      {
-        text: 'P0301: Aizdedzes izlaidumi 1. cilindrā',
-        likelihood: 'likely',
-        why: 'jūs norādījāt šo kļūdas kodu',
-      },
-      {
-        text: 'Aizdedzes spole vai sveces',
-        likelihood: 'likely',
-        why: 'biežākais izlaidumu iemesls benzīna dzinējos',
-      },
-      { text: 'Zema kompresija cilindrā', likelihood: 'less_likely', why: 'ja sveces un spoles ir kārtībā' },
-    ],
-  });
-});
+test(
+  'a whole assessment in Latvian, of a car with a high mileage and a fault code',
+  { tags: ['GEN-08', 'ENT-32'] },
+  () => {
+    const vehicle = { mileage: 150_000, fuelType: 'gasoline' } as const;
+    expect(assessOffline({ description: 'motors raustās un P0301', language: 'lv', vehicle })).toEqual({
+      source: 'engine',
+      summary:
+        'Izklausās pēc dzinēja vai degvielas sistēmas problēmas: dzinējs raustās vai strādā ar izlaidumiem',
+      questions: [
+        'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
+        'Vai raustās slodzē, vienmērīgā gaitā vai vienmēr?',
+        'Vai mitrā laikā ir sliktāk?',
+        'Kad pirmo reizi to pamanījāt, un vai kopš tā laika ir kļuvis sliktāk?',
+        'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
+        'Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?',
+        'Vai pēc stāvēšanas zem auto paliek plankumi vai peļķes?',
+      ],
+      causes: [
+        'P0301: Aizdedzes izlaidumi 1. cilindrā (visticamāk): jūs norādījāt šo kļūdas kodu',
+        'Aizdedzes spole vai sveces (visticamāk): biežākais izlaidumu iemesls benzīna dzinējos',
+        'Zema kompresija cilindrā (mazāk ticami): ja sveces un spoles ir kārtībā',
+      ],
+      recommendations: [
+        'Nobraukums ir 150\u00a0000\u00a0km: pajautājiet mehāniķim, kad pēdējo reizi mainīta zobsiksna ar spriegotāju, ja dzinējam ir siksna.',
+        'Ja „check engine” lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju: nesadegusi degviela pārkarsē katalizatoru.',
+        'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
+        'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
+      ],
+      category: 'engine_fuel',
+      secondCategory: null,
+      drivingAdvice: 'soon',
+      drivingAdviceReason:
+        'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: dzinējs raustās vai strādā ar izlaidumiem.',
+      symptoms: ['Dzinējs raustās vai strādā ar izlaidumiem'],
+      codes: [{ code: 'P0301', meaning: 'Aizdedzes izlaidumi 1. cilindrā' }],
+      causeDetails: [
+        {
+          text: 'P0301: Aizdedzes izlaidumi 1. cilindrā',
+          likelihood: 'likely',
+          why: 'jūs norādījāt šo kļūdas kodu',
+        },
+        {
+          text: 'Aizdedzes spole vai sveces',
+          likelihood: 'likely',
+          why: 'biežākais izlaidumu iemesls benzīna dzinējos',
+        },
+        {
+          text: 'Zema kompresija cilindrā',
+          likelihood: 'less_likely',
+          why: 'ja sveces un spoles ir kārtībā',
+        },
+      ],
+    });
+  },
+);
 
 test('a whole assessment of words that name no problem', () => {
   expect(assessOffline({ description: 'hello', language: 'en' })).toEqual({

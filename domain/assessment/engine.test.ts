@@ -101,10 +101,14 @@ describe('the category of a description', () => {
     );
   });
 
-  test('the answer is in the asked language whatever the description is written in', () => {
-    expect(lv('my brakes squeal').summary).toContain('bremžu');
-    expect(en('bremzes cikst').summary).toContain('brakes');
-  });
+  test(
+    'the answer is in the asked language whatever the description is written in',
+    { tags: ['I18N-01'] },
+    () => {
+      expect(lv('my brakes squeal').summary).toContain('bremžu');
+      expect(en('bremzes cikst').summary).toContain('brakes');
+    },
+  );
 
   test('diacritics and case make no difference to what is recognised', () => {
     const full = lv('Bremžu pedālis ir mīksts');

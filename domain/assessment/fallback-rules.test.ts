@@ -102,19 +102,31 @@ describe("a model's answer", () => {
     expect(read({ summary: ' Worn ' }).summary).toBe('Worn');
   });
 
-  test('questions are new, and never more than 15 with those already asked', () => {
-    const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
-    expect(read({ questions }).questions).toEqual([SQUEAL, ...questions.slice(0, 14)]);
-    const alreadyAsked = ['number 0', SQUEAL, ...Array.from({ length: 10 }, (_, n) => `Other ${n}?`)];
-    expect(read({ questions }, { alreadyAsked }).questions).toEqual(['Number 1?', 'Number 2?', 'Number 3?']);
-  });
+  test(
+    'questions are new, and never more than 15 with those already asked',
+    { tags: ['CALL-41', 'LOG-14'] },
+    () => {
+      const questions = Array.from({ length: 20 }, (_, n) => `Number ${n}?`);
+      expect(read({ questions }).questions).toEqual([SQUEAL, ...questions.slice(0, 14)]);
+      const alreadyAsked = ['number 0', SQUEAL, ...Array.from({ length: 10 }, (_, n) => `Other ${n}?`)];
+      expect(read({ questions }, { alreadyAsked }).questions).toEqual([
+        'Number 1?',
+        'Number 2?',
+        'Number 3?',
+      ]);
+    },
+  );
 
-  test('the question on which the level hangs comes first, but not where the car must stop anyway', () => {
-    const questions = ['Since when?', SQUEAL.toUpperCase()];
-    expect(read({ questions }).questions).toEqual([SQUEAL, 'Since when?']);
-    const stop = { description: 'brake pedal goes to the floor' };
-    expect(read({ questions }, stop).questions).toEqual(questions);
-  });
+  test(
+    'the question on which the level hangs comes first, but not where the car must stop anyway',
+    { tags: ['LOG-23'] },
+    () => {
+      const questions = ['Since when?', SQUEAL.toUpperCase()];
+      expect(read({ questions }).questions).toEqual([SQUEAL, 'Since when?']);
+      const stop = { description: 'brake pedal goes to the floor' };
+      expect(read({ questions }, stop).questions).toEqual(questions);
+    },
+  );
 
   test('its category counts when it is one, its driving advice only with a reason', () => {
     expect(read({ category: 'cooling' }).category).toBe('cooling');
@@ -182,7 +194,7 @@ describe("what 'Answer more questions' adds", () => {
   const asked = assessOffline(input).questions;
   const mentions = { ...assessOffline(input), questions: ['a?', 'b?', 'c?', 'd?', 'e?', 'f?'] };
 
-  test('of a model its own new ones, up to 5', () => {
+  test('of a model its own new ones, up to 5', { tags: ['CALL-40'] }, () => {
     const more = moreQuestions({ analysis: { ...mentions, source: 'model' } }, input, asked);
     expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], failed: false });
   });
@@ -190,22 +202,30 @@ describe("what 'Answer more questions' adds", () => {
   test.each([
     ['engine', undefined, false],
     ['fallback', 'no answer', true],
-  ] as const)('without one up to 3 prepared ones for the problem itself (%s)', (source, error, failed) => {
-    const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);
-    expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed });
-    expect(more.questions).toHaveLength(3);
-  });
+  ] as const)(
+    'without one up to 3 prepared ones for the problem itself (%s)',
+    { tags: ['ERR-27'] },
+    (source, error, failed) => {
+      const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed });
+      expect(more.questions).toHaveLength(3);
+    },
+  );
 
-  test('a model without new questions leaves the prepared ones and counts as failed', () => {
-    const more = moreQuestions(
-      { analysis: { ...mentions, source: 'model', questions: asked } },
-      input,
-      asked,
-    );
-    expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed: true });
-  });
+  test(
+    'a model without new questions leaves the prepared ones and counts as failed',
+    { tags: ['ERR-26', 'ERR-27'] },
+    () => {
+      const more = moreQuestions(
+        { analysis: { ...mentions, source: 'model', questions: asked } },
+        input,
+        asked,
+      );
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed: true });
+    },
+  );
 
-  test('the prepared ones last until there are 15', () => {
+  test('the prepared ones last until there are 15', { tags: ['LOG-14'] }, () => {
     for (const description of ['It squeals when braking', 'hello', 'deg motors']) {
       const problem = { description, language: 'en' as const };
       let all = assessOffline(problem).questions;

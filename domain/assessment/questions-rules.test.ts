@@ -48,7 +48,7 @@ describe('first questions', () => {
     expect(extras('a')).toEqual(extras('a'));
   });
 
-  test('leave out what was asked', () => {
+  test('leave out what was asked', { tags: ['CALL-41'] }, () => {
     const [asked] = first('brakes squeal');
     expect(first('brakes squeal', [` ${asked?.text.toUpperCase()} `]).map((q) => q.text)).not.toContain(
       asked?.text,
@@ -74,7 +74,7 @@ describe('the choice of questions', () => {
     'When were the brake pads and discs last replaced?',
   ];
 
-  test('those of the known symptoms come before those of the category', () => {
+  test('those of the known symptoms come before those of the category', { tags: ['LIM-02'] }, () => {
     expect(keywordQuestions(reading({}), { language: 'en' })).toEqual([soft, pull, replaced]);
     expect(keywordQuestions(reading({ patterns: [pattern] }), { language: 'lv' }).slice(0, 2)).toEqual([
       'Own one? lv',
@@ -86,7 +86,7 @@ describe('the choice of questions', () => {
     );
   });
 
-  test('three of the symptom, three generic ones and one extra', () => {
+  test('three of the symptom, three generic ones and one extra', { tags: ['LIM-01', 'LIM-02'] }, () => {
     const questions = firstQuestions(reading({ patterns: [pattern] }), 'x', { language: 'en' });
     expect(texts(questions).slice(0, 3)).toEqual(['Own one?', 'Own two?', soft]);
     expect(questions.map(({ source }) => source)).toEqual([
@@ -100,7 +100,7 @@ describe('the choice of questions', () => {
     ]);
   });
 
-  test('extras replace asked questions, up to five in total', () => {
+  test('extras replace asked questions, up to five in total', { tags: ['LIM-02', 'CALL-40'] }, () => {
     const generic = GENERIC_QUESTIONS.map(({ en }) => en);
     const asked = (...alreadyAsked: string[]) =>
       firstQuestions(reading({ category: 'other' }), 'x', { language: 'en', alreadyAsked });
@@ -157,12 +157,16 @@ describe('the combined text for more questions', () => {
     );
   });
 
-  test('is the problem alone when nothing was asked, and everything is trimmed', () => {
-    expect(combinedDescription(' x ', [])).toBe('Problem: x');
-    expect(combinedDescription('x', [{ question: ' Kad? ', answer: ' Vakar ' }])).toBe(
-      'Problem: x\nPrevious questions and answers:\nQuestion: Kad?\nAnswer: Vakar',
-    );
-  });
+  test(
+    'is the problem alone when nothing was asked, and everything is trimmed',
+    { tags: ['CALL-38'] },
+    () => {
+      expect(combinedDescription(' x ', [])).toBe('Problem: x');
+      expect(combinedDescription('x', [{ question: ' Kad? ', answer: ' Vakar ' }])).toBe(
+        'Problem: x\nPrevious questions and answers:\nQuestion: Kad?\nAnswer: Vakar',
+      );
+    },
+  );
 
   test("reads 'Not answered' for a blank answer", { tags: ['CALL-39'] }, () => {
     expect(combinedDescription('x', [{ question: 'Kad?', answer: '  ' }])).toContain('Answer: Not answered');

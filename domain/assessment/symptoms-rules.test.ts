@@ -71,7 +71,7 @@ describe('the symptom list of the summary', () => {
     },
   );
 
-  test('drops a heading at any position of a line, in capitals too', () => {
+  test('drops a heading at any position of a line, in capitals too', { tags: ['VAL-68', 'VAL-69'] }, () => {
     const english = RECURRENCE_HEADER.en.replace('{date}', 'March 5, 2024');
     const latvian = RECURRENCE_HEADER.lv.replace('{date}', '2024. gada 5. marts');
     const notes = `Noises ${english.toUpperCase()} Brakes grind ${english} Hums loud`;
@@ -96,7 +96,7 @@ describe('the symptom list of the summary', () => {
     },
   );
 
-  test('marks of a list and spaces around a sentence are dropped', () => {
+  test('marks of a list and spaces around a sentence are dropped', { tags: ['SUM-06'] }, () => {
     expect(symptomList({ notes: '- Brakes grind\n•  Hums loud \n– – Pulls left\n* Stalls-often' })).toEqual([
       'Brakes grind',
       'Hums loud',
@@ -105,16 +105,20 @@ describe('the symptom list of the summary', () => {
     ]);
   });
 
-  test('sentences end with their marks, one after a number only before a capital', () => {
-    expect(
-      symptomList({ notes: 'Costs 12! Really bad.  Then gone?! Now back\n\nHums 5...  Ends well' }),
-    ).toEqual(['Costs 12!', 'Really bad.', 'Then gone?!', 'Now back', 'Hums 5...', 'Ends well']);
-    expect(symptomList({ notes: 'Gear 2. slips often' })).toEqual(['Gear 2. slips often']);
-    expect(symptomList({ notes: 'Gear 2.Slips often' })).toEqual(['Gear 2.Slips often']);
-    expect(symptomList({ notes: 'It hums.at 90' })).toEqual(['It hums.at 90']);
-  });
+  test(
+    'sentences end with their marks, one after a number only before a capital',
+    { tags: ['SUM-06'] },
+    () => {
+      expect(
+        symptomList({ notes: 'Costs 12! Really bad.  Then gone?! Now back\n\nHums 5...  Ends well' }),
+      ).toEqual(['Costs 12!', 'Really bad.', 'Then gone?!', 'Now back', 'Hums 5...', 'Ends well']);
+      expect(symptomList({ notes: 'Gear 2. slips often' })).toEqual(['Gear 2. slips often']);
+      expect(symptomList({ notes: 'Gear 2.Slips often' })).toEqual(['Gear 2.Slips often']);
+      expect(symptomList({ notes: 'It hums.at 90' })).toEqual(['It hums.at 90']);
+    },
+  );
 
-  test('ignores letter case, spaces and end punctuation', () => {
+  test('ignores letter case, spaces and end punctuation', { tags: ['VAL-66'] }, () => {
     expect(symptomList({ synthesized: ['It hums', 'IT HUMS!', 'It hums ; '], notes: 'Hums it' })).toEqual([
       'It hums',
       'Hums it',
@@ -134,13 +138,13 @@ describe('the symptom list of the summary', () => {
     ).toEqual([`${nine[0]}.`, `${nine[1]}.`, ...nine.slice(2, 7)]);
   });
 
-  test('takes the summary first, then the answers, then the notes', () => {
+  test('takes the summary first, then the answers, then the notes', { tags: ['SUM-06'] }, () => {
     expect(
       symptomList({ aiSummary: 'First one.', synthesized: ['Second one.'], notes: 'Third one.' }),
     ).toEqual(['First one.', 'Second one.', 'Third one.']);
   });
 
-  test('once the owner edited it, the stored list alone counts (D52)', () => {
+  test('once the owner edited it, the stored list alone counts (D52)', { tags: ['SUM-06', 'SUM-07'] }, () => {
     expect(symptomList({ aiSummary: 'Brakes squeal.', stored: ['Hums at 90. Only then'] })).toEqual([
       'Hums at 90. Only then',
     ]);

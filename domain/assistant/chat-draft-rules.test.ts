@@ -6,7 +6,7 @@ import { pendingExchange } from './chat-rules.ts';
 const question = (id: string) => ({ id, content: 'x', files: [], at: '2026-11-01T10:00:00.000Z' });
 
 describe('the message being written', () => {
-  test('needs words or an attachment', () => {
+  test('needs words or an attachment', { tags: ['ASST-09'] }, () => {
     expect(canSend(emptyChatDraft())).toBe(false);
     expect(canSend({ content: ' \n ', files: [] })).toBe(false);
     expect(canSend({ content: 'x', files: [] })).toBe(true);
@@ -16,7 +16,7 @@ describe('the message being written', () => {
     expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
   });
 
-  test('takes three attachments and refuses the rest', () => {
+  test('takes three attachments and refuses the rest', { tags: ['ASST-08'] }, () => {
     expect(takeAttachments(0, [1, 2, 3])).toEqual({ taken: [1, 2, 3], refused: false });
     expect(takeAttachments(2, [1, 2])).toEqual({ taken: [1], refused: true });
     expect(takeAttachments(3, [1])).toEqual({ taken: [], refused: true });

@@ -129,7 +129,7 @@ describe('an answer is read line by line', () => {
 });
 
 describe('errors have the texts of the specification', () => {
-  test('a call that failed', () => {
+  test('a call that failed', { tags: ['ERR-40', 'ERR-41'] }, () => {
     const cut = failed(exchange);
     const text = 'There was a problem connecting to the AI assistant. Please try again later.';
     expect(bubblesShown([question], cut)).toEqual([

@@ -68,20 +68,24 @@ describe('health banner', () => {
     expect(healthBanner({ ...all, urgent: 0, repeatedTitles: 0 })?.kind).toBe('open');
   });
 
-  test('an urgent banner counts and warns, an open one counts and names the first problem', () => {
-    expect(healthBanner(facts({ urgent: 1 }))).toEqual({
-      kind: 'urgent',
-      message: { phrase: '{n} urgent issues', values: { n: 1 } },
-      description: { phrase: 'Needs attention' },
-    });
-    expect(healthBanner(facts({}))).toEqual({
-      kind: 'open',
-      message: { phrase: '{n} open issues', values: { n: 3 } },
-      description: 'Squeal',
-    });
-  });
+  test(
+    'an urgent banner counts and warns, an open one counts and names the first problem',
+    { tags: ['HEALTH-03', 'HEALTH-06'] },
+    () => {
+      expect(healthBanner(facts({ urgent: 1 }))).toEqual({
+        kind: 'urgent',
+        message: { phrase: '{n} urgent issues', values: { n: 1 } },
+        description: { phrase: 'Needs attention' },
+      });
+      expect(healthBanner(facts({}))).toEqual({
+        kind: 'open',
+        message: { phrase: '{n} open issues', values: { n: 3 } },
+        description: 'Squeal',
+      });
+    },
+  );
 
-  test('without a title the description is empty', () => {
+  test('without a title the description is empty', { tags: ['HEALTH-05'] }, () => {
     expect(healthBanner(facts({ repeatedTitles: 1 }))?.description).toBe('');
     expect(healthBanner(facts({ firstTitle: null }))?.description).toBe('');
   });

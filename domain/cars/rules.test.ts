@@ -16,7 +16,7 @@ const garage = (ids: string[], selectedCarId: string | null, mainCarId: string |
   mainCarId,
 });
 
-test('a car is called by its nickname, else brand and model', () => {
+test('a car is called by its nickname, else brand and model', { tags: ['CARS-02', 'HOME-09'] }, () => {
   const car = { brand: 'Volvo', model: 'V70', nickname: null };
   expect(carName(car)).toBe('Volvo V70');
   expect(carName({ ...car, nickname: 'Old Blue' })).toBe('Old Blue');
@@ -71,30 +71,38 @@ describe('choices', () => {
     },
   );
 
-  test('after any deletion the selected and main cars exist, or no car is left', () => {
-    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
-    const pick = fc.constantFrom('a', 'b', 'c', 'd', null);
-    fc.assert(
-      fc.property(ids, pick, pick, fc.nat(), (cars, selected, main, at) => {
-        const gone = cars[at % cars.length]!;
-        const left = cars.filter((id) => id !== gone);
-        const after = choicesAfterDeleting(garage(cars, selected, main), gone);
-        for (const id of [after.selectedCarId, after.mainCarId]) {
-          if (left.length === 0) expect(id).toBeNull();
-          else expect(left).toContain(id);
-        }
-      }),
-    );
-  });
+  test(
+    'after any deletion the selected and main cars exist, or no car is left',
+    { tags: ['STAT-23', 'STAT-24'] },
+    () => {
+      const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
+      const pick = fc.constantFrom('a', 'b', 'c', 'd', null);
+      fc.assert(
+        fc.property(ids, pick, pick, fc.nat(), (cars, selected, main, at) => {
+          const gone = cars[at % cars.length]!;
+          const left = cars.filter((id) => id !== gone);
+          const after = choicesAfterDeleting(garage(cars, selected, main), gone);
+          for (const id of [after.selectedCarId, after.mainCarId]) {
+            if (left.length === 0) expect(id).toBeNull();
+            else expect(left).toContain(id);
+          }
+        }),
+      );
+    },
+  );
 
-  test('an action without a car uses the selected, then main, then first car (D23)', () => {
-    expect(currentCarId(garage(['a', 'b'], 'b', 'a'))).toBe('b');
-    expect(currentCarId(garage(['a', 'b'], 'gone', 'b'))).toBe('b');
-    expect(currentCarId(garage(['a', 'b'], null, null))).toBe('a');
-    expect(currentCarId(garage([], null, null))).toBeNull();
-  });
+  test(
+    'an action without a car uses the selected, then main, then first car (D23)',
+    { tags: ['NAV-08', 'NAV-09'] },
+    () => {
+      expect(currentCarId(garage(['a', 'b'], 'b', 'a'))).toBe('b');
+      expect(currentCarId(garage(['a', 'b'], 'gone', 'b'))).toBe('b');
+      expect(currentCarId(garage(['a', 'b'], null, null))).toBe('a');
+      expect(currentCarId(garage([], null, null))).toBeNull();
+    },
+  );
 
-  test('the main car comes first, the others keep their order', () => {
+  test('the main car comes first, the others keep their order', { tags: ['STAT-27'] }, () => {
     expect(mainCarFirst([{ id: 'a' }, { id: 'b' }, { id: 'c' }], 'c').map((car) => car.id)).toEqual([
       'c',
       'a',

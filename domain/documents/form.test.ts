@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '#web/platform/forms/check.ts';
+import { repairOfDocument } from './cost-record.ts';
 import { documentForm } from './form.ts';
 import { documentFormValues, newDocumentValues, type DocumentFormValues } from './form-values.ts';
-import type { Document } from './schema.ts';
+import { DocumentKind, type Document } from './schema.ts';
 
 const today = '2026-06-15';
 const id = '018f0000-0000-7000-8000-000000000001';
@@ -45,11 +46,22 @@ describe('the form of a document', () => {
     },
   );
 
-  test('a changed cost stays in its record and on its day; a removed one leaves the record', () => {
+  test('the record of a cost has the kind that fits', { tags: ['DOC-20'] }, () => {
     const record = { id: 'r', date: '2025-06-01', cost: 100, currency: 'EUR' };
-    expect(fields({ cost: '110', validFrom: '2026-06-01' }, record).record).toEqual({ ...record, cost: 110 });
-    expect(fields({ cost: '' }, record).record).toEqual({ ...record, cost: null });
+    const kinds = DocumentKind.options.map((kind) => repairOfDocument({ title: 'T', kind }, record).kind);
+    expect(kinds).toEqual(['insurance', 'insurance', 'inspection', 'other', 'other', 'other', 'other']);
   });
+
+  test(
+    'a changed cost stays in its record and on its day; a removed one leaves the record',
+    { tags: ['DOC-22'] },
+    () => {
+      const record = { id: 'r', date: '2025-06-01', cost: 100, currency: 'EUR' };
+      const changed = fields({ cost: '110', validFrom: '2026-06-01' }, record).record;
+      expect(changed).toEqual({ ...record, cost: 110 });
+      expect(fields({ cost: '' }, record).record).toEqual({ ...record, cost: null });
+    },
+  );
 
   test('an unchanged form says what the document says', () => {
     const document: Document = {

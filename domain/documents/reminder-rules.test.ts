@@ -69,6 +69,9 @@ describe('the reminder of a document', () => {
     const repair = { title: 'OCTA', kind: 'insurance' as const, date: '2026-12-20', hasMileage: true };
     const [served, ...others] = servedBy([made()], repair);
     expect([served, others]).toMatchObject([{ isNamed: true, asksDate: true, needsDate: true }, []]);
+    expect(servedBy([made()], { ...repair, title: 'Paid' })).toMatchObject([{ isNamed: false }]);
+    expect(servedBy([made()], { ...repair, kind: null })).toMatchObject([{ isNamed: true }]);
+    expect(servedBy([made()], { ...repair, title: 'Paid', kind: 'service' })).toEqual([]);
     const problem = (one: typeof served, nextDate: string | null) =>
       nextDateProblem(one!, { doneOn: '2026-12-20', nextDate });
     expect(problem(served, null)).toBe('Date is required');

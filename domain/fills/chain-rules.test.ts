@@ -74,7 +74,7 @@ describe('what a fill-up used', () => {
       null,
       [null, null, null],
     ],
-  ])('electric: %s', { tags: ['FUEL-11'] }, (_name, rows, capacity, expected) => {
+  ])('electric: %s', { tags: ['FUEL-11', 'FUEL-21'] }, (_name, rows, capacity, expected) => {
     expect(shown(rows, 'electric', capacity)).toEqual(expected);
   });
 
@@ -160,7 +160,7 @@ describe('what a fill-up used', () => {
     },
   );
 
-  test('what was entered later is placed by its date', () => {
+  test('what was entered later is placed by its date', { tags: ['FUEL-11'] }, () => {
     const fills = links('F 10000 40; P 10200 18; F 10500 24').toReversed();
     expect(chainOf(fills, 'gasoline').intervals).toEqual([
       { id: '0002', date: dayOf(2), km: 500, amount: 42_000, station: null },
@@ -190,7 +190,7 @@ const anyLinks = fc
   );
 
 describe('for any fill-ups', () => {
-  test('no interval is negative, and none counts what another counts', () => {
+  test('no interval is negative, and none counts what another counts', { tags: ['FUEL-14'] }, () => {
     fc.assert(
       fc.property(anyLinks, (fills) => {
         const { intervals } = chainOf(fills, 'gasoline');
@@ -218,18 +218,22 @@ describe('for any fill-ups', () => {
     );
   });
 
-  test('the odometers that are trusted never fall, and as many as can be are trusted', () => {
-    fc.assert(
-      fc.property(anyLinks, (fills) => {
-        const kept = [...risingOdometer(fills)].map(({ km }) => km!);
-        expect(kept).toEqual(kept.toSorted((a, b) => a - b));
-        const known = fills.flatMap(({ km }) => (km === null ? [] : [km]));
-        const best = known.reduce<number[]>((lengths, km, at) => {
-          const before = lengths.filter((_, other) => known[other]! <= km && other < at);
-          return [...lengths, Math.max(0, ...before) + 1];
-        }, []);
-        expect(kept.length).toBe(Math.max(0, ...best));
-      }),
-    );
-  });
+  test(
+    'the odometers that are trusted never fall, and as many as can be are trusted',
+    { tags: ['FUEL-14'] },
+    () => {
+      fc.assert(
+        fc.property(anyLinks, (fills) => {
+          const kept = [...risingOdometer(fills)].map(({ km }) => km!);
+          expect(kept).toEqual(kept.toSorted((a, b) => a - b));
+          const known = fills.flatMap(({ km }) => (km === null ? [] : [km]));
+          const best = known.reduce<number[]>((lengths, km, at) => {
+            const before = lengths.filter((_, other) => known[other]! <= km && other < at);
+            return [...lengths, Math.max(0, ...before) + 1];
+          }, []);
+          expect(kept.length).toBe(Math.max(0, ...best));
+        }),
+      );
+    },
+  );
 });

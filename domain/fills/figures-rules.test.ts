@@ -30,6 +30,8 @@ describe('the figures of a car', () => {
       const fills = links('P 0 10; P 300 20; P 600 20; P 900 20; P 1200 50');
       expect(estimateOf(fills, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
       expect(estimateOf(fills.slice(1), [], '2026-06-01')).toBeNull();
+      const over = (km: number) => links(`P 0 10; P 300 20; P 600 20; P 900 20; P ${km} 50`);
+      expect(estimateOf(over(1_000), [], '2026-06-01')).toEqual({ per100: 7, band: 5 });
       expect(
         estimateOf(links('P 0 10; P 300 20; P 600 20; P 900 20; P 999 50'), [], '2026-06-01'),
       ).toBeNull();
@@ -64,10 +66,14 @@ describe('the figures of a car', () => {
     expect(riseOf(later(38, 39))).toBeNull();
   });
 
-  test('the distance that costs are told by runs from the first odometer to the last', () => {
-    const fills = links('P - 5; P 1000 10; P - 7; F 1500 20; P - 9');
-    expect(spanOf(fills)).toMatchObject({ km: 500, fills: [{ km: 1000 }, { km: null }, { km: 1500 }] });
-    expect(spanOf(links('P 1000 10'))).toBeNull();
-    expect(spanOf(links('P 1000 10; P 1000 10'))).toBeNull();
-  });
+  test(
+    'the distance that costs are told by runs from the first odometer to the last',
+    { tags: ['FUEL-19', 'FUEL-16'] },
+    () => {
+      const fills = links('P - 5; P 1000 10; P - 7; F 1500 20; P - 9');
+      expect(spanOf(fills)).toMatchObject({ km: 500, fills: [{ km: 1000 }, { km: null }, { km: 1500 }] });
+      expect(spanOf(links('P 1000 10'))).toBeNull();
+      expect(spanOf(links('P 1000 10; P 1000 10'))).toBeNull();
+    },
+  );
 });

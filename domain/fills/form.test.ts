@@ -57,6 +57,17 @@ describe('the form of a fill-up', () => {
     });
   });
 
+  test('takes an end below the beginning, and no percentage over 100', { tags: ['FUEL-31'] }, () => {
+    const charge = { energy: 'electric', amount: '40', power: 'dc' } as const;
+    expect(read({ ...charge, socStart: '90', socEnd: '80' }).data).toMatchObject({
+      socStart: 90,
+      socEnd: 80,
+      power: 'dc',
+    });
+    expect(read({ ...charge, socStart: '0', power: 'ac' }).data).toMatchObject({ socStart: 0, power: 'ac' });
+    expect(wrong({ ...charge, socStart: '101' })).toEqual(['socStart: Enter a percentage from 0 to 100']);
+  });
+
   test('takes a time of the day, or none', { tags: ['FUEL-30'] }, () => {
     expect(read({ amount: '40', time: '07:30' }).data?.time).toBe('07:30');
     expect(read({ amount: '40' }).data?.time).toBeNull();
@@ -164,7 +175,7 @@ describe('the form of a fill-up', () => {
     expect(blank).toMatchObject({ energy: 'gasoline', station: '', isFull: true, date: today });
   });
 
-  test('what is no battery has no state of charge', () => {
+  test('what is no battery has no state of charge', { tags: ['FUEL-31'] }, () => {
     const charged = { amount: '40', socStart: '20', socEnd: '80', power: 'ac' };
     const none = { socStart: null, socEnd: null, power: null };
     expect(read(charged).data).toMatchObject(none);

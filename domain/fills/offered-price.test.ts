@@ -16,13 +16,19 @@ const fills = [
 const shown = { language: 'en', units: METRIC } as const;
 const offeredFor = (of: { energy: string; currency: string }) => lastPrice(fills, of as typeof bought, shown);
 
-test('the price of last time is that of the energy and the currency', { tags: ['FUEL-06'] }, () => {
-  const of = (energy: string, currency = 'EUR') => offeredFor({ energy, currency });
-  expect([of('gasoline'), of('gasoline', 'PLN'), of('lpg')]).toEqual(['1.56', '6.59', '0.75']);
-  expect([of('electric'), of('diesel'), of('lpg', 'PLN')]).toEqual(['', '', '']);
-  const gallons = { language: 'lv', units: { volumeUnit: 'gal-us' } } as const;
-  expect(lastPrice(fills, bought, gallons)).toBe('gal-us:5,905');
-});
+test(
+  'the price of last time is that of the energy and the currency',
+  { tags: ['FUEL-06', 'FUEL-29'] },
+  () => {
+    const of = (energy: string, currency = 'EUR') => offeredFor({ energy, currency });
+    expect([of('gasoline'), of('gasoline', 'PLN'), of('lpg')]).toEqual(['1.56', '6.59', '0.75']);
+    expect([of('electric'), of('diesel'), of('lpg', 'PLN')]).toEqual(['', '', '']);
+    const gallons = { language: 'lv', units: { volumeUnit: 'gal-us' } } as const;
+    expect(lastPrice(fills, bought, gallons)).toBe('gal-us:5,905');
+    const reduced = { ...bought, cost: 60, discount: 2.4 };
+    expect(lastPrice([reduced, ...fills], bought, shown), 'before the discount').toBe('1.56');
+  },
+);
 
 test('what is typed wins over the price of last time', { tags: ['FUEL-02', 'FUEL-06'] }, () => {
   const blank = newFillValues('2026-03-05', { energy: 'gasoline', currency: 'EUR' }, undefined);

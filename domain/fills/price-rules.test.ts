@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completePrice, contradictingTotal, type Priced } from './price-rules.ts';
+import { completePrice, contradictingTotal, pumpPrice, type Priced } from './price-rules.ts';
 
-test('two of amount, price and total give the third', () => {
+test('two of amount, price and total give the third', { tags: ['FUEL-02', 'FUEL-29'] }, () => {
   const complete = (given: Partial<Priced>) =>
     completePrice({ amount: null, price: null, total: null, discount: null, ...given });
   expect(complete({ amount: 40, total: 62.4 }).price).toBeCloseTo(1.56, 10);
@@ -29,6 +29,15 @@ test('three that contradict each other are told by what the total would be', { t
   expect(contradictingTotal({ amount: 40, price: 1.659, total: 62.4, discount })).toBeCloseTo(66.36, 10);
   expect(contradictingTotal({ amount: 40, price: 1.56, total: 62.4, discount })).toBeNull();
   expect(contradictingTotal({ amount: 40, price: 1.56, total: null, discount })).toBeNull();
+  const costing = (total: number) => contradictingTotal({ amount: 100, price: 1, total, discount });
+  expect([99, 98.99, 101, 101.02].map(costing)).toEqual([null, 100, null, 100]);
+});
+
+test('the price of a unit is that before a discount', { tags: ['FUEL-29'] }, () => {
+  const bought = { amount: 40_000, cost: 60 };
+  expect(pumpPrice({ ...bought, discount: 2.4 })).toBeCloseTo(1.56, 10);
+  expect(pumpPrice({ ...bought, discount: 2.4, price: 1.6 })).toBe(1.6);
+  expect([pumpPrice(bought), pumpPrice({ ...bought, cost: null, discount: 1 })]).toEqual([1.5, null]);
 });
 
 test('a discount explains what lies between price and total', { tags: ['FUEL-29'] }, () => {
@@ -38,7 +47,7 @@ test('a discount explains what lies between price and total', { tags: ['FUEL-29'
   expect(contradictingTotal({ ...bought, price: 1.56, discount: 2 })).toBeCloseTo(60.4, 10);
 });
 
-test('what was completed never contradicts itself', () => {
+test('what was completed never contradicts itself', { tags: ['FUEL-02'] }, () => {
   const value = fc.double({ min: 0.1, max: 1000, noNaN: true });
   fc.assert(
     fc.property(value, value, (amount, price) => {

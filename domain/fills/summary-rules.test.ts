@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { withAnswer } from './figures-rules.ts';
 import type { Fill } from './schema.ts';
 import { overviewOf, summarize } from './summary-rules.ts';
 
@@ -132,5 +133,10 @@ test(
     const answered = fills.map((one) => (one.id === '5' ? { ...one, isConfirmed: true } : one));
     expect(asked(answered)).toEqual(['6 high']);
     expect(summarize(answered, now).summary).toEqual(summarize(fills, now).summary);
+    const [, , , , , right] = answered;
+    for (const changes of [{ amount: 1 }, { km: 1 }])
+      expect(withAnswer(right!, changes)).toEqual({ ...changes, isConfirmed: false });
+    for (const changes of [{ notes: 'Cold' }, { amount: 1, isConfirmed: true }])
+      expect(withAnswer(right!, changes)).toEqual(changes);
   },
 );

@@ -11,26 +11,30 @@ const hammond = `date,odometer,litres,cost,full,missed,station,notes
 2021-05-03 00:00:00+00:00,45210,41.25,60.1,1,0,Neste,"to the sea"
 2021-05-19 00:00:00+00:00,45800,38.5,57.75,0,1,,`;
 
-test('the table that the recipe for Hammond writes is read by its suggested columns', () => {
-  expect(asked(readText(hammond))).toEqual(['columns', 'currency', 'distance', 'energy']);
-  const columns = suggestionOf(hammond);
-  expect(columns).toEqual({
-    date: 'date',
-    odometer: 'odometer',
-    amount: 'litres',
-    cost: 'cost',
-    full: 'full',
-    missed: 'missed',
-    station: 'station',
-    notes: 'notes',
-  });
-  const reading = readText(hammond, { columns, currency: 'EUR', distance: 'km', energy: 'diesel' });
-  expect(asked(reading)).toEqual([]);
-  expect(lines(reading)).toEqual([
-    'fill 2021-05-03 diesel 41250 60.1EUR 45210km full',
-    'fill 2021-05-19 diesel 38500 57.75EUR 45800km missed',
-  ]);
-});
+test(
+  'the table that the recipe for Hammond writes is read by its suggested columns',
+  { tags: ['IMP-03'] },
+  () => {
+    expect(asked(readText(hammond))).toEqual(['columns', 'currency', 'distance', 'energy']);
+    const columns = suggestionOf(hammond);
+    expect(columns).toEqual({
+      date: 'date',
+      odometer: 'odometer',
+      amount: 'litres',
+      cost: 'cost',
+      full: 'full',
+      missed: 'missed',
+      station: 'station',
+      notes: 'notes',
+    });
+    const reading = readText(hammond, { columns, currency: 'EUR', distance: 'km', energy: 'diesel' });
+    expect(asked(reading)).toEqual([]);
+    expect(lines(reading)).toEqual([
+      'fill 2021-05-03 diesel 41250 60.1EUR 45210km full',
+      'fill 2021-05-19 diesel 38500 57.75EUR 45800km missed',
+    ]);
+  },
+);
 
 const latvian = `Datums;Auto;Nobraukums (km);Daudzums;Cena par litru;Degviela;Valūta;Apraksts;Veids;Summa;Piezīmes;Laiks
 05.03.2024.;Zilais;120 500;40,5;1,559;Dīzelis;EUR;;;;pilna bāka;saulains
@@ -38,20 +42,24 @@ const latvian = `Datums;Auto;Nobraukums (km);Daudzums;Cena par litru;Degviela;Va
 07.03.2024.;Baltais;88 000;;;;;;;;;
 08.03.2024.;Baltais;;;;;XXQ;Logi;tīrīšana;5,00;;`;
 
-test('a table kept by hand has fill-ups, repairs and readings of two cars', () => {
-  const columns = { ...suggestionOf(latvian), price: 'Cena par litru' };
-  const reading = readText(latvian, { columns, volume: 'l', currency: 'EUR' });
-  expect(lines(reading)).toEqual([
-    'fill 2024-03-05 diesel 40500 63.14EUR 120500km full',
-    "repair 2024-03-06 service 1250SEK 120600km 'Eļļas maiņa'",
-    'mileage 2024-03-07 88000km',
-  ]);
-  expect(reading.cars.map(({ key }) => key)).toEqual(['Zilais', 'Baltais']);
-  expect(reading.records[0]?.fields).toMatchObject({ notes: 'pilna bāka\nLaiks: saulains' });
-  expect(importProblems(reading)).toEqual(['5 currency']);
-});
+test(
+  'a table kept by hand has fill-ups, repairs and readings of two cars',
+  { tags: ['IMP-01', 'IMP-03'] },
+  () => {
+    const columns = { ...suggestionOf(latvian), price: 'Cena par litru' };
+    const reading = readText(latvian, { columns, volume: 'l', currency: 'EUR' });
+    expect(lines(reading)).toEqual([
+      'fill 2024-03-05 diesel 40500 63.14EUR 120500km full',
+      "repair 2024-03-06 service 1250SEK 120600km 'Eļļas maiņa'",
+      'mileage 2024-03-07 88000km',
+    ]);
+    expect(reading.cars.map(({ key }) => key)).toEqual(['Zilais', 'Baltais']);
+    expect(reading.records[0]?.fields).toMatchObject({ notes: 'pilna bāka\nLaiks: saulains' });
+    expect(importProblems(reading)).toEqual(['5 currency']);
+  },
+);
 
-test('units in the headers are not asked about', () => {
+test('units in the headers are not asked about', { tags: ['IMP-03'] }, () => {
   const text = 'date,odometer (mi),gallons (US),cost\n2024-03-05,1000,10,$35.00';
   const reading = readText(text, { columns: suggestionOf(text), energy: 'gasoline', currency: 'USD' });
   expect(asked(reading)).toEqual([]);
@@ -62,7 +70,7 @@ test('units in the headers are not asked about', () => {
   ).toEqual(['volume']);
 });
 
-test('kWh are electricity', () => {
+test('kWh are electricity', { tags: ['IMP-03'] }, () => {
   const text = 'date,odometer (km),kWh,cost\n2024-03-05,1000,31.5,12.60';
   expect(lines(readText(text, { columns: suggestionOf(text), currency: 'EUR' }))).toEqual([
     'fill 2024-03-05 electric 31500 12.6EUR 1000km full',
@@ -113,10 +121,14 @@ test(
   },
 );
 
-test('without a column of dates nothing is read, and a row without anything is named', () => {
-  const text = 'a,b\n1,2';
-  expect(readText(text).records).toEqual([]);
-  expect(importProblems(readText(text, { columns: {} }))).toEqual(['file columns-unknown']);
-  const empty = readText('date,odometer\n2024-03-05,', { columns: { date: 'date', odometer: 'odometer' } });
-  expect(importProblems(empty)).toEqual(['2 odometer']);
-});
+test(
+  'without a column of dates nothing is read, and a row without anything is named',
+  { tags: ['IMP-03', 'IMP-06'] },
+  () => {
+    const text = 'a,b\n1,2';
+    expect(readText(text).records).toEqual([]);
+    expect(importProblems(readText(text, { columns: {} }))).toEqual(['file columns-unknown']);
+    const empty = readText('date,odometer\n2024-03-05,', { columns: { date: 'date', odometer: 'odometer' } });
+    expect(importProblems(empty)).toEqual(['2 odometer']);
+  },
+);

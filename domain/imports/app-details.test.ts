@@ -3,28 +3,32 @@ import { powerOf, timeOf } from './fill-details.ts';
 import { importProblems, lines, readFixtures, readText } from '#tests/import-files.ts';
 
 describe('Drivvo', () => {
-  test('the state of charge, the driver and the way of payment are kept', () => {
-    const { cars, records, noted } = readFixtures(['drivvo-pt.csv']);
-    expect(cars).toEqual([{ key: 'Example Hybrid 2026', name: 'Example Hybrid 2026' }]);
-    expect(records[0]?.fields).toMatchObject({ time: '09:05', discount: null, power: null, price: null });
-    expect(records[1]?.fields).toMatchObject({
-      time: '09:05',
-      price: null,
-      discount: 1.5,
-      socStart: 20,
-      socEnd: 80,
-      power: 'ac',
-      station: 'Casa',
-    });
-    expect(records[0]?.fields).toMatchObject({
-      notes: 'Motorista: Example driver\nForma de pagamento: Credit',
-    });
-    expect(noted).toBe(5);
-  });
+  test(
+    'the state of charge, the driver and the way of payment are kept',
+    { tags: ['IMP-01', 'IMP-06'] },
+    () => {
+      const { cars, records, noted } = readFixtures(['drivvo-pt.csv']);
+      expect(cars).toEqual([{ key: 'Example Hybrid 2026', name: 'Example Hybrid 2026' }]);
+      expect(records[0]?.fields).toMatchObject({ time: '09:05', discount: null, power: null, price: null });
+      expect(records[1]?.fields).toMatchObject({
+        time: '09:05',
+        price: null,
+        discount: 1.5,
+        socStart: 20,
+        socEnd: 80,
+        power: 'ac',
+        station: 'Casa',
+      });
+      expect(records[0]?.fields).toMatchObject({
+        notes: 'Motorista: Example driver\nForma de pagamento: Credit',
+      });
+      expect(noted).toBe(5);
+    },
+  );
 });
 
 describe('Fuelio', () => {
-  test('the car is described by its own section', () => {
+  test('the car is described by its own section', { tags: ['IMP-01'] }, () => {
     expect(readFixtures(['fuelio-uk.csv']).cars).toEqual([
       { key: 'BMW Z3', name: 'BMW Z3', brand: 'BMW', model: 'Z3', year: 1997, plate: 'AB12CDE' },
     ]);
@@ -103,12 +107,12 @@ describe('aCar', () => {
 });
 
 describe('LubeLogger', () => {
-  test('the wide sign of yen suggests yen', () => {
+  test('the wide sign of yen suggests yen', { tags: ['IMP-03'] }, () => {
     const { questions } = readFixtures(['lubelogger-service-ja.csv']);
     expect(questions.find(({ id }) => id === 'currency')?.suggested).toBe('JPY');
   });
 
-  test('extra fields are stations, shops and notes', () => {
+  test('extra fields are stations, shops and notes', { tags: ['IMP-01'] }, () => {
     const [first, second] = readFixtures(['lubelogger-fuel-us.csv']).records.map(({ fields }) => fields);
     expect(first).toMatchObject({ station: 'Shell', notes: null });
     expect(second).toMatchObject({ station: 'Costco', notes: 'Highway trip\nTags: roadtrip' });
@@ -121,7 +125,7 @@ describe('LubeLogger', () => {
 });
 
 describe('Fuelly', () => {
-  test('two cars of one file stay two', () => {
+  test('two cars of one file stay two', { tags: ['IMP-04'] }, () => {
     const { cars, records } = readFixtures(['fuelly-metric.csv']);
     expect(cars.map(({ key, model }) => [key, model])).toEqual([
       ['Renegade', 'Jeep'],
@@ -196,7 +200,7 @@ describe('MyGarage', () => {
     expect(read('per_volume')).toMatchObject({ price: 24, notes: null });
   });
 
-  test('units that neither the row nor the headers say are not guessed', () => {
+  test('units that neither the row nor the headers say are not guessed', { tags: ['IMP-03'] }, () => {
     const table = 'units_version,unit_system,Date,Odometer,Gallons,Total Cost,Fuel Type Used';
     expect(importProblems(readText(`${table}\n6,custom,2025-06-01,100,40,60,diesel`))).toEqual([
       '2 fuel-unit',
@@ -225,7 +229,7 @@ describe('files that a spreadsheet saved', () => {
     ]);
   });
 
-  test('of days that could be months the day is suggested first', () => {
+  test('of days that could be months the day is suggested first', { tags: ['IMP-03'] }, () => {
     const { questions } = readFixtures(['mygarage-fuel-de-spreadsheet.csv']);
     expect(questions.find(({ id }) => id === 'dates')?.suggested).toBe('dmy');
   });

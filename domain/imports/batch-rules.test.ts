@@ -37,7 +37,7 @@ describe('the order in which records are logged', () => {
   });
 });
 
-test('parts hold all records in order, within the limits of a request', () => {
+test('parts hold all records in order, within the limits of a request', { tags: ['IMP-12'] }, () => {
   const short = Array.from({ length: 1201 }, (_, at) => reading(at, '2025-01-01', at));
   expect(partsOf(short).map(({ records }) => records.length)).toEqual([
     limits.importPart,

@@ -2,20 +2,24 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readRows } from './csv-rows.ts';
 
-test('a row is named by the line it begins on, over sections, blank lines and cells of several lines', () => {
-  const text = 'a,b\n\n1,"two\nlines"\n## Section\nx,y,z\n\n\n"p\n\nq",r,s\n1,2,3';
-  expect(readRows(text)).toEqual({
-    rows: [
-      { row: 1, cells: ['a', 'b'] },
-      { row: 3, cells: ['1', 'two\nlines'] },
-      { row: 5, cells: ['## Section'] },
-      { row: 6, cells: ['x', 'y', 'z'] },
-      { row: 9, cells: ['p\n\nq', 'r', 's'] },
-      { row: 12, cells: ['1', '2', '3'] },
-    ],
-    broken: [],
-  });
-});
+test(
+  'a row is named by the line it begins on, over sections, blank lines and cells of several lines',
+  { tags: ['IMP-06'] },
+  () => {
+    const text = 'a,b\n\n1,"two\nlines"\n## Section\nx,y,z\n\n\n"p\n\nq",r,s\n1,2,3';
+    expect(readRows(text)).toEqual({
+      rows: [
+        { row: 1, cells: ['a', 'b'] },
+        { row: 3, cells: ['1', 'two\nlines'] },
+        { row: 5, cells: ['## Section'] },
+        { row: 6, cells: ['x', 'y', 'z'] },
+        { row: 9, cells: ['p\n\nq', 'r', 's'] },
+        { row: 12, cells: ['1', '2', '3'] },
+      ],
+      broken: [],
+    });
+  },
+);
 
 test('a sectioned file is divided by what most of its first lines are divided by', () => {
   expect(readRows('## Vehicle\na;b,c\n1;2,5\n').rows[1]?.cells).toEqual(['a', 'b,c']);
@@ -31,7 +35,7 @@ test('a backslash escapes where the app writes it so', () => {
   expect(readRows('a;"say \\"hi\\"";b', '\\').rows[0]?.cells).toEqual(['a', 'say "hi"', 'b']);
 });
 
-test('a quote without an end is named by its line, after a change of width too', () => {
+test('a quote without an end is named by its line, after a change of width too', { tags: ['IMP-06'] }, () => {
   const text = 'a,b\n1,2\n## Section\n3,4,5\n\n6,"7,8\n9,10,11';
   const { rows, broken } = readRows(text);
   expect(broken).toEqual([{ row: 6, reason: 'unclosed-quote' }]);

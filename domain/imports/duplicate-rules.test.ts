@@ -31,18 +31,22 @@ const forms: ((text: string) => string)[] = [
 ];
 
 describe('the same file again', () => {
-  test.each(everyCase)('$of: it adds nothing, in whatever form it comes', ({ files, answers }) => {
-    const whole = files.map(importFixture);
-    const first = keysOf(whole, answers);
-    expect(first.length).toBeGreaterThan(0);
-    expect(new Set(first).size).toBe(first.length);
-    for (const form of forms) {
-      const again = whole.map(({ name, bytes }) => textFile(form(decodeText(bytes)!), name));
-      expect(keysOf(again, answers)).toEqual(first);
-    }
-  });
+  test.each(everyCase)(
+    '$of: it adds nothing, in whatever form it comes',
+    { tags: ['IMP-05'] },
+    ({ files, answers }) => {
+      const whole = files.map(importFixture);
+      const first = keysOf(whole, answers);
+      expect(first.length).toBeGreaterThan(0);
+      expect(new Set(first).size).toBe(first.length);
+      for (const form of forms) {
+        const again = whole.map(({ name, bytes }) => textFile(form(decodeText(bytes)!), name));
+        expect(keysOf(again, answers)).toEqual(first);
+      }
+    },
+  );
 
-  test('every record is one that the write accepts, and plain data', () => {
+  test('every record is one that the write accepts, and plain data', { tags: ['IMP-07'] }, () => {
     for (const { files, answers } of everyCase) {
       for (const record of recordsOf(files.map(importFixture), answers)) {
         expect(ImportedRecord.parse(record)).toEqual(record);
@@ -51,23 +55,31 @@ describe('the same file again', () => {
     }
   });
 
-  test('what may be edited after an import does not count, what was measured does', () => {
-    const [fill] = readFixtures(['fuelio-uk.csv'], fuelLogAnswers).records;
-    if (fill?.kind !== 'fill') throw new Error('no fill-up');
-    const key = duplicateKeyOf(fill);
-    const changed = (fields: Partial<typeof fill.fields>) =>
-      duplicateKeyOf({ ...fill, fields: { ...fill.fields, ...fields } });
-    expect(changed({ notes: 'other', station: 'other', isFull: false })).toBe(key);
-    for (const other of [{ amount: 1 }, { km: null }, { cost: 1 }, { date: '2020-01-01' }]) {
-      expect(changed(other)).not.toBe(key);
-    }
-    expect(duplicateKeyOf(fill, 'another car')).not.toBe(key);
-  });
+  test(
+    'what may be edited after an import does not count, what was measured does',
+    { tags: ['IMP-05'] },
+    () => {
+      const [fill] = readFixtures(['fuelio-uk.csv'], fuelLogAnswers).records;
+      if (fill?.kind !== 'fill') throw new Error('no fill-up');
+      const key = duplicateKeyOf(fill);
+      const changed = (fields: Partial<typeof fill.fields>) =>
+        duplicateKeyOf({ ...fill, fields: { ...fill.fields, ...fields } });
+      expect(changed({ notes: 'other', station: 'other', isFull: false })).toBe(key);
+      for (const other of [{ amount: 1 }, { km: null }, { cost: 1 }, { date: '2020-01-01' }]) {
+        expect(changed(other)).not.toBe(key);
+      }
+      expect(duplicateKeyOf(fill, 'another car')).not.toBe(key);
+    },
+  );
 });
 
-test('a file given twice is read twice, so that the preview shows its duplicates', () => {
-  const file = textFile(fuelLog('2024-01-05,45210,11.2,39.87,0,True,False,,'), 'a.csv');
-  const { records } = readImport([file, { ...file, name: 'b.csv' }], fuelLogAnswers, importContext);
-  const [first, second] = records;
-  expect(duplicateKeyOf(first!)).toBe(duplicateKeyOf(second!));
-});
+test(
+  'a file given twice is read twice, so that the preview shows its duplicates',
+  { tags: ['IMP-05', 'IMP-06'] },
+  () => {
+    const file = textFile(fuelLog('2024-01-05,45210,11.2,39.87,0,True,False,,'), 'a.csv');
+    const { records } = readImport([file, { ...file, name: 'b.csv' }], fuelLogAnswers, importContext);
+    const [first, second] = records;
+    expect(duplicateKeyOf(first!)).toBe(duplicateKeyOf(second!));
+  },
+);

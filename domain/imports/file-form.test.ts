@@ -79,7 +79,7 @@ describe('the form of a file', () => {
     expect(reading).toMatchObject({ source: null, records: [], questions: [] });
   });
 
-  test('the files of another app are named and left to an import of their own', () => {
+  test('the files of another app are named and left to an import of their own', { tags: ['IMP-06'] }, () => {
     const reading = readFixtures(['lubelogger-fuel-us.csv', 'spritmonitor-de.csv'], fuelLogAnswers);
     expect(reading.source).toBe('lubelogger');
     expect(reading.unreadable).toEqual([
@@ -87,7 +87,7 @@ describe('the form of a file', () => {
     ]);
   });
 
-  test('an app is known by its headers, not by the name of its file', () => {
+  test('an app is known by its headers, not by the name of its file', { tags: ['IMP-01'] }, () => {
     const renamed = { ...importFixture('drivvo-ru.csv'), name: 'fuelio.csv' };
     expect(readImport([renamed], {}, importContext).source).toBe('drivvo');
   });

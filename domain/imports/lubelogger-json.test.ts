@@ -50,7 +50,7 @@ const instance = {
   },
 };
 
-test('a whole instance is read by its cars, with reminders and notes', () => {
+test('a whole instance is read by its cars, with reminders and notes', { tags: ['IMP-14'] }, () => {
   expect(asked(readLubeLogger(instance, {}, importContext))).toEqual(['currency', 'distance', 'volume']);
   const answers = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
   const reading = readLubeLogger(instance, answers, importContext);

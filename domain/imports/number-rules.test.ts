@@ -26,7 +26,7 @@ test.each([
   expect(readAll(texts)).toEqual({ mark, isOpen: false, values });
 });
 
-test('numbers that could be either are asked about', () => {
+test('numbers that could be either are asked about', { tags: ['IMP-03'] }, () => {
   expect(readAll(['12,345', '1,234']).isOpen).toBe(true);
   expect(readAll(['10', '200'])).toMatchObject({ isOpen: false, values: [10, 200] });
 });

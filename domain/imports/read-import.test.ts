@@ -19,31 +19,42 @@ describe('dates', () => {
       ...answers,
     });
 
-  test('dates that could be of either order are asked about, and read by the answer', () => {
-    const reading = read(['01/02/2024', '03/04/2024']);
-    expect(reading.questions).toEqual([
-      {
-        id: 'dates',
-        files: ['export.csv'],
-        choices: ['dmy', 'mdy', 'ymd'],
-        suggested: 'dmy',
-        samples: ['01/02/2024', '03/04/2024'],
-      },
-    ]);
-    const days = ({ records }: typeof reading) =>
-      records.map(({ fields }) => 'date' in fields && fields.date);
-    expect(days(reading)).toEqual(['2024-02-01', '2024-04-03']);
-    expect(days(read(['01/02/2024', '03/04/2024'], { dates: 'mdy' }))).toEqual(['2024-01-02', '2024-03-04']);
-  });
+  test(
+    'dates that could be of either order are asked about, and read by the answer',
+    { tags: ['IMP-03'] },
+    () => {
+      const reading = read(['01/02/2024', '03/04/2024']);
+      expect(reading.questions).toEqual([
+        {
+          id: 'dates',
+          files: ['export.csv'],
+          choices: ['dmy', 'mdy', 'ymd'],
+          suggested: 'dmy',
+          samples: ['01/02/2024', '03/04/2024'],
+        },
+      ]);
+      const days = ({ records }: typeof reading) =>
+        records.map(({ fields }) => 'date' in fields && fields.date);
+      expect(days(reading)).toEqual(['2024-02-01', '2024-04-03']);
+      expect(days(read(['01/02/2024', '03/04/2024'], { dates: 'mdy' }))).toEqual([
+        '2024-01-02',
+        '2024-03-04',
+      ]);
+    },
+  );
 
-  test('dates of both orders in one column are asked about, and the wrong rows are unreadable', () => {
-    const both = ['13/05/2024', '05/13/2024'];
-    expect(asked(read(both))).toEqual(['dates']);
-    expect(importProblems(read(both, { dates: 'dmy' }))).toEqual(['3 date-order']);
-    expect(importProblems(read(both, { dates: 'mdy' }))).toEqual(['2 date-order']);
-  });
+  test(
+    'dates of both orders in one column are asked about, and the wrong rows are unreadable',
+    { tags: ['IMP-03', 'IMP-06'] },
+    () => {
+      const both = ['13/05/2024', '05/13/2024'];
+      expect(asked(read(both))).toEqual(['dates']);
+      expect(importProblems(read(both, { dates: 'dmy' }))).toEqual(['3 date-order']);
+      expect(importProblems(read(both, { dates: 'mdy' }))).toEqual(['2 date-order']);
+    },
+  );
 
-  test('a date in the future, and what is no date, cost only their own row', () => {
+  test('a date in the future, and what is no date, cost only their own row', { tags: ['IMP-06'] }, () => {
     const reading = read(['2026-11-22', '2026-11-23', '2024-02-30', 'soon']);
     expect(reading.records).toHaveLength(1);
     expect(importProblems(reading)).toEqual(['3 date-future', '4 date', '5 date']);
@@ -65,7 +76,7 @@ describe('rows', () => {
       '"2024-01-29","3000","40.0","1","60","0","110"',
     ].join('\n');
 
-  test('one that cannot be read is named by its line, and the others are read', () => {
+  test('one that cannot be read is named by its line, and the others are read', { tags: ['IMP-06'] }, () => {
     const reading = readText(log('"2024-01-22","abc","40.0","1","60","0","110"'));
     expect(reading.unreadable).toEqual([
       {
@@ -89,13 +100,13 @@ describe('rows', () => {
     ['"2024-01-22","2500","40","1","much","0","110"', 'cost'],
     ['"2024-01-22","2500"', 'cells'],
     ['"2024-01-22","2500","40","1","60","0","110","more"', 'cells'],
-  ])('%s: %s', (row, reason) => {
+  ])('%s: %s', { tags: ['IMP-06'] }, (row, reason) => {
     const reading = readText(log(row));
     expect(importProblems(reading)).toEqual([`9 ${reason}`]);
     expect(reading.records).toHaveLength(4);
   });
 
-  test('the rows of half a file are read, but not the one it breaks off in', () => {
+  test('the rows of half a file are read, but not the one it breaks off in', { tags: ['IMP-06'] }, () => {
     const whole = fuelLog(
       '2024-01-05,45210,11.2,39.87,0,True,False,,',
       '2024-01-19,45530,10.8,38.45,29,True',
@@ -105,7 +116,7 @@ describe('rows', () => {
     expect(importProblems(cut)).toEqual(['3 cells']);
   });
 
-  test('a quote without an end costs the row it begins in', () => {
+  test('a quote without an end costs the row it begins in', { tags: ['IMP-06'] }, () => {
     const reading = readText(
       fuelLog(
         '2024-01-05,45210,11.2,39.87,0,True,False,,',
@@ -118,13 +129,13 @@ describe('rows', () => {
     expect(reading.records.map(({ row }) => row)).toEqual([2, 4]);
   });
 
-  test('a reading far from its neighbors is flagged, and none after it', () => {
+  test('a reading far from its neighbors is flagged, and none after it', { tags: ['IMP-06'] }, () => {
     const kms = [30_000, 30_100, 93_420, 30_750, 31_000, 31_500];
     const rows = kms.map((km, at) => `2024-01-0${at + 1},${km},11.2,39.87,0,True,False,,`);
     expect(readText(fuelLog(...rows), fuelLogAnswers).flagged).toEqual([{ file: 'export.csv', row: 4 }]);
   });
 
-  test('a long text is shortened in its field and whole in the notes', () => {
+  test('a long text is shortened in its field and whole in the notes', { tags: ['IMP-06'] }, () => {
     const station = 'x'.repeat(150);
     const text = `${fuelLog('').split('\n')[0]},extrafield_Station\n2024-01-05,45210,11.2,1.5,0,True,False,,,${station}`;
     const [record] = readText(text, fuelLogAnswers).records;
@@ -226,7 +237,7 @@ test('a table that was written is read back', () => {
 describe('hostile files', () => {
   const manyRows = `${fuelLog()}\n${',,,,,,,,\n'.repeat(200_001)}`;
 
-  test('more rows than allowed are refused as a whole', () => {
+  test('more rows than allowed are refused as a whole', { tags: ['IMP-07'] }, () => {
     const reading = readText(manyRows, fuelLogAnswers);
     expect(importProblems(reading)).toEqual(['file too-many-rows']);
     expect(reading.records).toEqual([]);

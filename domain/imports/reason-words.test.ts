@@ -4,7 +4,7 @@ import { latvian } from '#domain/language/lv/catalogue.ts';
 import { skippedPhrases, sourceNames, unreadableMessage } from './reason-words.ts';
 import { ImportSource } from './schema.ts';
 
-test('a file of another app is named by that app, in both languages', () => {
+test('a file of another app is named by that app, in both languages', { tags: ['IMP-06'] }, () => {
   const refused = { file: 'a.csv', row: null, reason: 'other-app' } as const;
   const fuelio = unreadableMessage({ ...refused, looksLike: 'fuelio' });
   expect(createWords('en', {}).format(fuelio)).toBe('The file is from Fuelio. Import it separately.');
@@ -15,7 +15,7 @@ test('a file of another app is named by that app, in both languages', () => {
   }
 });
 
-test('every app has its name, and what was left out has words', () => {
+test('every app has its name, and what was left out has words', { tags: ['IMP-06'] }, () => {
   expect(Object.keys(sourceNames)).toEqual(ImportSource.options.filter((source) => source !== 'table'));
   expect(new Set(Object.values(skippedPhrases)).size).toBe(Object.keys(skippedPhrases).length);
 });

@@ -13,7 +13,7 @@ const read = (entries: Record<string, Uint8Array>) => readImport([zipOf(entries)
 const reasons = (reading: ReturnType<typeof read>) => reading.unreadable.map(({ reason }) => reason);
 
 describe('a zip', () => {
-  test('is looked into, and its tables are read together', () => {
+  test('is looked into, and its tables are read together', { tags: ['IMP-02'] }, () => {
     const reading = read({
       'Fuel_Log.csv': log,
       'Vehicles.csv': importFixture('simply-auto-vehicles.csv').bytes,
@@ -54,7 +54,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test('with too many entries is refused', () => {
+  test('with too many entries is refused', { tags: ['IMP-06'] }, () => {
     const entries = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`${at}.csv`, new Uint8Array([97])]),
     );
@@ -72,7 +72,7 @@ describe('a zip', () => {
     expect(reading.records).toEqual([]);
   });
 
-  test('with a password is refused', () => {
+  test('with a password is refused', { tags: ['IMP-06'] }, () => {
     const { name, bytes } = zipOf({ 'Fuel_Log.csv': log });
     bytes[6] = bytes[6]! | 1;
     expect(reasons(readImport([{ name, bytes }], {}, importContext))).toEqual(['zip-encrypted']);

@@ -164,12 +164,12 @@ describe('the questions', () => {
     expect(more.answers).toEqual(['', 'Very', '']);
   });
 
-  test('adds at most as many as requested', () => {
+  test('adds at most as many as requested', { tags: ['LOG-14'] }, () => {
     const more = logFlow(asked, { type: 'moreAsked', questions: ['A?', 'B?', 'C?'], max: 2 });
     expect(more.questions).toEqual(['Since when?', 'How loud?', 'A?', 'B?']);
   });
 
-  test('a question without an answer is dropped', () => {
+  test('a question without an answer is dropped', { tags: ['LOG-10'] }, () => {
     const blank = logFlow(asked, { type: 'answered', index: 0, answer: ' ' });
     const again: LogAction = { type: 'assessed', text: 'It grinds', assessment: assessment('Any smell?') };
     expect(logFlow(blank, again).questions).toEqual(['Any smell?']);
@@ -196,7 +196,7 @@ describe('the questions', () => {
     expect(logFlow(answered, again).questions).toEqual(full.questions);
   });
 
-  test('a second assessment keeps the answers already given', () => {
+  test('a second assessment keeps the answers already given', { tags: ['STAT-28'] }, () => {
     const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
     const again = logFlow(answered, {
       type: 'assessed',

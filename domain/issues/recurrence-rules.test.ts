@@ -15,7 +15,7 @@ test('the notes already there come first', { tags: ['STAT-37'] }, () => {
   );
 });
 
-test('blank notes are replaced; others lose only trailing white space', () => {
+test('blank notes are replaced; others lose only trailing white space', { tags: ['STAT-37'] }, () => {
   const header = 'Additional symptoms from recurrence on March 5, 2024:';
   expect(notesWithSymptoms(' \n', ['It squeals.'], '2024-03-05', 'en')).toBe(`${header}\nIt squeals.`);
   expect(notesWithSymptoms(' Call \n', ['It squeals.'], '2024-03-05', 'en')).toBe(
@@ -23,7 +23,7 @@ test('blank notes are replaced; others lose only trailing white space', () => {
   );
 });
 
-test('without symptoms nothing is appended (D54)', () => {
+test('without symptoms nothing is appended (D54)', { tags: ['STAT-34'] }, () => {
   expect(notesWithSymptoms('Call the garage', [], '2024-03-05', 'en')).toBe('Call the garage');
 });
 

@@ -89,33 +89,42 @@ describe('saving a repair', () => {
     expect(changesOnDelete('repair', [taken])).toEqual([]);
   });
 
-  test('every listed issue ends with its outcome and this repair, every other owned one as new', () => {
-    const anyIssue = fc.record({
-      status: fc.constantFrom<LinkableIssue['status']>('new', 'processing', 'partially_resolved', 'resolved'),
-      resolvedBy: fc.constantFrom(null, 'repair', 'other'),
-      listed: fc.constantFrom<LinkOutcome | null>(null, 'resolved', 'partially_resolved'),
-    });
-    fc.assert(
-      fc.property(fc.array(anyIssue, { maxLength: 8 }), (rows) => {
-        const issues = rows.map(({ status, resolvedBy }, at) =>
-          issue({ id: String(at), status, resolvedBy }),
-        );
-        const listed = new Map(
-          rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])),
-        );
-        const after = new Map(
-          changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]),
-        );
-        for (const { id, resolvedBy } of issues) {
-          const outcome = listed.get(id);
-          if (outcome) expect(after.get(id)).toMatchObject({ status: outcome, resolvedBy: 'repair' });
-          else if (resolvedBy === 'repair')
-            expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
-          else expect(after.has(id)).toBe(false);
-        }
-      }),
-    );
-  });
+  test(
+    'every listed issue ends with its outcome and this repair, every other owned one as new',
+    { tags: ['LINK-01', 'LINK-03', 'LINK-05', 'LINK-06'] },
+    () => {
+      const anyIssue = fc.record({
+        status: fc.constantFrom<LinkableIssue['status']>(
+          'new',
+          'processing',
+          'partially_resolved',
+          'resolved',
+        ),
+        resolvedBy: fc.constantFrom(null, 'repair', 'other'),
+        listed: fc.constantFrom<LinkOutcome | null>(null, 'resolved', 'partially_resolved'),
+      });
+      fc.assert(
+        fc.property(fc.array(anyIssue, { maxLength: 8 }), (rows) => {
+          const issues = rows.map(({ status, resolvedBy }, at) =>
+            issue({ id: String(at), status, resolvedBy }),
+          );
+          const listed = new Map(
+            rows.flatMap((row, at) => (row.listed ? [[String(at), row.listed] as const] : [])),
+          );
+          const after = new Map(
+            changesOnSave('repair', listed, issues, now).map((change) => [change.id, change]),
+          );
+          for (const { id, resolvedBy } of issues) {
+            const outcome = listed.get(id);
+            if (outcome) expect(after.get(id)).toMatchObject({ status: outcome, resolvedBy: 'repair' });
+            else if (resolvedBy === 'repair')
+              expect(after.get(id)).toMatchObject({ status: 'new', resolvedBy: null });
+            else expect(after.has(id)).toBe(false);
+          }
+        }),
+      );
+    },
+  );
 });
 
 test(
@@ -159,7 +168,7 @@ describe('a status set by hand', () => {
     expect(changeByHand(fixed, 'resolved', now)).toBe(fixed);
   });
 
-  test('resolving by hand stores the moment (D66)', () => {
+  test('resolving by hand stores the moment (D66)', { tags: ['LINK-12'] }, () => {
     expect(changeByHand(issue(), 'resolved', now)).toMatchObject({ status: 'resolved', resolvedAt: now });
   });
 

@@ -31,18 +31,22 @@ describe('issue title', () => {
     expect(issueTitle(' \n ')).toBe('');
   });
 
-  test('never has a line break and never more than 50 characters before the dots', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (description) => {
-        const title = issueTitle(description);
-        expect(title).not.toMatch(/[\r\n]/);
-        const segments = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(title)];
-        expect(segments.length).toBeLessThanOrEqual(53);
-      }),
-    );
-  });
+  test(
+    'never has a line break and never more than 50 characters before the dots',
+    { tags: ['ENT-20'] },
+    () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (description) => {
+          const title = issueTitle(description);
+          expect(title).not.toMatch(/[\r\n]/);
+          const segments = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(title)];
+          expect(segments.length).toBeLessThanOrEqual(53);
+        }),
+      );
+    },
+  );
 
-  test('titles repeat regardless of case and outer spaces', () => {
+  test('titles repeat regardless of case and outer spaces', { tags: ['FILT-07', 'HEALTH-04'] }, () => {
     expect(titleKey('  Brakes SQUEAL ')).toBe('brakes squeal');
     expect(titleKey('Brakes squeal!')).not.toBe(titleKey('brakes squeal'));
     const long = '👩‍🔧'.repeat(50);
@@ -73,22 +77,26 @@ describe('status', () => {
     }
   });
 
-  test('labels and colours of the two screens', () => {
-    expect(IssueStatus.options.map(timelineLabel)).toEqual([
-      'Open@status',
-      'In Progress',
-      'Partially Fixed',
-      'Resolved@status',
-    ]);
-    expect(IssueStatus.options.map(summaryLabel)).toEqual([
-      'New',
-      'In Progress',
-      'Partially Resolved',
-      'Resolved@status',
-    ]);
-    expect(IssueStatus.options.map(timelineColour)).toEqual(['red', 'yellow', 'blue', 'green']);
-    expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
-  });
+  test(
+    'labels and colours of the two screens',
+    { tags: ['STAT-02', 'STAT-03', 'STAT-04', 'STAT-09', 'STAT-11', 'STAT-12', 'STAT-14', 'STAT-15'] },
+    () => {
+      expect(IssueStatus.options.map(timelineLabel)).toEqual([
+        'Open@status',
+        'In Progress',
+        'Partially Fixed',
+        'Resolved@status',
+      ]);
+      expect(IssueStatus.options.map(summaryLabel)).toEqual([
+        'New',
+        'In Progress',
+        'Partially Resolved',
+        'Resolved@status',
+      ]);
+      expect(IssueStatus.options.map(timelineColour)).toEqual(['red', 'yellow', 'blue', 'green']);
+      expect(IssueStatus.options.map(summaryColour)).toEqual(['red', 'yellow', 'yellow', 'green']);
+    },
+  );
 
   test('severity and urgency are low, medium or high', { tags: ['ENT-33', 'ENT-34'] }, () => {
     expect(levels).toEqual(['low', 'medium', 'high']);
@@ -120,6 +128,6 @@ describe('urgent', () => {
   });
 });
 
-test('the first occurrence counts with the recurrences', () => {
+test('the first occurrence counts with the recurrences', { tags: ['TL-09'] }, () => {
   expect([0, 1, 4].map(occurrences)).toEqual([1, 2, 5]);
 });

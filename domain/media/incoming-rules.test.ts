@@ -11,7 +11,7 @@ const formOf = (texts: Record<string, string>, files: (SharedFile | string)[] = 
 });
 
 describe('what another app shares', () => {
-  test('keeps title, text and address once each, however the app distributes them', () => {
+  test('keeps title, text and address once each, however sent', { tags: ['NAV-12'] }, () => {
     const texts = (fields: Record<string, string>) => readShare(formOf(fields)).text;
     expect(texts({ title: 'A note', text: 'It squeals ', url: '' })).toBe('A note\nIt squeals');
     expect(texts({ title: 'Page', text: 'Page https://a.example', url: 'https://a.example' })).toBe(
@@ -22,7 +22,7 @@ describe('what another app shares', () => {
     expect(texts({ text: 'x'.repeat(limits.longText + 1) })).toHaveLength(limits.longText);
   });
 
-  test('takes pictures and PDFs, and counts what it leaves out and why', () => {
+  test('takes pictures and PDFs, and counts what it leaves out and why', { tags: ['NAV-12'] }, () => {
     const picture = file('a.jpg', 'image/jpeg');
     const pdf = file('b.pdf', 'application/pdf', limits.incomingFileBytes);
     const others = [
@@ -55,25 +55,24 @@ test.each([
   expect(formsFor({ text, files: types.map((type) => file('a', type)) })).toEqual(forms);
 });
 
-test('a form takes the first that fit, and leaves the others in order', () => {
+test('a form takes the first that fit, and leaves the others in order', { tags: ['NAV-12'] }, () => {
   const isEven = (n: number) => n % 2 === 0;
   expect(splitShare([1, 2, 3, 4, 6], isEven, 2)).toEqual({ taken: [2, 4], rest: [1, 3, 6] });
   expect(splitShare([2], isEven, 0)).toEqual({ taken: [], rest: [2] });
 });
 
-test('shares wait for 24 hours, the newest ten of them and 250 MB at most', () => {
+test('shares wait for 24 hours, the newest ten of them and 250 MB at most', { tags: ['NAV-12'] }, () => {
   const now = Date.parse('2026-01-05T10:00:00Z');
   const at = (age: number, ...sizes: number[]) => ({ at: now - age, files: sizes.map((size) => ({ size })) });
-  expect(waitingShares([at(limits.incomingMs), at(0), at(limits.incomingMs + 1), at(5)], now)).toEqual(
-    [0, 5, limits.incomingMs].map((age) => at(age)),
-  );
+  const day = 24 * 60 * 60_000;
+  expect(waitingShares([at(day), at(0), at(day + 1), at(5)], now)).toEqual([0, 5, day].map((age) => at(age)));
   const many = Array.from({ length: 12 }, (_, age) => at(age));
   expect(waitingShares(many, now)).toEqual(many.slice(0, 10));
   const full = Array<number>(limits.incomingFiles).fill(limits.incomingFileBytes);
   expect(waitingShares([at(0, ...full), at(1), at(2, 1), at(3)], now)).toEqual([at(0, ...full), at(1)]);
 });
 
-test('a shared text goes below what was typed', () => {
+test('a shared text goes below what was typed', { tags: ['NAV-12'] }, () => {
   expect(withShared('', 'shared')).toBe('shared');
   expect(withShared('typed \n', 'shared')).toBe('typed\nshared');
 });

@@ -14,13 +14,16 @@ describe('media', () => {
     expect(rendersAsVideo(url)).toBe(video);
   });
 
-  test('a purpose accepts only its kinds', () => {
+  test('a purpose accepts only its kinds', { tags: ['DOC-01', 'FUEL-34', 'VAL-55'] }, () => {
     expect(isTakenFor('issue', 'picture')).toBe(true);
     expect(isTakenFor('issue', 'video')).toBe(true);
     expect(isTakenFor('issue', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'picture')).toBe(true);
     expect(isTakenFor('receipt', 'document')).toBe(true);
     expect(isTakenFor('receipt', 'video')).toBe(false);
+    expect(isTakenFor('document', 'picture')).toBe(true);
+    expect(isTakenFor('document', 'document')).toBe(true);
+    expect(isTakenFor('document', 'video')).toBe(false);
     expect(isTakenFor('car-photo', 'picture')).toBe(true);
     expect(isTakenFor('car-photo', 'video')).toBe(false);
   });

@@ -74,7 +74,7 @@ test('a lesser state after a worse one is no news, a new due date is', { tags: [
 });
 
 test('a snoozed, paused or completed reminder is silent', { tags: ['NOT-02'] }, () => {
-  const plan = { dueDate: '2026-11-05' };
+  const plan = { dueDate: '2026-11-05', dueKm: 99_000 };
   const silent = [
     { isPaused: true },
     { isDone: true },
@@ -82,7 +82,10 @@ test('a snoozed, paused or completed reminder is silent', { tags: ['NOT-02'] }, 
   ];
   for (const changes of silent)
     expect(runDaily('2026-11-01', 30, () => reminder({ plan, ...changes }))).toEqual([]);
-  const broken = reminder({ plan, snooze: { until: '2026-11-10', wasOverdue: false } });
+  const broken = reminder({
+    plan: { dueDate: plan.dueDate },
+    snooze: { until: '2026-11-10', wasOverdue: false },
+  });
   expect(runDaily('2026-11-01', 20, () => broken)).toEqual(['2026-11-06 reminder overdue']);
 });
 
@@ -176,7 +179,7 @@ test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NO
     isCurrent(notice!, listOn('2026-12-11', [{ ...byDate, ...changes }]));
   expect(holds({})).toBe(true);
   expect(holds({ isDone: true })).toBe(false);
-  expect(holds({ plan: { ...byDate.plan, dueDate: '2027-12-15' } })).toBe(false);
+  expect(holds({ plan: { ...byDate.plan, dueDate: '2026-12-16' } })).toBe(false);
   expect(holds({ snooze: { until: '2026-12-20', wasOverdue: false } })).toBe(false);
   expect(isCurrent(notice!, [])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
-import { askedMileages } from './asked-mileage.ts';
+import { askedMileages, isPutOff } from './asked-mileage.ts';
 import { dueList } from './due-list-rules.ts';
 import type { Reminder } from './schema.ts';
 
@@ -65,4 +65,9 @@ test('an entry that presses by an estimate asks by itself', { tags: ['REM-63', '
   );
   expect(list[0]!.status).toMatchObject({ state: 'urgent', reason: 'estimate', asksMileage: true });
   expect(askedMileages(list)).toEqual([]);
+});
+
+test('put off, it is asked for again after 30 days', { tags: ['REM-63'] }, () => {
+  const days = [undefined, '2026-10-01', '2026-10-02', '2026-10-03', '2026-11-01'];
+  expect(days.map((on) => isPutOff(on, '2026-11-01'))).toEqual([false, false, false, true, true]);
 });

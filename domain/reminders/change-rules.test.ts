@@ -98,7 +98,7 @@ describe('when it is due next', () => {
     ]);
   });
 
-  test('what is not repeated is done for good, a part of it at least', () => {
+  test('what is not repeated is done for good, a part of it at least', { tags: ['REM-03', 'REM-22'] }, () => {
     expect(next({ dueDate: '2026-11-20' }, '2026-11-01')).toBeNull();
     expect(next({ dueDate: '2026-11-20', dueKm: 5, repeatKm: 10 }, '2026-11-01', 7)).toEqual({
       dueDate: null,
@@ -182,6 +182,11 @@ describe('done', () => {
       ['c0', true],
     ]);
     expect(withUndone(late, 'c0')).toEqual(once);
+    const again = withDone(once, doneOf(once, 'c2', '2026-10-20'), at);
+    expect(again.completions[0], 'one of the same day is not older').toMatchObject({
+      id: 'c2',
+      previous: { dueDate: once.plan.dueDate },
+    });
   });
 
   test('done on two devices, it moves once', { tags: ['REM-27'] }, () => {

@@ -41,6 +41,9 @@ test(
     const change = { id: 'r1', date: '2026-10-21', mileage: 97_100 };
     expect(correctedCompletion(doneBy(once, 'r2', '2027-10-01', 110_000), change)).toBeNull();
     expect(correctedCompletion({ ...once, plan: { ...once.plan, dueKm: 105_000 } }, change)).toBeNull();
+    expect(
+      correctedCompletion({ ...once, plan: { ...once.plan, dueDate: '2027-12-01' } }, change),
+    ).toBeNull();
     expect(correctedCompletion(oil, change)).toBeNull();
     expect(correctedCompletion(once, { ...change, id: 'r3' })).toBeNull();
     // Another device was faster.

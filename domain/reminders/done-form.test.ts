@@ -12,12 +12,14 @@ import {
   repairValues,
   withDay,
 } from './done-form.ts';
+import { lastRepairId } from './done-repair.ts';
 import { asksNextDate } from './kind-names.ts';
 import { mileageFacts } from './mileage-rules.ts';
-import type { Plan, Reminder } from './schema.ts';
+import { ReminderKind, type Plan, type Reminder } from './schema.ts';
 
 const today = '2026-11-01';
 const plan = planOf({ dueKm: 100_000, repeatKm: 15_000 });
+const papers = ['inspection', 'insurance', 'tax', 'documents'];
 const noRepair = { title: '', cost: 'x', garageName: '' };
 
 test('the offered mileage counts for its day alone', { tags: ['REM-29'] }, () => {
@@ -58,6 +60,7 @@ test(
     const inspection = of('inspection', { dueDate: '2026-12-01' });
     const asked = [inspection, of('oil', { dueDate: today }), of('inspection', { dueKm: 5 })];
     expect(asked.map(asksNextDate)).toEqual([true, false, false]);
+    expect(ReminderKind.options.filter((kind) => asksNextDate(of(kind, { dueDate: today })))).toEqual(papers);
     const done = (nextDate: string | null) =>
       withDone(
         inspection,
@@ -97,7 +100,7 @@ test('a repair is recorded of work and not of papers, or as the last time', { ta
     repairValues(typed, one, null, euros).isRepair;
   expect(isRepair(reminder({ plan: {} }))).toBe(true);
   const inspection = reminder({ kind: 'inspection', plan: {} });
-  expect(isRepair(inspection)).toBe(false);
+  expect(ReminderKind.options.filter((kind) => !isRepair(reminder({ kind, plan: {} })))).toEqual(papers);
   expect(isRepair(inspection, { cost: '30' })).toBe(true);
   const switchedOff = { isRepair: false, cost: undefined };
   expect(isRepair(reminder({ plan: {} }), switchedOff)).toBe(false);
@@ -123,6 +126,8 @@ test('title, cost and garage are those of the last time until others are typed',
   expect(repairValues({}, oil, { ...last, currency: 'USD' }, euros).cost).toBe('');
   expect(repairValues({}, oil, null, euros)).toMatchObject({ title: 'Oil', cost: '', garageName: '' });
   expect(repairValues({ isRepair: false }, oil, last, euros).cost).toBe('');
+  const repairs = [null, 'newer', 'older'].map((repairId) => completionOf({ repairId }));
+  expect([lastRepairId({ ...oil, completions: repairs }), lastRepairId(oil)]).toEqual(['newer', null]);
 });
 
 test('what is typed of a repair is checked only when one is wanted', { tags: ['REM-50'] }, () => {

@@ -48,6 +48,7 @@ describe('due at a date', () => {
       const weekly = (dueDate: string) =>
         reminder({ leadDays: 30, plan: { dueDate, repeat: { every: 1, unit: 'week' } } });
       expect(stateOf(weekly(addDays(today, 6)))).toBe('ok');
+      expect(stateOf(weekly(addDays(today, 4)))).toBe('ok');
       expect(stateOf(weekly(addDays(today, 3)))).toBe('soon');
       expect(stateOf(weekly(addDays(today, 1)))).toBe('urgent');
     },
@@ -98,6 +99,11 @@ describe('due at a date', () => {
   test('where nobody has decided, it warns 1,000 km ahead', { tags: ['REM-04'] }, () => {
     const at = (dueKm: number) => stateOf(reminder({ plan: { dueKm } }), facts([90_000, today]));
     expect([at(91_000), at(91_001)]).toEqual(['soon', 'ok']);
+  });
+
+  test('300 km before its mileage it is urgent, and no further away', { tags: ['REM-10'] }, () => {
+    const at = (dueKm: number) => stateOf(reminder({ plan: { dueKm } }), facts([90_000, today]));
+    expect([90_301, 90_300, 90_000, 89_999].map(at)).toEqual(['soon', 'urgent', 'due', 'overdue']);
   });
 
   test('snoozed until a mileage it is silent until that is probably reached', { tags: ['REM-30'] }, () => {
@@ -153,8 +159,8 @@ describe('kept silent', () => {
 
   test('a paused one and one that is done have no state', { tags: ['REM-31'] }, () => {
     for (const [one, state] of [
-      [onDate('2026-10-01', { isPaused: true }), 'paused'],
-      [onDate('2026-10-01', { isDone: true }), 'done'],
+      [reminder({ isPaused: true, plan: { dueDate: '2026-10-01', dueKm: 5 } }), 'paused'],
+      [reminder({ isDone: true, plan: { dueDate: '2026-10-01', dueKm: 5 } }), 'done'],
     ] as const) {
       const status = dueStatus(one, null, today);
       expect(status).toMatchObject({ state, reason: null, asksMileage: false });
@@ -183,30 +189,6 @@ test('today is the day where the owner is, also when clocks change', { tags: ['R
   ]);
   expect(days('America/New_York', '2026-10-31T04:00:00Z')[1]).toBe('2026-11-01 25');
   expect(days('Australia/Sydney', '2026-10-02T14:00:00Z')[1]).toBe('2026-10-04 23');
-});
-
-test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, () => {
-  const dates = [
-    '2027-06-01',
-    '2026-11-03',
-    '2026-10-01',
-    '2026-11-02',
-    '2026-11-20',
-    '2026-11-01',
-    '2026-09-01',
-  ];
-  const list: ReminderList = {
-    reminders: [
-      ...dates.map((dueDate, at) => onDate(dueDate, { id: String(at), title: dueDate })),
-      onDate('2026-01-01', { id: 'p', title: 'paused', isPaused: true }),
-      reminder({ id: 'k', title: 'unknown', plan: { dueKm: 1 } }),
-      onDate('2026-01-01', { id: 'o', carId: 'b', title: 'other car' }),
-    ],
-    mileage: [],
-  };
-  const titles = dueList(list, today, carId).map((one) => one.reminder.title);
-  expect(titles).toEqual([...dates.toSorted(), 'unknown', 'paused']);
-  expect(dueList(list, today)[0]!.reminder.title).toBe('other car');
 });
 
 test('the reminders of a car that is sold have no state and ask for nothing', { tags: ['REM-32'] }, () => {

@@ -177,6 +177,10 @@ describe('due at a mileage', () => {
       expect(facts([10_000, '2025-11-01'], [20_000, '2026-10-25'], [20_300, today])!.rate).toBeCloseTo(
         10_300 / 365,
       );
+      const since = (date: string) => facts([10_000, '2025-11-02'], [20_000, date], [20_900, today])!.rate;
+      expect([since(addDays(today, -90)), since(addDays(today, -91))]).toEqual([10, 10_900 / 364]);
+      const ofYear = (date: string) => facts([10_000, date], [20_000, '2026-10-25'])!.rate;
+      expect([ofYear(addDays(today, -365)) === null, ofYear(addDays(today, -366))]).toEqual([false, null]);
       expect(facts([97_000, today])!.rate).toBeNull();
       expect(facts([90_000, '2024-01-01'], [97_000, today])!.rate).toBeNull();
     },

@@ -21,12 +21,38 @@ test('the plans follow the fuel and the transmission', { tags: ['REM-70'] }, () 
     'Winter tires',
     'Summer tires',
   ]);
-  const diesel = titles('diesel', 'manual');
-  expect(diesel).toEqual(expect.arrayContaining(['Oil and oil filter', 'AdBlue', 'Fuel filter']));
-  expect(diesel).not.toContain('Spark plugs');
-  expect(titles('gasoline')).toEqual(expect.arrayContaining(['Spark plugs', 'Timing belt or chain']));
-  expect(titles('other')).toContain('Spark plugs');
-  expect(titles('gasoline')).not.toContain('Transmission oil');
+  const tires = ['Winter tires', 'Summer tires'];
+  const gasoline = [
+    'Oil and oil filter',
+    'Brake fluid',
+    'Cabin filter',
+    'Air filter',
+    'Spark plugs',
+    'Coolant',
+    'Timing belt or chain',
+    '12 V battery check',
+    ...tires,
+  ];
+  expect(titles('gasoline')).toEqual(gasoline);
+  expect(titles('other')).toEqual(gasoline);
+  expect(titles('hybrid')).toEqual(gasoline.toSpliced(1, 0, 'Drive battery check'));
+  const dieselOnly = ['Fuel filter', 'AdBlue'];
+  const diesel = gasoline.toSpliced(4, 1, ...dieselOnly).toSpliced(8, 0, 'Transmission oil');
+  for (const transmission of ['manual', 'automatic', 'cvt'] as const)
+    expect(titles('diesel', transmission)).toEqual(diesel);
+  const oilOf = (transmission: Transmission) =>
+    offeredPlans(workPlans, { fuelType: 'diesel', transmission }, [], words).find(
+      ({ title }) => title === 'Transmission oil',
+    )!.km;
+  expect([oilOf('manual'), oilOf('automatic'), oilOf('cvt')]).toEqual([100_000, 60_000, 60_000]);
+  expect(latvianPlans.map(({ title }) => title)).toEqual([
+    'Technical inspection',
+    'OCTA',
+    'KASKO',
+    'Seasonal tire change',
+    'Vehicle tax',
+    'Registration documents',
+  ]);
   for (const fuelType of [...FuelType.options, null])
     for (const transmission of [...Transmission.options, null])
       expect(new Set(titles(fuelType, transmission)).size).toBe(titles(fuelType, transmission).length);
@@ -38,6 +64,7 @@ test('what the car has a reminder of is not offered again', { tags: ['REM-70'] }
     offeredPlans([...workPlans, ...latvianPlans], car, [{ title, kind }], words).map((one) => one.title);
   expect(offered('Engine', 'oil')).not.toContain('Oil and oil filter');
   expect(offered('Pollen', 'filter')).toEqual(expect.arrayContaining(['Air filter', 'Cabin filter']));
+  expect(offered('Air filter', 'filter')).not.toContain('Air filter');
   expect(offered('OCTA', 'insurance')).not.toContain('OCTA');
   expect(offered('OCTA', 'insurance')).toContain('KASKO');
 });
@@ -49,6 +76,9 @@ test('work is due an interval from today, a paper when its owner says', { tags: 
   expect(withoutMileage).toMatchObject({ dueDate: '2027-11-22', dueKm: '', repeatKm: '' });
   const octa = planValues(planOf('OCTA'), { today, mileage: 97_000 }, words);
   expect(octa).toMatchObject({ dueDate: '', base: 'due' });
+  const papers = latvianPlans.filter(({ kind }) => kind !== 'tyres');
+  for (const plan of papers)
+    expect(planValues(plan, { today, mileage: 97_000 }, words)).toMatchObject({ dueDate: '', dueKm: '' });
   expect(reminderForm.safeParse(octa).success).toBe(false);
   expect(reminderForm.safeParse({ ...octa, dueDate: '2027-03-05' }).success).toBe(true);
   const documents = planValues(planOf('Registration documents'), { today, mileage: 97_000 }, words);

@@ -21,7 +21,7 @@ const read = (changes: Partial<RepairFormValues>, currency = 'EUR') =>
   repairForm(currency).parse({ ...typed, ...changes });
 
 describe('the repair form', () => {
-  test('empty fields are null, texts are trimmed', () => {
+  test('empty fields are null, texts are trimmed', { tags: ['VAL-47', 'VAL-48'] }, () => {
     expect(read({ garageName: '  ', mechanicName: ' Juris ' })).toEqual({
       title: 'Oil',
       date: '2026-03-05',
@@ -83,7 +83,7 @@ describe('the repair form', () => {
     else expect(read({ cost }, currency).cost).toBe(amount);
   });
 
-  test('a cost beyond the limit is called too large', () => {
+  test('a cost beyond the limit is called too large', { tags: ['VAL-46'] }, () => {
     expect(wrong({ cost: String(limits.costMax + 1) }, 'EUR')).toEqual([
       'cost: The amount is too large. At most {n} can be saved.',
     ]);

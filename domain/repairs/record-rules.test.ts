@@ -51,12 +51,16 @@ describe('filters of the service records', () => {
     expect(kept({ shops: ['Best', 'Anna'] })).toBe('acd');
   });
 
-  test('crossed bounds match nothing, unreadable ones are unset (D76)', () => {
-    expect(kept({ costFrom: '100', costTo: '1' })).toBe('');
-    expect(kept({ costFrom: 'abc', dateTo: '31.12.' })).toBe('abcd');
-  });
+  test(
+    'crossed bounds match nothing, unreadable ones are unset (D76)',
+    { tags: ['FILT-12', 'FILT-13'] },
+    () => {
+      expect(kept({ costFrom: '100', costTo: '1' })).toBe('');
+      expect(kept({ costFrom: 'abc', dateTo: '31.12.' })).toBe('abcd');
+    },
+  );
 
-  test('a bound that is left out is unset', () => {
+  test('a bound that is left out is unset', { tags: ['FILT-13', 'FILT-17'] }, () => {
     const unset = {
       costFrom: undefined,
       costTo: undefined,
@@ -90,7 +94,7 @@ describe('filters of the service records', () => {
     ]);
   });
 
-  test('bounds are read in the decimals of each currency', () => {
+  test('bounds are read in the decimals of each currency', { tags: ['FILT-12'] }, () => {
     const yen = record('c', '2026-01-01', 500, null, 'JPY');
     expect(filterRecords([yen], { ...noRecordFilters, costFrom: '500', costTo: '500' })).toEqual([yen]);
     expect(filterRecords([yen], { ...noRecordFilters, costFrom: '501' })).toEqual([]);

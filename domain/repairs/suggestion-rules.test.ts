@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('a date to come counts as today', () => {
+test('a date to come counts as today', { tags: ['REP-12'] }, () => {
   expect(suggestedTexts([used('Later', 1, '2036-01-01'), used('Often', 2, today)], [], today)).toEqual([
     'Often',
     'Later',

@@ -6,14 +6,18 @@ const mileage = [
   { month: '2026-01', km: 112_000 },
 ];
 
-test('costs in the month of the first reading are left out, in that of the last one taken in', () => {
-  const inMonth = (month: string) =>
-    costPerKm({ costs: [{ month, kind: null, currency: 'EUR', minor: 5 }], mileage }, 'EUR')?.minor;
-  const months = ['2024-12', '2025-01', '2025-02', '2025-12', '2026-01', '2026-02'];
-  expect(months.map(inMonth)).toEqual([0, 0, 5, 5, 5, 0]);
-});
+test(
+  'costs in the month of the first reading are left out, in that of the last one taken in',
+  { tags: ['FUEL-25'] },
+  () => {
+    const inMonth = (month: string) =>
+      costPerKm({ costs: [{ month, kind: null, currency: 'EUR', minor: 5 }], mileage }, 'EUR')?.minor;
+    const months = ['2024-12', '2025-01', '2025-02', '2025-12', '2026-01', '2026-02'];
+    expect(months.map(inMonth)).toEqual([0, 0, 5, 5, 5, 0]);
+  },
+);
 
-test('gives the cost per kilometre from 100 km on', () => {
+test('gives the cost per kilometre from 100 km on', { tags: ['FUEL-25', 'COST-04'] }, () => {
   const driven = (km: number) =>
     costPerKm({ costs: [], mileage: [mileage[0]!, { month: '2025-02', km: 100_000 + km }] }, 'EUR')?.km;
   expect([99, 100, 101].map(driven)).toEqual([undefined, 100, 101]);

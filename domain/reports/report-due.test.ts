@@ -29,6 +29,8 @@ test(
       {
         reminders: [
           reminder({ id: 'tax', title: 'Tax', plan: { dueDate: '2026-10-01' } }),
+          reminder({ id: 'b', carId: 'b', title: 'Of another car', plan: { dueDate: '2026-10-01' } }),
+          reminder({ id: 'over', title: 'Done', isDone: true, plan: { dueDate: '2026-10-01' } }),
           reminder({ id: 'oil', title: 'Oil', plan: { dueKm: 99_000, repeatKm: 10_000 } }),
           reminder({ id: 'belt', title: 'Belt', plan: { dueDate: '2027-11-01', dueKm: 98_000 } }),
         ],

@@ -12,7 +12,7 @@ test('groups by month and year', { tags: ['RPT-04'] }, () => {
   expect(inMonths([])).toEqual([]);
 });
 
-test('keeps every entry once and in its order, one group per month', () => {
+test('keeps every entry once and in its order, one group per month', { tags: ['RPT-04'] }, () => {
   const day = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

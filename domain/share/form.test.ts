@@ -24,18 +24,22 @@ const messages = (read: ReturnType<typeof repair> | ReturnType<typeof symptom>) 
   read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('what both forms of a mechanic ask for', () => {
-  test.each([repair, symptom])('every field says what is missing', (read) => {
-    expect(messages(read({ title: ' ', description: '', mechanicName: '', date: '' }))).toEqual([
-      'title: Title is required',
-      'description: Description is required',
-      'mechanicName: Your name is required',
-      'date: Date is required',
-    ]);
-    expect(messages(read({ date: '2026-03-06' }))).toEqual(['date: The time cannot be in the future']);
-  });
+  test.each([repair, symptom])(
+    'every field says what is missing',
+    { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52', 'VAL-56', 'VAL-57', 'VAL-58', 'VAL-59'] },
+    (read) => {
+      expect(messages(read({ title: ' ', description: '', mechanicName: '', date: '' }))).toEqual([
+        'title: Title is required',
+        'description: Description is required',
+        'mechanicName: Your name is required',
+        'date: Date is required',
+      ]);
+      expect(messages(read({ date: '2026-03-06' }))).toEqual(['date: The time cannot be in the future']);
+    },
+  );
 });
 
-test('a repair may have a cost, a mileage, a receipt and links', () => {
+test('a repair may have a cost, a mileage, a receipt and links', { tags: ['ENT-58', 'VAL-53'] }, () => {
   expect(messages(repair({ cost: 'a lot' }))).toEqual(['cost: Please enter a valid amount']);
   expect(repair({ mileage: '125 600' }).data).toMatchObject({ mileage: 125_600 });
   expect(repair({ mileage: '' }).data).not.toHaveProperty('mileage');

@@ -135,23 +135,27 @@ test.each([
       await world.visitor().send('POST', '/api/auth/reset-password', { json });
     },
   ],
-])('%s ends calendars and messages to devices and addresses', async (_, act) => {
-  const owner = await newOwner();
-  await owner.call('notices.makeCalendar', { opId: newId() });
-  await owner.call('notices.addDevice', pushDevice());
-  await owner.call('notices.setAddress', noticeAddress());
-  const path = (await owner.call('notices.read')).calendar!;
-  expect((await world.visitor().send('GET', path)).status).toBe(200);
-  await act(owner);
-  expect((await world.visitor().send('GET', path)).status).toBe(404);
-  const { rows } = await world.deps.db.$client.query(
-    `select owner_id from push_devices where owner_id = $1
+])(
+  '%s ends calendars and messages to devices and addresses',
+  { tags: ['NOT-40', 'NOT-24'] },
+  async (_, act) => {
+    const owner = await newOwner();
+    await owner.call('notices.makeCalendar', { opId: newId() });
+    await owner.call('notices.addDevice', pushDevice());
+    await owner.call('notices.setAddress', noticeAddress());
+    const path = (await owner.call('notices.read')).calendar!;
+    expect((await world.visitor().send('GET', path)).status).toBe(200);
+    await act(owner);
+    expect((await world.visitor().send('GET', path)).status).toBe(404);
+    const { rows } = await world.deps.db.$client.query(
+      `select owner_id from push_devices where owner_id = $1
      union all select owner_id from notice_addresses where owner_id = $1
      union all select owner_id from calendar_entries where owner_id = $1`,
-    [owner.id],
-  );
-  expect(rows).toEqual([]);
-});
+      [owner.id],
+    );
+    expect(rows).toEqual([]);
+  },
+);
 
 test('events are removed after 90 days', async () => {
   const owner = await newOwner();

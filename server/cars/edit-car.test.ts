@@ -65,6 +65,24 @@ describe('editing a car', () => {
     expect((await owner.call('reminders.list')).mileage).toMatchObject([{ isOutOfUse: false }]);
   });
 
+  test('has a mileage limit, which is changed and removed again', { tags: ['COST-12'] }, async () => {
+    const limit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
+    const set = (base: Car, from: object | null, to: object | null) =>
+      edit(base, { mileageLimit: { from, to } });
+    expect(faults(await set(car, null, { ...limit, to: limit.from }))).toEqual([
+      'changes.mileageLimit.to.to: It cannot end before it begins',
+    ]);
+    const limited = (await set(car, null, limit)).body as Car;
+    expect(limited).toEqual({ ...car, mileageLimit: limit, version: 2 });
+    const wider = (await set(limited, limit, { ...limit, km: 60_000 })).body as Car;
+    expect(wider.mileageLimit).toEqual({ ...limit, km: 60_000 });
+    await set(wider, wider.mileageLimit, null);
+    expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({
+      mileageLimit: null,
+      version: 4,
+    });
+  });
+
   test(
     'has a purchase and the price it was sold for, each part optional and removed again',
     { tags: ['COST-05'] },

@@ -72,7 +72,7 @@ describe('a document', () => {
     expect((await add({ fileIds: ten })).fileIds).toEqual(ten);
   });
 
-  test('is added once however often it arrives', async () => {
+  test('is added once however often it arrives', { tags: ['DOC-03'] }, async () => {
     const input = documentDraft(carId);
     await expectAppliedOnce(world, owner, 'documents.add', { input, other: { title: 'Elsewhere' } });
     expect([await list(), await reminders(), await repairs()].map(({ length }) => length)).toEqual([1, 1, 1]);
@@ -98,7 +98,7 @@ describe('a document', () => {
     expect([await list(), await reminders()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('edits of different fields merge, of the same one clash', async () => {
+  test('edits of different fields merge, of the same one clash', { tags: ['DOC-03'] }, async () => {
     const { id, number } = await add();
     await edit(id, { company: { from: 'Muffled mutual', to: 'Other' } });
     expect((await edit(id, { number: { from: number, to: '2' } })).body).toMatchObject({ company: 'Other' });

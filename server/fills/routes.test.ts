@@ -74,7 +74,7 @@ describe('a fill-up', () => {
     },
   );
 
-  test('is logged once however often it arrives', async () => {
+  test('is logged once however often it arrives', { tags: ['FUEL-07'] }, async () => {
     const input = fillDraft(carId);
     await expectAppliedOnce(world, owner, 'fills.log', { input, other: { station: 'Elsewhere' } });
     expect(await list()).toHaveLength(1);
@@ -96,16 +96,23 @@ describe('a fill-up', () => {
     expect([await mileage(), await readings(), await list()]).toEqual([null, [], []]);
   });
 
-  test('edits of different fields merge, of the same one clash; nothing new changes nothing', async () => {
-    const fill = await log();
-    const edit = (changes: object) =>
-      owner.attempt('fills.edit', { ...editing(fill), carId, fillId: fill.id, changes });
-    await edit({ station: { from: fill.station, to: 'Neste' } });
-    expect((await edit({ cost: { from: 62.4, to: 60 } })).body).toMatchObject({ station: 'Neste', cost: 60 });
-    expect((await edit({ station: { from: fill.station, to: 'Virši' } })).status).toBe(409);
-    expect((await edit({ cost: { from: 60, to: 60 } })).body).toMatchObject({ version: 3 });
-    expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
-  });
+  test(
+    'edits of different fields merge, of the same one clash; nothing new changes nothing',
+    { tags: ['FUEL-07'] },
+    async () => {
+      const fill = await log();
+      const edit = (changes: object) =>
+        owner.attempt('fills.edit', { ...editing(fill), carId, fillId: fill.id, changes });
+      await edit({ station: { from: fill.station, to: 'Neste' } });
+      expect((await edit({ cost: { from: 62.4, to: 60 } })).body).toMatchObject({
+        station: 'Neste',
+        cost: 60,
+      });
+      expect((await edit({ station: { from: fill.station, to: 'Virši' } })).status).toBe(409);
+      expect((await edit({ cost: { from: 60, to: 60 } })).body).toMatchObject({ version: 3 });
+      expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
+    },
+  );
 
   test('keeps the answer that its consumption is right', { tags: ['FUEL-28'] }, async () => {
     const fills = [];

@@ -121,6 +121,15 @@ describe('an import', () => {
         { fresh: 0, known: 1 },
         { fresh: 1, known: 0 },
       ]);
+      const same = { date: '2025-05-01', km: 50_000, cost: 66.1 };
+      const others = [{ date: '2025-05-02' }, { km: 50_001 }, { cost: 66.2 }, { amount: 41_251 }];
+      const compared = await my.importAll(others.map((one) => importedFill({ ...same, ...one })));
+      expect(compared.fill).toEqual({ fresh: 4, known: 0 });
+      const paid = { date: '2025-06-03', mileage: 50_400, cost: 80 };
+      await owner.call('repairs.log', repairDraft(carId, { ...paid, title: 'Brakes' }));
+      const repairs = [{}, { date: '2025-06-04' }, { mileage: 50_500 }, { cost: 81 }];
+      const found = await my.importAll(repairs.map((one) => importedRepair({ ...paid, ...one })));
+      expect(found.repair).toEqual({ fresh: 3, known: 1 });
     },
   );
 
@@ -202,9 +211,12 @@ describe('nothing is imported', () => {
   test('of more records, cars or reminders than there may be', { tags: ['IMP-07'] }, async () => {
     const begin = (changes: Partial<ImportDraft>) =>
       owner.attempt('imports.begin', importDraft(carId, 1, changes));
-    expect(faults(await begin({ records: limits.importRecords + 1 }))).toEqual([
+    expect(faults(await begin({ records: 50_001 }))).toEqual([
       'records: At most {n} records can be imported at once.',
     ]);
+    const whole = importDraft(carId, 50_000);
+    await owner.call('imports.begin', whole);
+    await my.undo(whole.id);
     const target = { key: 'Zafira', carId };
     expect((await begin({ targets: Array.from({ length: 51 }, () => target) })).status).toBe(400);
     const add = { brand: 'Opel', model: 'Zafira', year: 2099 };
@@ -240,8 +252,11 @@ describe('nothing is imported', () => {
     });
     expect((await owner.attempt('imports.begin', { ...second, stops: open })).status).toBe(200);
     expect((await owner.attempt('imports.commit', { opId: newId(), importId: open })).status).toBe(404);
-    world.setClock(new Date(Date.now() + 11 * 60_000));
-    expect((await owner.attempt('imports.begin', importDraft(carId, 1))).status).toBe(200);
+    const beginAfter = async (seconds: number) => {
+      world.setClock(new Date(Date.now() + seconds * 1000));
+      return (await owner.attempt('imports.begin', importDraft(carId, 1))).status;
+    };
+    expect([await beginAfter(9.5 * 60), await beginAfter(10 * 60 + 5)]).toEqual([503, 200]);
     const { imports } = await owner.call('imports.list');
     expect(imports).toMatchObject([{ committedAt: null, counts: null, undone: null }]);
     expect(await my.undo(imports[0]!.id)).toEqual({ deleted: 0, kept: 0 });

@@ -40,6 +40,7 @@ test('the digest is a mail in the language of its owner', { tags: ['NOT-04', 'NO
   expect(mail!.text).toContain(`${mailer!.linkOrigin}/reminders/${carId}?done=${reminderId}`);
   expect(mail!.html).toContain('<html lang="lv">');
   expect(mail!.html).toContain('Oil &amp; filter');
+  expect(mail!.html).toContain('Pēc 2 dienām');
   expect(mail!.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(mail!.header('message-id')).toMatch(/^<[0-9a-f-]{36}@127\.0\.0\.1>$/);
 });

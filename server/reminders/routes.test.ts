@@ -73,7 +73,7 @@ describe('a reminder', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('and its changes are applied once', async () => {
+  test('and its changes are applied once', { tags: ['REM-42'] }, async () => {
     const draft = reminderDraft(carId);
     await expectAppliedOnce(world, owner, 'reminders.add', { input: draft, other: { title: 'Other' } });
     const input = reminderDone(carId, draft.id);
@@ -250,18 +250,22 @@ test('the same mileage again is a reading of that day', { tags: ['REM-13'] }, as
 });
 
 describe('the list', () => {
-  test('holds the reminders and readings of all cars of the owner, and of nobody else', async () => {
-    const other = await newCar(owner, { mileage: 5 });
-    const mine = [await add(), await owner.call('reminders.add', reminderDraft(other.id))];
-    const list = await owner.call('reminders.list');
-    expect(list.reminders.map(({ id }) => id).toSorted()).toEqual(mine.map(({ id }) => id).toSorted());
-    expect(list.mileage.map((one) => [one.carId, one.readings.map(({ km }) => km)])).toEqual([
-      [carId, [90_000]],
-      [other.id, [5]],
-    ]);
-    const stranger = await world.newOwner();
-    expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [], leads: null });
-  });
+  test(
+    'holds the reminders and readings of all cars of the owner, and of nobody else',
+    { tags: ['REM-41'] },
+    async () => {
+      const other = await newCar(owner, { mileage: 5 });
+      const mine = [await add(), await owner.call('reminders.add', reminderDraft(other.id))];
+      const list = await owner.call('reminders.list');
+      expect(list.reminders.map(({ id }) => id).toSorted()).toEqual(mine.map(({ id }) => id).toSorted());
+      expect(list.mileage.map((one) => [one.carId, one.readings.map(({ km }) => km)])).toEqual([
+        [carId, [90_000]],
+        [other.id, [5]],
+      ]);
+      const stranger = await world.newOwner();
+      expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [], leads: null });
+    },
+  );
 
   test('a deleted reminder goes with its history, its readings stay', { tags: ['REM-40'] }, async () => {
     const made = await add();

@@ -22,7 +22,8 @@ let volvo: Id;
 beforeAll(async () => {
   world = await openWorld();
   owner = await world.newOwner();
-  golf = (await newCar(owner, { brand: 'VW', model: 'Golf', nickname: null, licensePlate: 'AB-1234' })).id;
+  const names = { brand: 'VW', model: 'Golf', nickname: null };
+  golf = (await newCar(owner, { ...names, licensePlate: 'AB-1234', vin: 'WVWZZZ1KZAW000123' })).id;
   volvo = (await newCar(owner, { brand: 'Volvo', model: 'V70', nickname: 'Ģimenes', licensePlate: 'LV 77' }))
     .id;
   await newIssue(owner, golf, {
@@ -101,11 +102,15 @@ describe('words', () => {
     },
   );
 
-  test('of the car: its name and its plate, however it is typed', { tags: ['FIND-02'] }, async () => {
-    for (const plate of ['ab-1234', 'AB 1234', 'ab1234', 'golf', 'vw'])
-      expect(await found(`${plate} zobs`)).toEqual(['reminder: Zobsiksna']);
-    expect(await found('gimenes ella')).toEqual(['issue: Deg eļļas lampiņa']);
-  });
+  test(
+    'of the car: its name, its plate, however it is typed, and its VIN',
+    { tags: ['FIND-02'] },
+    async () => {
+      for (const plate of ['ab-1234', 'AB 1234', 'ab1234', 'golf', 'vw', 'wvwzzz1k'])
+        expect(await found(`${plate} zobs`)).toEqual(['reminder: Zobsiksna']);
+      expect(await found('gimenes ella')).toEqual(['issue: Deg eļļas lampiņa']);
+    },
+  );
 
   test('of records of each kind, of every car', { tags: ['FIND-01'] }, async () => {
     for (const [text, one] of [
@@ -258,7 +263,7 @@ test('the device finds in the same records what the server finds', { tags: ['FIN
     records.push(...(await owner.call('documents.list', { carId })).documents.map(searched.document));
   }
   const queries =
-    'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|1 500|€ 150|stealthy|under seat|2026|dec|covert';
+    'ella|golf|ab1234|150|12,5|2024|may|maijs 2024|volvo 2022|riepas|octa|jan|gimenes may|wvwzzz1k zobs|1 500|€ 150|stealthy|under seat|2026|dec|covert';
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const text of queries.split('|')) {
     const terms = parseSearch(text, LANGUAGES.map(wordsFor));

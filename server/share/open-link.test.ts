@@ -5,7 +5,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { issueDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -64,6 +64,9 @@ describe('opening a link', () => {
       await add(other.id, 'Of another car', '2020-02-01');
       const { id: reminderId } = await add(carId, 'Paused', '2020-02-01');
       await owner.call('reminders.pause', { opId: newId(), carId, reminderId, isPaused: true });
+      const { id: overId, plan } = await add(carId, 'Over', '2020-03-01');
+      const due = { date: plan.dueDate, km: null };
+      await owner.call('reminders.done', reminderDone(carId, overId, { due, doneKm: null }));
       const link = await newLink(owner, carId);
       const seen = async () => (await open(link.token)).body as SharedCar;
       expect((await seen()).due).toBeNull();
@@ -75,7 +78,9 @@ describe('opening a link', () => {
         { title: 'Overdue', dueDate: '2020-02-01', state: 'overdue', progress: 1 },
         { title: 'Later', dueDate: '2099-02-01', state: 'ok', progress: 0 },
       ]);
-      expect(JSON.stringify(shown)).not.toMatch(/Hush|another car|Paused/);
+      const told = 'title dueDate dueKm isKmEstimated state reason daysLeft kmLeft date isEstimated progress';
+      expect(Object.keys(shown.due![0]!).toSorted()).toEqual(told.split(' ').toSorted());
+      expect(JSON.stringify(shown)).not.toMatch(/Hush|another car|Paused|Over"/);
       await change(false);
       expect((await seen()).due).toBeNull();
       const made = await owner.call('share.create', draft({ showsDue: true }));

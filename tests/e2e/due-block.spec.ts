@@ -28,6 +28,8 @@ test(
     const year = { every: 1, unit: 'year' } as const;
     const both = { dueDate: browserDay(40), dueKm: 97_250, repeat: year, repeatKm: 10_000 };
     await add(owner, car.id, 'Oil', both);
+    const other = await newCar(owner, { nickname: 'Other' });
+    await add(owner, other.id, 'Tax', { dueDate: browserDay(-1) });
     const { id: linkId, token } = await newLink(owner, car.id);
     await owner.call('share.edit', { opId: newId(), linkId, showsDue: true });
     for (const path of ['/home', `/car-view/${car.id}`, `/mechanic-share?token=${token}`]) {
@@ -35,6 +37,7 @@ test(
       const list = path.startsWith('/mechanic') ? page.getByRole('main') : block(page);
       const entry = list.getByRole('listitem').filter({ has: page.getByText('Oil') });
       await expect(entry).toContainText(/ or 97\u00A0250\u00A0km, about /);
+      await expect(page.getByText(/^Tax/)).toHaveCount(path === '/home' ? 1 : 0);
       const bar = entry.locator('[style*="width"]');
       await expect(bar).toHaveAttribute('style', /width: 97\.5%/);
       const [fact, guess] = [entry.getByText(/97\u00A0250\u00A0km/), entry.getByText(/^, about /)];

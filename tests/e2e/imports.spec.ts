@@ -23,7 +23,7 @@ async function expectNoKey(page: Page) {
 
 onlineTest(
   'a file, then a server of another app go into an empty garage, add nothing twice, and are undone',
-  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-06', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17'] },
+  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17', '@IMP-18'] },
   async ({ page, owner }) => {
     await page.goto('/cars');
     await page.getByRole('link', { name: 'Import from other apps' }).click();
@@ -35,7 +35,12 @@ onlineTest(
     await compare(page).click();
     await expect(page.getByRole('row', { name: 'Fill-ups 2 2 0' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'Reminders 2 2 0' })).toBeVisible();
+    await expect(choose(page)).toHaveAttribute('multiple');
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/commit/lines', (route) => isReleased.then(() => route.continue()), { times: 1 });
     await add(page).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    release();
     await expect(page.getByText(/^Records added: /)).toBeVisible();
     const { cars } = await owner.call('cars.list');
     expect(cars).toMatchObject([{ brand: 'BMW', model: 'Z3', year: 1997, licensePlate: 'AB12CDE' }]);

@@ -65,7 +65,7 @@ test('from the first page to a shared link by the keyboard alone', { tag: ['@NAV
 
   await test.step('finds the navigation first on a wide screen, and the page by one key', async () => {
     const phone = page.viewportSize()!;
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/home');
     await expect(title(page, 'Hello, Marta')).toBeVisible();
     const stops: string[] = [];

@@ -161,7 +161,7 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
     const actions = shown!.actions.map(({ action }) => action);
     for (const action of ['', ...actions])
       scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: shown!, action }));
-    return { title: shown!.title, body: shown!.body, actions, opened };
+    return { title: shown!.title, body: shown!.body, tag: shown!.tag, actions, opened };
   });
 }
 
@@ -214,6 +214,7 @@ test(
     expect(shown).toEqual({
       title: message.title,
       body: message.body,
+      tag: id,
       actions: ['mileage', 'done'],
       opened: [opened, ...actions.map((one) => one.url)],
     });

@@ -34,6 +34,8 @@ test(
     const titles = async () => (await owner.call('reminders.list')).reminders.map(({ title }) => title);
     await page.goto(`/reminders/${car.id}/plans`);
     await expect(page.getByRole('checkbox', { name: /^AdBlue/ })).toHaveCount(0);
+    const manual = 'Usual intervals: check them in the owner’s manual.';
+    await expect(page.getByText(manual, { exact: true })).toBeVisible();
     const oil = page.getByRole('group', { name: 'Oil and oil filter' });
     await expect(oil.getByLabel('Due at (km)')).toHaveValue('112000');
     await oil.getByLabel('Every (km)').fill('10000');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -166,7 +167,7 @@ onlineTest(
 
 onlineTest(
   'the mileage is asked for, and makes an estimate a fact',
-  { tag: ['@REM-13', '@REM-29'] },
+  { tag: ['@REM-13', '@REM-25', '@REM-29'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
@@ -195,6 +196,9 @@ onlineTest(
     await question.getByRole('button', { name: 'It is right' }).click();
     await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
     await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
+    await page.getByRole('button', { name: 'More: Oil' }).click();
+    const day = formatDay(await today(page), 'en');
+    await expect(dialog(page).getByRole('listitem')).toContainText(`${day} · 99\u00A0900\u00A0km`);
   },
 );
 

@@ -31,7 +31,7 @@ async function startIn(zones: readonly string[]) {
   return log;
 }
 
-test('the badge is counted once for each read of the reminders', async () => {
+test('the badge is counted once for each read of the reminders', { tags: ['REM-42'] }, async () => {
   const setAppBadge = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge: async () => undefined });
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
-import { askedMileages } from '#domain/reminders/asked-mileage.ts';
+import { askedMileages, isPutOff } from '#domain/reminders/asked-mileage.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -10,9 +9,6 @@ import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { parseStored, readUser, writeUser } from '#web/platform/storage/storage.ts';
 import { Button } from '#web/ui/button.tsx';
-
-/** As often as by a notice. */
-const PUT_OFF_DAYS = 30;
 
 type Props = {
   list: readonly DueReminder[];
@@ -29,7 +25,7 @@ export function AskMileage({ list, carNames, onAskMileage }: Props) {
   const today = deviceDay();
   return askedMileages(list).map((due) => {
     const { carId } = due.reminder;
-    if (daysBetween(putOff[carId] ?? '1900-01-01', today) < PUT_OFF_DAYS) return null;
+    if (isPutOff(putOff[carId], today)) return null;
     const onPutOff = () => {
       const days = { ...putOff, [carId]: today };
       setPutOff(days);

@@ -86,7 +86,7 @@ describe('every decisive question', () => {
     }
   });
 
-  test('has two to four answers, one of them a danger, and no id twice', () => {
+  test('has two to four answers, one of them a danger, and no id twice', { tags: ['LOG-24'] }, () => {
     for (const { answers } of DECISIVE_QUESTIONS) {
       expect(answers.length).toBeGreaterThanOrEqual(2);
       expect(answers.length).toBeLessThanOrEqual(4);

@@ -58,7 +58,7 @@ describe('the knowledge base', () => {
     for (const text of [symptom.en, symptom.lv]) expect(text).not.toMatch(/[.!?]$/);
   });
 
-  test('every text is in both languages', () => {
+  test('every text is in both languages', { tags: ['I18N-01'] }, () => {
     expect(ALL_TEXTS.length).toBeGreaterThan(1000);
     for (const { en, lv } of ALL_TEXTS) {
       expect(en.trim()).not.toBe('');

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { reminder } from '#tests/reminders.ts';
+import { dueList } from './due-list-rules.ts';
+import { dueStatus, isPressing } from './due-rules.ts';
+import type { ReminderList } from './schema.ts';
+
+const today = '2026-11-01';
+const carId = 'a';
+
+const onDate = (dueDate: string, changes = {}) => reminder({ ...changes, plan: { dueDate } });
+
+test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, () => {
+  const dates = [
+    '2027-06-01',
+    '2026-11-03',
+    '2026-10-01',
+    '2026-11-02',
+    '2026-11-20',
+    '2026-11-01',
+    '2026-09-01',
+  ];
+  const list: ReminderList = {
+    reminders: [
+      ...dates.map((dueDate, at) => onDate(dueDate, { id: String(at), title: dueDate })),
+      onDate('2026-01-01', { id: 'p', title: 'paused', isPaused: true }),
+      reminder({ id: 'k', title: 'unknown', plan: { dueKm: 1 } }),
+      onDate('2026-01-01', { id: 'o', carId: 'b', title: 'other car' }),
+    ],
+    mileage: [],
+  };
+  const titles = dueList(list, today, carId).map((one) => one.reminder.title);
+  expect(titles).toEqual([...dates.toSorted(), 'unknown', 'paused']);
+  expect(dueList(list, today)[0]!.reminder.title).toBe('other car');
+  const early = onDate('2027-07-01', { id: 'e', title: 'soon', leadDays: 300 });
+  expect(dueList({ ...list, reminders: [list.reminders[0]!, early] }, today)[0]!.reminder.title).toBe('soon');
+});
+
+test('what is overdue, due or urgent presses, what is due later does not', { tags: ['REM-41'] }, () => {
+  const presses = (dueDate: string) => isPressing(dueStatus(onDate(dueDate), null, today));
+  const days = ['2026-10-31', today, '2026-11-08', '2026-11-09', '2027-11-01'];
+  expect(days.map(presses)).toEqual([true, true, true, false, false]);
+});
+
+test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-04'] }, () => {
+  const known = { readings: [{ id: 'm', km: 1, date: today, source: 'car' as const, sourceId: null }] };
+  const list: ReminderList = {
+    reminders: [500, null].map((leadKm) => reminder({ id: String(leadKm), leadKm, plan: { dueKm: 1_501 } })),
+    mileage: [{ ...known, carId, isOutOfUse: false, leads: { days: null, km: 1_499 } }],
+    leads: { days: null, km: 3_000 },
+  };
+  expect(dueList(list, today).map(({ status }) => status.state)).toEqual(['ok', 'ok']);
+  const ofCar = list.mileage.map((one) => ({ ...one, leads: { days: null, km: 1_500 } }));
+  expect(
+    dueList({ ...list, mileage: ofCar }, today).map((one) => [one.reminder.id, one.status.state]),
+  ).toEqual([
+    ['null', 'soon'],
+    ['500', 'ok'],
+  ]);
+});

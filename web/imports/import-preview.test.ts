@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { ImportReading } from '#domain/imports/schema.ts';
+import { createWords } from '#domain/language/words.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+vi.mock('#web/platform/language/language.ts', () => ({ useWords: () => createWords('en', {}) }));
+
+const at = (row: number) => ({ file: 'book.csv', row });
+const record = (row: number, kind: 'repair' | 'note') =>
+  ({ kind, ...at(row), car: '', fields: {} }) as unknown as ImportReading['records'][number];
+const reading: ImportReading = {
+  source: 'table',
+  questions: [],
+  cars: [],
+  records: [record(2, 'repair'), record(3, 'repair'), record(4, 'note')],
+  unreadable: [{ ...at(5), reason: 'odometer' }],
+  skipped: [
+    { reason: 'income', count: 2 },
+    { reason: 'trip', count: 1 },
+  ],
+  noted: 6,
+  flagged: [at(7), at(8)],
+};
+
+/** What is told, in its order. */
+function textOf(shown: ImportReading): string {
+  const none = { fresh: 0, known: 0 };
+  const counts = { fill: none, repair: { fresh: 2, known: 1 }, mileage: none, reminder: none };
+  const preview = createElement(ImportPreview, {
+    reading: shown,
+    isAsking: false,
+    counts,
+    isOfServer: false,
+  });
+  return renderToStaticMarkup(preview)
+    .split(/<[^>]+>/)
+    .filter((text) => text.trim() !== '')
+    .join('|');
+}
+
+test(
+  'what becomes notes, cannot be read, is left out or contradicts is counted',
+  { tags: ['IMP-06'] },
+  () => {
+    const lines = [
+      'Preview|Records|In the files|To add|Already there',
+      'Repairs|3|2|1',
+      'Notes become repairs of the kind Other without a cost: 1',
+      'Cells without a field of their own go into the notes: 6',
+      'Unreadable|1|Row 5|: The mileage cannot be read',
+      'Left out|3|Income: |2|Trips: |1',
+      'Odometer contradicts|2',
+      'These readings contradict the others. They are imported and can be corrected afterwards.',
+      'Row 7|Row 8',
+    ];
+    expect(textOf(reading)).toBe(lines.join('|'));
+    const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: 0 };
+    const records = reading.records.slice(0, 2);
+    expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1`);
+  },
+);

@@ -11,6 +11,7 @@ import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/jo
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
+import { turnsByKey } from '#server/platform/turns-by-key.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
@@ -54,17 +55,27 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
   const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
   const entries = digestEntries(mine, { ...recipient, news, answers }, day, wordsFor(recipient.language));
-  const arrival = entries.length > 0 ? await send(deps, { delivery, recipient, entries, day, run }) : null;
-  await endDelivery(deps.db, { id: delivery.id, arrival });
+  if (entries.length === 0) return end(deps, delivery);
+  await turns[delivery.channel]('', async () => {
+    const arrival = await send(deps, { delivery, recipient, entries, day, run });
+    await endDelivery(deps.db, { id: delivery.id, arrival });
+  });
 }
+
+/**
+ * So many may be sent and not yet deleted in one process: no more come twice when it dies. More jobs are read and
+ * finished meanwhile. Mails: few, as mail servers limit connections.
+ */
+const turns = { email: turnsByKey(5), push: turnsByKey(40), address: turnsByKey(20) };
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
   endDelivery(db, { id, arrival: null });
 
-/** Mails: few at a time, as mail servers limit connections. Also finishes push messages queued by earlier versions. */
+/** Also finishes push messages queued by earlier versions. */
 export const deliverNotices: Job = {
   name: 'deliver-notices',
-  batch: 5,
+  workers: 2,
+  batch: 10,
   pollSeconds: 5,
   expireMinutes: 5,
   retries: { limit: 40, delaySeconds: 15 },
@@ -74,7 +85,7 @@ export const deliverNotices: Job = {
 /** A queue of their own: the oldest job is taken first, so retries to dead devices would delay everybody's mails. */
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
-  workers: 2,
+  workers: 4,
   batch: 20,
   pollSeconds: 5,
   expireMinutes: 5,

@@ -37,18 +37,23 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
     where r.owner_id = given.owner_id`);
 }
 
-/** @returns the digests with anything new: what another process recorded first is not sent again */
+/**
+ * As one value: thousands of parameters would cost this process more than the rows cost the database.
+ * @returns the digests with anything new: what another process recorded first is not sent again
+ */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
-  const digests = new Set<string>();
-  for (const chunk of chunksOf(rows)) {
-    const inserted = await tx
-      .insert(notices)
-      .values(chunk)
-      .onConflictDoNothing()
-      .returning({ digest: notices.digest });
-    for (const { digest } of inserted) digests.add(digest);
-  }
-  return digests;
+  const { rows: inserted } = await tx.execute<{ digest: string }>(sql`
+    with inserted as (
+      insert into notices (owner_id, kind, subject_id, due, state, round, car_id, day, digest, created_at)
+      select "ownerId", kind, "subjectId", due, state, round, "carId", day, digest, coalesce("createdAt", now())
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        "ownerId" uuid, kind text, "subjectId" uuid, due text, state text, round int, "carId" uuid, day date,
+        digest uuid, "createdAt" timestamptz
+      )
+      on conflict do nothing returning digest
+    )
+    select distinct digest from inserted`);
+  return new Set(inserted.map(({ digest }) => digest));
 }
 
 /** Whoever has read an answer needs no notice of it. */

@@ -95,6 +95,7 @@ async function start(): Promise<void> {
   const hurry = new AbortController();
   const stop = async (code: number, drainMs: number) => {
     await Promise.all([drainAndClose(app, drainMs, hurry.signal), deps.jobs.stop(drainMs), backups?.stop()]);
+    await deps.mailer?.close();
     await db.$client.end();
     await database.stop();
     process.exitCode = code;

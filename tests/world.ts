@@ -96,6 +96,7 @@ export async function openWorld({
       await app.close();
       clearTimeout(cut);
       await deps.jobs.stop(5000);
+      await deps.mailer?.close();
       await db.$client.end();
       await own?.stop();
     },

@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: it may have to install them first.
 import { runSteps, staticSteps, toolPath } from './run-steps.mjs';
-import { SetupError, ensureInstalled } from './setup.mjs';
+import { ensureInstalled, sentenceOf } from './setup.mjs';
 
 const unit = {
   name: 'unit tests',
@@ -15,7 +15,8 @@ try {
   console.log(`${passed} checks passed, ${failed} failed, in ${seconds} s`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(error.message);
+  const why = sentenceOf(error);
+  if (why === null) throw error;
+  console.error(why);
   process.exitCode = 1;
 }

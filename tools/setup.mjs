@@ -24,6 +24,23 @@ const neededMajor = 24;
 /** What a person can act on: print the message, not the stack. */
 export class SetupError extends Error {}
 
+const IN_THE_WAY = {
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a file is where a folder has to be',
+  EEXIST: 'a file is where a folder has to be',
+};
+
+/** What a person can act on, in a sentence; null for any other error, whose stack says more. */
+export function sentenceOf(error) {
+  if (error instanceof SetupError) return error.message;
+  const reason = IN_THE_WAY[error?.code];
+  if (reason === undefined || error.path === undefined) return null;
+  return `${error.path} cannot be made: ${reason}. The user who runs this has to be able to write in ${root}.`;
+}
+
 function sha256(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -170,10 +187,16 @@ export function serverHash(folder = root) {
 /** Holds the hash of the sources that the server in dist was built from. */
 export const serverStamp = 'dist/server/.stamp';
 
+const builtServer = 'dist/server/main.js';
+
+function isServerBuilt(folder) {
+  if (!existsSync(join(folder, builtServer))) return false;
+  return readOrNothing(join(folder, serverStamp)) === serverHash(folder);
+}
+
 /** What Node runs as the app: its build if that was made from these sources, else the sources. */
 export function serverEntry(folder = root) {
-  const isBuilt = readOrNothing(join(folder, serverStamp)) === serverHash(folder);
-  return join(folder, isBuilt ? 'dist/server/main.js' : 'server/main.ts');
+  return join(folder, isServerBuilt(folder) ? builtServer : 'server/main.ts');
 }
 
 /**
@@ -203,7 +226,7 @@ export function ensureBuilt({ folder = root, log = console.error } = {}) {
  * @throws {SetupError} when the build fails
  */
 export function ensureServerBuilt({ folder = root, log = console.error } = {}) {
-  if (readOrNothing(join(folder, serverStamp)) === serverHash(folder)) return false;
+  if (isServerBuilt(folder)) return false;
   log('Building the server …');
   if (!runBuild(folder, ['tools/build-server.ts']))
     throw new SetupError('The build of the server failed; its own message is above.');

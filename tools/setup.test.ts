@@ -9,8 +9,10 @@ import {
   ensureServerBuilt,
   isInstalled,
   nodePath,
+  sentenceOf,
   serverEntry,
   serverHash,
+  SetupError,
 } from './setup.mjs';
 
 let folder = '';
@@ -101,6 +103,26 @@ describe('an installation', () => {
   });
 });
 
+test('a folder that cannot be written is told in a sentence, any other error is not', () => {
+  lock({ 'node_modules/a': { version: '1.0.0' } });
+  put('.cache', 'a file');
+  const errorOf = (act: () => unknown): unknown => {
+    try {
+      return act();
+    } catch (error) {
+      return error;
+    }
+  };
+  const failure = errorOf(() => ensureInstalled({ folder, log: () => {} }));
+  expect(sentenceOf(failure)).toContain(
+    `${join(folder, '.cache/packages')} cannot be made: a file is where a folder has to be. The user who runs this`,
+  );
+  const denied = Object.assign(new Error(), { code: 'EACCES', path: '/x/.cache' });
+  expect(sentenceOf(denied)).toContain('/x/.cache cannot be made: it may not be written.');
+  expect(sentenceOf(new SetupError('Install npm.'))).toBe('Install npm.');
+  expect(sentenceOf(new TypeError('a bug'))).toBeNull();
+});
+
 describe('whether the web app is built', () => {
   const sources = [
     'package-lock.json',
@@ -174,6 +196,7 @@ describe('whether the server is built', () => {
       `import { mkdirSync, writeFileSync } from 'node:fs';
        import { serverHash, serverStamp } from ${JSON.stringify(join(import.meta.dirname, 'setup.mjs'))};
        mkdirSync('dist/server', { recursive: true });
+       writeFileSync('dist/server/main.js', '');
        writeFileSync(serverStamp, serverHash('.'));`,
     );
     const build = () => ensureServerBuilt({ folder, log: () => {} });
@@ -181,6 +204,10 @@ describe('whether the server is built', () => {
     expect([build(), build()]).toEqual([true, false]);
     expect(serverEntry(folder)).toBe(join(folder, 'dist/server/main.js'));
     put('server/main.ts', 'changed');
+    expect(serverEntry(folder)).toBe(join(folder, 'server/main.ts'));
+    expect([build(), build()]).toEqual([true, false]);
+    // Somebody cleared the folder, and its stamp stayed.
+    rmSync(join(folder, 'dist/server/main.js'));
     expect(serverEntry(folder)).toBe(join(folder, 'server/main.ts'));
     expect([build(), build()]).toEqual([true, false]);
   });

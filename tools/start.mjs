@@ -9,8 +9,8 @@ import {
   ensureServerBuilt,
   nodePath,
   root,
+  sentenceOf,
   serverEntry,
-  SetupError,
 } from './setup.mjs';
 
 /** Measured with `npm run bench -- start`: small young generations keep the app under 200 MB, at no cost in speed. */
@@ -101,8 +101,9 @@ function prepared() {
     }
     return nodePath();
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    console.error(`Carful cannot start. ${error.message}`);
+    const why = sentenceOf(error);
+    if (why === null) throw error;
+    console.error(`Carful cannot start. ${why}`);
     process.exit(1);
   }
 }

@@ -4,7 +4,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
-import { SetupError, ensureBuilt, ensureInstalled, ensureServerBuilt, nodePath, root } from './setup.mjs';
+import {
+  SetupError,
+  ensureBuilt,
+  ensureInstalled,
+  ensureServerBuilt,
+  nodePath,
+  root,
+  sentenceOf,
+} from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
 import { nameTroubles } from './test-counts.mjs';
 import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
@@ -136,7 +144,7 @@ let result = { passed: 0, failed: 1, flaky: 0, troubles: [] };
 try {
   result = await main();
 } catch (error) {
-  console.error(error instanceof SetupError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
 }
 // Last, where the long output of a machine's log is still shown.
 if (result.troubles.length > 0) console.log(`\n${result.troubles.join('\n')}`);

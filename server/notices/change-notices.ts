@@ -130,7 +130,7 @@ export const endCalendar = (caller: Caller, input: { opId: Id }): Promise<{ done
 /** @throws NOT_FOUND; TOO_MANY_REQUESTS after ten in ten minutes */
 export async function testDevice({ deps, request }: RequestCaller, deviceId: Id): Promise<Attempt> {
   const owner = await signedInOwner(deps, request);
-  const device = await readDevice(deps.db, owner, deviceId);
+  const device = await readDevice(deps.db, { ownerId: owner.ownerId, id: deviceId });
   if (!device) throw refusal('NOT_FOUND');
   await limitTests(deps, owner);
   const words = wordsFor((await languageOf(deps.db, owner.ownerId)) ?? 'en');

@@ -11,16 +11,19 @@ import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/jo
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
+import { turnsByKey } from '#server/platform/turns-by-key.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
-import { readRecipients, type Recipient } from './read-recipients.ts';
+import { readRecipient, type Recipient } from './read-recipients.ts';
 import {
   addMissingRuns,
-  deleteDelivery,
+  endDelivery,
   listDeliveriesBefore,
+  markBegun,
   postpone,
   readDelivery,
+  type Arrival,
   type Delivery,
 } from './run-store.ts';
 import { sendPush } from './send-push.ts';
@@ -39,8 +42,8 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   if (!delivery) return;
   const now = deps.clock();
   if (now.getTime() - delivery.dueAt.getTime() > GIVEN_UP_MS) return giveUp(deps, delivery);
-  const [recipient] = await readRecipients(deps.db, [delivery.ownerId]);
-  if (!recipient?.isEnabled) return deleteDelivery(deps.db, delivery.id);
+  const recipient = await readRecipient(deps.db, delivery.ownerId);
+  if (!recipient?.isEnabled) return end(deps, delivery);
   const zone = zoneOf(recipient.choices.zone, recipient.language);
   const allowed = afterQuiet(now, recipient.choices, zone);
   // A day of attempts counts from when it was due first: nights do not make it longer.
@@ -52,14 +55,27 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   const answerIds = mine.filter(({ kind }) => kind === 'answer').map(({ subjectId }) => subjectId);
   const answers = answerIds.length > 0 ? await listAnswers(deps.db, recipient, answerIds) : [];
   const entries = digestEntries(mine, { ...recipient, news, answers }, day, wordsFor(recipient.language));
-  if (entries.length > 0) await send(deps, { delivery, recipient, entries, day, run });
-  await deleteDelivery(deps.db, delivery.id);
+  if (entries.length === 0) return end(deps, delivery);
+  await turns[delivery.channel]('', async () => {
+    const arrival = await send(deps, { delivery, recipient, entries, day, run });
+    await endDelivery(deps.db, { id: delivery.id, arrival });
+  });
 }
 
-/** Mails: few at a time, as mail servers limit connections. Also finishes push messages queued by earlier versions. */
+/**
+ * So many may be sent and not yet deleted in one process: no more come twice when it dies. More jobs are read and
+ * finished meanwhile. Mails: few, as mail servers limit connections.
+ */
+const turns = { email: turnsByKey(5), push: turnsByKey(40), address: turnsByKey(20) };
+
+const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
+  endDelivery(db, { id, arrival: null });
+
+/** Also finishes push messages queued by earlier versions. */
 export const deliverNotices: Job = {
   name: 'deliver-notices',
-  batch: 5,
+  workers: 2,
+  batch: 10,
   pollSeconds: 5,
   expireMinutes: 5,
   retries: { limit: 40, delaySeconds: 15 },
@@ -69,7 +85,7 @@ export const deliverNotices: Job = {
 /** A queue of their own: the oldest job is taken first, so retries to dead devices would delay everybody's mails. */
 export const deliverPushes: Job = {
   name: 'deliver-pushes',
-  workers: 2,
+  workers: 4,
   batch: 20,
   pollSeconds: 5,
   expireMinutes: 5,
@@ -101,14 +117,18 @@ type Sending = {
   run: Run;
 };
 
-async function send(deps: Deps, sending: Sending): Promise<void> {
+/** @returns that a device has taken it */
+async function send(deps: Deps, sending: Sending): Promise<Arrival | null> {
   // Another process may have taken the job over.
   sending.run.signal.throwIfAborted();
   const { delivery, recipient, entries } = sending;
-  if (delivery.channel === 'email') return sendMail(deps, sending);
   if (delivery.channel === 'push') return sendToDevice(deps, sending);
-  const failure = await deliverToAddress(deps, delivery, recipient, entries);
-  if (failure) await tryLater(deps, sending, failure);
+  if (delivery.channel === 'email') await sendMail(deps, sending);
+  else {
+    const failure = await deliverToAddress(deps, delivery, recipient, entries);
+    if (failure) await tryLater(deps, sending, failure);
+  }
+  return null;
 }
 
 async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entries }: Sending): Promise<void> {
@@ -123,25 +143,28 @@ async function sendMail({ mailer, secrets }: Deps, { delivery, recipient, entrie
   }
 }
 
-async function sendToDevice(deps: Deps, sending: Sending): Promise<void> {
+async function sendToDevice(deps: Deps, sending: Sending): Promise<Arrival | null> {
   const { delivery, recipient, entries, day } = sending;
-  const { ownerId, deviceId } = delivery;
-  const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId }, deviceId);
-  if (!device) return;
+  const { id, ownerId, deviceId } = delivery;
+  const device = deviceId === null ? undefined : await readDevice(deps.db, { ownerId, id: deviceId });
+  if (!device) return null;
   const badge = countPressing(recipient.list, day);
-  // An earlier attempt may have failed halfway.
-  const isRepeated = device.lastSentAt !== null && device.lastSentAt >= delivery.createdAt;
-  const messages = pushMessages(entries, badge, wordsFor(recipient.language), isRepeated);
-  const { outcome, reason, retryAfterMs } = await sendPush(deps, device, messages);
-  if (outcome === 'failed') return tryLater(deps, sending, { reason, retryAfterMs });
-  if (outcome === 'refused') return countRefusal(deps, device.id, reason);
-  if (outcome === 'gone') await deleteDevice(deps.db, device.id);
+  const messages = pushMessages(entries, badge, wordsFor(recipient.language), delivery.isBegun);
+  const arrivalNow = () => ({ deviceId: device.id, at: deps.clock() });
+  const { outcome, reason, retryAfterMs } = await sendPush(deps, device, messages, () =>
+    markBegun(deps.db, { id, arrival: arrivalNow() }),
+  );
+  if (outcome === 'sent') return arrivalNow();
+  if (outcome === 'failed') await tryLater(deps, sending, { reason, retryAfterMs });
+  else if (outcome === 'refused') await countRefusal(deps, device.id, reason);
+  else await deleteDevice(deps.db, device.id);
+  return null;
 }
 
-async function giveUp({ db, log }: Deps, { id, channel, deviceId }: Delivery): Promise<void> {
-  log.warn({ channel }, 'a digest was given up');
-  await deleteDelivery(db, id);
-  if (deviceId !== null) await countAgainst(db, deviceId);
+async function giveUp(deps: Deps, { id, channel, deviceId }: Delivery): Promise<void> {
+  deps.log.warn({ channel }, 'a digest was given up');
+  await end(deps, { id });
+  if (deviceId !== null) await countAgainst(deps.db, deviceId);
 }
 
 /** The next digest may be accepted: a single one may be too large, for example. */

@@ -1,20 +1,25 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
+import { inBatches } from '#server/platform/in-batches.ts';
 import { pushDevices } from './table.ts';
 
 export type Device = typeof pushDevices.$inferSelect;
 type Owner = { ownerId: Id };
 
-export async function readDevice(db: Queryable, { ownerId }: Owner, id: Id): Promise<Device | undefined> {
-  const [device] = await db
-    .select()
-    .from(pushDevices)
-    .where(and(eq(pushDevices.id, id), eq(pushDevices.ownerId, ownerId)));
-  return device;
-}
+export const readDevice = inBatches(
+  async (db: Queryable, wanted: (Owner & { id: Id })[]): Promise<(Device | undefined)[]> => {
+    const ids = wanted.map(({ id }) => id);
+    const devices = await db.select().from(pushDevices).where(inArray(pushDevices.id, ids));
+    const byId = new Map(devices.map((device) => [device.id, device]));
+    return wanted.map(({ id, ownerId }) => {
+      const device = byId.get(id);
+      return device?.ownerId === ownerId ? device : undefined;
+    });
+  },
+);
 
 export async function countDevices(tx: Queryable, { ownerId }: Owner): Promise<number> {
   const [row] = await tx
@@ -64,10 +69,6 @@ export const deleteOwnDevice = ({ ownerId }: Owner, id: Id) =>
 
 export async function deleteDevice(db: Queryable, id: Id): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.id, id));
-}
-
-export async function markSent(db: Queryable, id: Id, now: Date): Promise<void> {
-  await db.update(pushDevices).set({ lastSentAt: now, failures: 0 }).where(eq(pushDevices.id, id));
 }
 
 /** Counts a message that was given up. @returns how many in a row */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { mechanicRepair, newLink } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
 
@@ -93,6 +94,29 @@ test(
     here.pushes.status = 201;
     await here.deliver(delivery!.id);
     expect([titles(), await here.waiting()]).toEqual([[...first, 'Carful: 2 reminders'], []]);
+  },
+);
+
+test(
+  'a digest of which nothing arrived keeps its actions when another message came before it',
+  { tags: ['NOT-23', 'NOT-09'] },
+  async () => {
+    const { owner, carId } = await here.newDriver(3, 'Antifreeze');
+    const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
+    await owner.call('reminders.add', reminderDraft(carId, draft));
+    const device = await here.addDevice(owner);
+    here.pushes.status = 503;
+    await here.plan(1);
+    await expect.poll(here.waiting, PATIENT).toHaveLength(1);
+    const [delivery] = await here.waiting();
+    here.pushes.status = 201;
+    const link = await newLink(owner, carId, { isEditable: true });
+    await here.world.visitor().call('share.logRepair', mechanicRepair(link.token));
+    await expect.poll(() => here.pushes.to(device), PATIENT).toHaveLength(1);
+    await expect.poll(here.waiting, PATIENT).toEqual([delivery]);
+    await here.deliver(delivery!.id);
+    const actions = here.pushes.to(device).map((message) => message.actions.map(({ action }) => action));
+    expect(actions).toEqual([[], ['done', 'snooze'], ['done', 'snooze']]);
   },
 );
 

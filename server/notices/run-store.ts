@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
+import { inBatches } from '#server/platform/in-batches.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { noticeDeliveries, notices } from './table.ts';
@@ -36,18 +37,23 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
     where r.owner_id = given.owner_id`);
 }
 
-/** @returns the digests with anything new: what another process recorded first is not sent again */
+/**
+ * As one value: thousands of parameters would cost this process more than the rows cost the database.
+ * @returns the digests with anything new: what another process recorded first is not sent again
+ */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
-  const digests = new Set<string>();
-  for (const chunk of chunksOf(rows)) {
-    const inserted = await tx
-      .insert(notices)
-      .values(chunk)
-      .onConflictDoNothing()
-      .returning({ digest: notices.digest });
-    for (const { digest } of inserted) digests.add(digest);
-  }
-  return digests;
+  const { rows: inserted } = await tx.execute<{ digest: string }>(sql`
+    with inserted as (
+      insert into notices (owner_id, kind, subject_id, due, state, round, car_id, day, digest, created_at)
+      select "ownerId", kind, "subjectId", due, state, round, "carId", day, digest, coalesce("createdAt", now())
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+        "ownerId" uuid, kind text, "subjectId" uuid, due text, state text, round int, "carId" uuid, day date,
+        digest uuid, "createdAt" timestamptz
+      )
+      on conflict do nothing returning digest
+    )
+    select distinct digest from inserted`);
+  return new Set(inserted.map(({ digest }) => digest));
 }
 
 /** Whoever has read an answer needs no notice of it. */
@@ -73,15 +79,50 @@ export async function insertDeliveries(tx: Queryable, rows: readonly NewDelivery
   for (const chunk of chunksOf(rows)) await tx.insert(noticeDeliveries).values(chunk);
 }
 
-export async function readDelivery(db: Queryable, id: string) {
-  const [row] = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.id, id));
-  return row;
-}
-export type Delivery = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
+export type Delivery = typeof noticeDeliveries.$inferSelect;
 
-export async function deleteDelivery(db: Queryable, id: string): Promise<void> {
-  await db.delete(noticeDeliveries).where(eq(noticeDeliveries.id, id));
-}
+export const readDelivery = inBatches(
+  async (db: Queryable, ids: string[]): Promise<(Delivery | undefined)[]> => {
+    const rows = await db.select().from(noticeDeliveries).where(inArray(noticeDeliveries.id, ids));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id));
+  },
+);
+
+export type Arrival = { deviceId: Id; at: Date };
+
+/** Devices remember when something has arrived. */
+const withArrivals = (arrivals: readonly Arrival[], change: SQL): SQL => sql`
+  with changed as (${change})
+  update push_devices d set last_sent_at = given.at, failures = 0
+  from unnest(
+    ${sql.param(arrivals.map(({ deviceId }) => deviceId))}::uuid[],
+    ${sql.param(arrivals.map(({ at }) => at.toISOString()))}::timestamptz[]
+  ) as given (id, at)
+  where d.id = given.id`;
+
+const among = (ids: readonly string[]): SQL => sql`id = any(${sql.param([...ids])}::uuid[])`;
+
+/** It is over. `arrival`: a device has taken its messages. */
+export const endDelivery = inBatches(
+  async (db: Queryable, ended: { id: string; arrival: Arrival | null }[]): Promise<void[]> => {
+    const ids = ended.map(({ id }) => id);
+    const arrivals = ended.flatMap(({ arrival }) => arrival ?? []);
+    await db.execute(withArrivals(arrivals, sql`delete from notice_deliveries where ${among(ids)}`));
+    return ended.map(() => undefined);
+  },
+);
+
+/** A device has taken the first of its messages, and others follow. */
+export const markBegun = inBatches(
+  async (db: Queryable, begun: { id: string; arrival: Arrival }[]): Promise<void[]> => {
+    const ids = begun.map(({ id }) => id);
+    const arrivals = begun.map(({ arrival }) => arrival);
+    const mark = sql`update notice_deliveries set is_begun = true where ${among(ids)}`;
+    await db.execute(withArrivals(arrivals, mark));
+    return begun.map(() => undefined);
+  },
+);
 
 export async function postpone(tx: Queryable, id: string, newId: string, dueAt: Date): Promise<void> {
   await tx.update(noticeDeliveries).set({ id: newId, dueAt }).where(eq(noticeDeliveries.id, id));

@@ -1,10 +1,10 @@
 import type { PushMessage } from '#domain/notices/push-rules.ts';
 import type { Attempt } from '#domain/notices/schema.ts';
 import type { Words } from '#domain/language/words.ts';
-import { pushKeys } from '#server/platform/access/push-keys.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { outsideFailure, sendOutside } from '#server/platform/outgoing/send-outside.ts';
-import { markSent, type Device } from './device-store.ts';
+import type { Device } from './device-store.ts';
+import { signatureFor } from './push-signature.ts';
 
 const TTL_S = 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
       contentEncoding: 'aes128gcm',
       urgency: 'normal',
       topic: topicOf(message.tag),
-      vapidDetails: { subject: contactOf(config), ...pushKeys(secrets) },
+      headers: { Authorization: await signatureFor(new URL(endpoint).origin, { config, secrets }) },
     });
   } catch (error) {
     // Stored before the key was checked.
@@ -35,7 +35,13 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   }
   const { method, headers, body } = details;
   try {
-    const sent = { method: method as 'POST', url: endpoint, headers: textHeaders(headers), body };
+    const sent = {
+      method: method as 'POST',
+      url: endpoint,
+      headers: textHeaders(headers),
+      body,
+      isKept: true,
+    };
     const { status, retryAfterMs } = await sendOutside(sent, config.notifyPrivate);
     if (status >= 200 && status < 300) return { outcome: 'sent' };
     if (status === 404 || status === 410) return { outcome: 'gone' };
@@ -46,16 +52,17 @@ async function sendMessage(deps: Deps, device: Device, message: PushMessage): Pr
   }
 }
 
-/** Stops at the first that fails. The device remembers that something has arrived. */
+/** Stops at the first that fails. @param onBegun before the second, of several */
 export async function sendPush(
   deps: Deps,
   device: Device,
   messages: readonly PushMessage[],
+  onBegun: () => Promise<void>,
 ): Promise<Outcome> {
-  for (const message of messages) {
+  for (const [at, message] of messages.entries()) {
+    if (at === 1) await onBegun();
     const outcome = await sendMessage(deps, device, message);
     if (outcome.outcome !== 'sent') return outcome;
-    await markSent(deps.db, device.id, deps.clock());
   }
   return { outcome: 'sent' };
 }
@@ -75,7 +82,3 @@ const topicOf = (tag: string) => tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-32);
 
 const textHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-/** Whom a push service would write to; some refuse a sender without one. */
-const contactOf = ({ publicUrl }: Deps['config']) =>
-  publicUrl?.startsWith('https://') ? publicUrl : 'mailto:operator@carful.invalid';

@@ -17,9 +17,15 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
   /** Connects and signs in. @throws when the server does not take that */
   verify(): Promise<void>;
+  /** Says goodbye to the mail server; a mail under way is sent first. */
+  close(): Promise<void>;
 };
 
 const TIMEOUT_MS = 15_000;
+/** Digests take five at most (deliver-notices.ts): a mail that somebody waits for need not wait for them. */
+const CONNECTIONS = 10;
+/** A digest follows the other within that time, while there are any. */
+const IDLE_MS = 3000;
 
 /** The configured mail transport, loaded lazily; null when there is none (D12). */
 export function openMailer(config: Config['mail']): Mailer | null {
@@ -29,6 +35,10 @@ export function openMailer(config: Config['mail']): Mailer | null {
     (opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url: config.url,
+        // A connection with its handshake and log-in costs more than a mail.
+        pool: true,
+        maxConnections: CONNECTIONS,
+        idleTimeout: IDLE_MS,
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS,
@@ -40,6 +50,7 @@ export function openMailer(config: Config['mail']): Mailer | null {
     linkOrigin: config.linkOrigin,
     send: async (mail) => void (await (await transport()).sendMail({ from: config.from, ...mail })),
     verify: async () => void (await (await transport()).verify()),
+    close: async () => (await opened)?.close(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
+import { newId } from '#server/platform/deps.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
@@ -242,6 +243,13 @@ test(
     await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 30), wasOverdue: false } });
     await page.goto(actions[0]!.url);
     await expect(dialog(page).getByLabel('Mileage (km)')).toBeVisible();
+
+    // Deleted elsewhere before the notice was tapped.
+    await owner.call('reminders.delete', { opId: newId(), carId, reminderId: id });
+    await page.goto(actions[1]!.url);
+    await expect(page.getByText('This reminder no longer exists', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await expect(dialog(page)).toBeHidden();
     // The browser reports each request that finds no network.
     consoleErrors.splice(0);
   },

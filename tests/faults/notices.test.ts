@@ -8,7 +8,7 @@ import { crowdFigures, fillCrowd } from '#tests/notice-crowd.ts';
 import { startPushService, type PushService } from '#tests/stand-ins/push-service.ts';
 
 const PEOPLE = 60;
-/** What one process has under way at most: workers times batch of deliver-pushes. */
+/** What one process has sent at most without knowing of it (deliver-notices.ts). */
 const UNDER_WAY = 40;
 /** A killed process's job is taken over after the silence of its heartbeat and the next supervision. */
 const TAKEN_OVER_MS = 120_000;

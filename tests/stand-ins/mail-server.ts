@@ -56,6 +56,8 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // An app that is killed resets the connections that it kept.
+  smtp.on('error', () => undefined);
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const refused: string[] = [];

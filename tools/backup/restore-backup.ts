@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { makeDataDir } from '#server/platform/postgres/data-folder.ts';
-import { openFiles, type Files } from '#server/platform/files/files.ts';
+import { FileMissing, openFiles, type Files } from '#server/platform/files/files.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import type { RestoredAccess } from './end-old-access.ts';
 import {
@@ -34,6 +34,7 @@ export async function restoreBackup(
 
   await makeDataDir(dataDir);
   const files = openFiles(config.files, dataDir);
+  if (config.files.kind === 's3') await refuseTaken(files, manifest);
   const target = database ? external(database.directUrl) : await embedded(join(dataDir, 'postgres'));
   let access: RestoredAccess;
   try {
@@ -63,6 +64,34 @@ async function refuseFull({ dataDir, database }: Config): Promise<void> {
   if (database && !(await connected(database.directUrl, isEmptyDatabase))) {
     throw new BackupError(
       'The database that DATABASE_URL names is not empty. Make a new one for the restore.',
+    );
+  }
+}
+
+/**
+ * What is in the bucket may be of a Carful in use; a restore that fails removes its files again.
+ * @throws BackupError
+ */
+async function refuseTaken(files: Files, { files: listed }: Manifest): Promise<void> {
+  for (const { key } of listed) {
+    if (await isStored(files, key))
+      throw new BackupError(
+        `The bucket holds ${key} of this backup already, and another Carful may use it. Choose an empty bucket.`,
+      );
+  }
+}
+
+async function isStored(files: Files, key: string): Promise<boolean> {
+  try {
+    await files.size(key);
+    return true;
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode !== 403) throw error;
+    // Without the right to list, what is absent looks like what may not be read.
+    throw new BackupError(
+      'A restore needs keys of S3 that allow s3:ListBucket, to see that the bucket is empty.',
     );
   }
 }

@@ -55,6 +55,8 @@ export async function checkMail({ mail }: Config, to: string | undefined): Promi
     const { code, responseCode } = mailFailure(error);
     const cause = [code, responseCode].filter(Boolean).join(' ');
     return fail(`${host} refuses: ${cause || 'no reason given'}`, 'Check SMTP_URL and MAIL_FROM.');
+  } finally {
+    await mailer.close();
   }
 }
 

@@ -6,8 +6,8 @@ import { useRead } from '#web/platform/reads/query.ts';
 
 /** What is due is decided here: today is the day of the device (D72). @param carId null for all cars */
 export function useDueList(carId: Id | null) {
-  const { data, isError, refetch } = useRead('reminders.list');
+  const { data, isError, refetch, dataUpdatedAt: updatedAt } = useRead('reminders.list');
   const day = deviceDay();
   const due = useMemo(() => data && dueList(data, day, carId), [data, day, carId]);
-  return { data: due, isError, refetch };
+  return { data: due, isError, refetch, updatedAt };
 }

@@ -4,18 +4,21 @@ import { formatDay } from '#domain/language/format.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Snooze } from '#domain/reminders/schema.ts';
 import { snoozeForDays, WEEK_DAYS } from '#domain/reminders/snooze-rules.ts';
+import { call } from '#web/platform/api/client.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { useWrite } from '#web/platform/reads/query.ts';
+import { rememberRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 
 const ACTIONS = ['done', 'more', 'snooze'] as const;
 
+type Known = { data: readonly DueReminder[] | undefined; updatedAt: number };
+
 /** NOT-23: what was tapped in a notice or followed in a mail, once; then it leaves the address. */
-export function useNoticeAction(list: readonly DueReminder[] | undefined, actions: Actions): void {
+export function useNoticeAction({ data: list, updatedAt }: Known, actions: Actions): void {
   const { t, language } = useWords();
   const [parameters, setParameters] = useSearchParams();
   const snooze = useWrite('reminders.snooze');
@@ -44,6 +47,25 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
     else actions[action](due);
     setParameters({}, { replace: true });
   });
+  const missing = action && list && !due ? parameters.get(action) : null;
+  const sayGone = useEffectEvent(() => {
+    notify({ title: t('This reminder no longer exists') });
+    setParameters({}, { replace: true });
+  });
+  useEffect(() => {
+    if (missing === null) return;
+    const asking = new AbortController();
+    call('reminders.list', undefined, { signal: asking.signal }).then(
+      (answer) => {
+        if (asking.signal.aborted) return;
+        if (answer.reminders.some(({ id }) => id === missing))
+          rememberRead('reminders.list', undefined, answer);
+        else sayGone();
+      },
+      () => undefined, // it may be there: the next answer tells
+    );
+    return () => asking.abort();
+  }, [missing, updatedAt]);
   // What is shown without an answer may not know the reminder yet: its action waits for it.
   const isReady = due !== undefined || (list !== undefined && !action && parameters.has('mileage'));
   useEffect(() => {

@@ -2,6 +2,7 @@ export const reminders = {
   'Not every reminder could be counted again.': 'Ne visus atgādinājumus izdevās pārrēķināt.',
   'Counted again from this repair: {names}': 'Pārrēķināts pēc šī remonta: {names}',
   'New reminder': 'Jauns atgādinājums',
+  'This reminder no longer exists': 'Šī atgādinājuma vairs nav',
   'Reminder marked as done': 'Atgādinājums atzīmēts kā paveikts',
   'Completion undone': 'Atzīme par paveikto atsaukta',
   'Snoozed reminder': 'Atlikts atgādinājums',

@@ -1,6 +1,11 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { isPrivateAddress } from './private-address.ts';
@@ -10,6 +15,8 @@ export type OutsideRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Buffer | string;
+  /** The connection may serve the next such request to its host, within seconds. */
+  isKept?: boolean;
 };
 /** Without its body for an answer that switches the protocol. Whoever takes it reads the body or destroys it. */
 export type OutsideReply = { status: number; headers: IncomingMessage['headers']; body: Readable };
@@ -50,10 +57,11 @@ function retryAfterOf(header: string | undefined): number | null {
  * @throws RefusedAddress; and an error with a code, as of node:http; ABORT_ERR when it takes too long
  */
 export async function openOutside(
-  { url, body = '', ...request }: OutsideRequest,
+  { isKept = false, ...asked }: OutsideRequest,
   allowPrivate: boolean,
   timeoutMs: number,
 ): Promise<OutsideReply> {
+  const { url, body = '', ...request } = asked;
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const isSecure = target.protocol === 'https:';
@@ -70,7 +78,7 @@ export async function openOutside(
       ...request.headers,
       ...(request.method !== 'GET' && { 'content-length': Buffer.byteLength(body) }),
     },
-    agent: false,
+    agent: isKept && keptConnections(isSecure, allowPrivate),
     lookup: lookupChecked(allowPrivate),
     signal,
   };
@@ -86,9 +94,30 @@ export async function openOutside(
     socket.destroy();
     onReply({ status: statusCode, headers, body: Readable.from([]) });
   });
-  sent.on('error', reject);
+  sent.on('error', (error: Error & { code?: string }) => {
+    // The other side has just closed what it kept: the request may not have arrived.
+    if (sent.reusedSocket && LOST.includes(error.code ?? ''))
+      onReply(openOutside(asked, allowPrivate, timeoutMs));
+    else reject(error);
+  });
   sent.end(body);
   return promise;
+}
+
+const LOST = ['ECONNRESET', 'EPIPE'];
+const KEPT_MS = 4000;
+const KEPT_PER_HOST = 20;
+const agents = new Map<string, HttpAgent>();
+
+/** One that was opened with permission for private addresses serves no request without it. */
+function keptConnections(isSecure: boolean, allowPrivate: boolean): HttpAgent {
+  const name = `${isSecure} ${allowPrivate}`;
+  const found = agents.get(name);
+  if (found) return found;
+  const Agent = isSecure ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, timeout: KEPT_MS, maxFreeSockets: KEPT_PER_HOST });
+  agents.set(name, agent);
+  return agent;
 }
 
 /** A body that is cut by the timeout ends with its error, not with that of the connection. */

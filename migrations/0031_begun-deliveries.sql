@@ -1,0 +1,1 @@
+ALTER TABLE "notice_deliveries" ADD COLUMN "is_begun" boolean DEFAULT false NOT NULL;

@@ -4,7 +4,15 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
-import { SetupError, ensureBuilt, ensureInstalled, ensureServerBuilt, nodePath, root } from './setup.mjs';
+import {
+  SetupError,
+  ensureBuilt,
+  ensureCommandsBuilt,
+  ensureInstalled,
+  ensureServerBuilt,
+  nodePath,
+  root,
+} from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
 import { nameTroubles } from './test-counts.mjs';
 import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
@@ -103,6 +111,7 @@ async function main() {
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) {
     ensureBuilt();
     ensureServerBuilt();
+    ensureCommandsBuilt();
   }
   const browsers = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;

@@ -9,7 +9,7 @@ type Env = Record<string, string>;
 
 const entries = new Map<CommandName, string>();
 
-/** What Node runs as a command of package.json, chosen once for all its runs: a start from the sources takes five times as long. */
+/** What Node runs as a command of package.json, chosen once for all its runs: a start from the sources takes at least twice as long. */
 export function commandPath(name: CommandName): string {
   const entry = entries.get(name) ?? commandEntry(name);
   entries.set(name, entry);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { root, serverEntry } from './setup.mjs';
 
-/** Threads that tests start are those of the built server, if there is one of these sources: they load in a fifth of the time. */
+/** Threads that tests start are those of the built server, if there is one of these sources: it loads them sooner. */
 export function builtThreads(): Plugin {
   const isBuilt = serverEntry().endsWith('.js');
   const urlOf = (name: string) => pathToFileURL(join(root, 'dist/server', `${name}.js`)).href;

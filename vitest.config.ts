@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { readStatements } from './tools/specification.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
+import { builtThreads } from './tools/vite-built-threads.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/data/**'];
 const load = ['tests/load/**/*.test.ts'];
@@ -34,9 +35,11 @@ export default defineConfig({
       {
         plugins: [apiRoutes()],
         // The state of the app lives in modules: each file needs its own.
-        test: { name: 'unit-web', retry, include: ['web/**/*.test.ts'], exclude: never },
+        // Threads, as they start faster than processes.
+        test: { name: 'unit-web', retry, include: ['web/**/*.test.ts'], exclude: never, pool: 'threads' },
       },
       {
+        plugins: [builtThreads()],
         test: {
           name: 'server',
           expect: { poll: { timeout: pollMs } },
@@ -56,6 +59,7 @@ export default defineConfig({
           retry,
           include: faults,
           exclude: never,
+          isolate: false,
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 3 * 60_000,
           hookTimeout: 5 * 60_000,

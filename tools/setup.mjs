@@ -177,11 +177,44 @@ export function buildHash(folder = root) {
 /** A hash over the names and contents of everything the build of the server reads. */
 export function serverHash(folder = root) {
   const rooms = ['domain', 'server'].filter((room) => existsSync(join(folder, room)));
-  const files = ['package-lock.json', 'package.json', 'tools/build-server.ts'];
+  const files = ['package-lock.json', 'package.json', 'tools/build-server.ts', 'tools/bundle-server.ts'];
   return hashOf(folder, [
     ...files.filter((path) => existsSync(join(folder, path))),
     ...rooms.flatMap((room) => filesUnder(folder, room)),
   ]);
+}
+
+/** The operator's commands that tests run. */
+export const commandNames = ['accounts', 'backup', 'doctor', 'drill', 'invite', 'reset-link', 'restore'];
+export const commandFolder = '.cache/commands';
+/** Holds the hash of the sources that the commands were built from. */
+export const commandStamp = `${commandFolder}/.stamp`;
+
+/** A hash over the names and contents of everything the build of the commands reads. */
+export function commandHash() {
+  const own = ['tools/backup', 'tools/doctor'].flatMap((folder) => filesUnder(root, folder));
+  const files = [
+    'tools/build-commands.ts',
+    'tools/print-table.ts',
+    ...commandNames.map((name) => `tools/${name}.ts`),
+  ];
+  return sha256(serverHash(), hashOf(root, [...own, ...files]));
+}
+
+/** What Node runs as an operator's command in tests: its build if that was made from these sources, else the source. */
+export function commandEntry(name) {
+  const isBuilt = readOrNothing(join(root, commandStamp)) === commandHash();
+  return join(root, isBuilt ? `${commandFolder}/${name}.js` : `tools/${name}.ts`);
+}
+
+/**
+ * Builds the operator's commands for the tests when their sources differ from those of the last build.
+ * @throws {SetupError} when the build fails
+ */
+export function ensureCommandsBuilt() {
+  if (readOrNothing(join(root, commandStamp)) === commandHash()) return;
+  if (!runBuild(root, ['tools/build-commands.ts']))
+    throw new SetupError('The build of the commands failed; its own message is above.');
 }
 
 /** Holds the hash of the sources that the server in dist was built from. */

@@ -174,7 +174,13 @@ describe('whether the web app is built', () => {
 });
 
 describe('whether the server is built', () => {
-  const sources = ['package-lock.json', 'tools/build-server.ts', 'server/main.ts', 'domain/b/a.ts'];
+  const sources = [
+    'package-lock.json',
+    'tools/build-server.ts',
+    'tools/bundle-server.ts',
+    'server/main.ts',
+    'domain/b/a.ts',
+  ];
   beforeEach(() => sources.forEach((path) => put(path, '')));
 
   test.each(sources)('another %s is another build', (path) => {

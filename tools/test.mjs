@@ -7,6 +7,7 @@ import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import {
   SetupError,
   ensureBuilt,
+  ensureCommandsBuilt,
   ensureInstalled,
   ensureServerBuilt,
   nodePath,
@@ -111,6 +112,7 @@ async function main() {
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) {
     ensureBuilt();
     ensureServerBuilt();
+    ensureCommandsBuilt();
   }
   const browsers = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { childEnvironment } from '#tests/app-process.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -10,14 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const tool = join(import.meta.dirname, '../../tools/reset-link.ts');
-const run = (...words: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...childEnvironment, DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl };
-    execFile(process.execPath, [tool, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
+const env = () => ({ DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl });
+const run = (...words: string[]) => runCommand('reset-link', env(), ...words);
 
 test('the operator’s link lets the owner choose a new password, once (D113)', async () => {
   const owner = await world.newOwner();
@@ -36,10 +28,10 @@ test('the operator’s link lets the owner choose a new password, once (D113)', 
 });
 
 test('an unknown or missing address is reported in a sentence', async () => {
-  expect(await run('nobody@example.com')).toEqual({
+  expect(await run('nobody@example.com')).toMatchObject({
     code: 1,
     stdout: '',
     stderr: 'No link was made. No account has the address nobody@example.com.\n',
   });
-  expect((await run()).stderr).toContain('npm run reset-link -- EMAIL');
+  expect((await runCommandSource('reset-link', env())).stderr).toContain('npm run reset-link -- EMAIL');
 });

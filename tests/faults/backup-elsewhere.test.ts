@@ -10,19 +10,11 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
+import { runCommand } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { checkBackup } from '#server/platform/backup/manifest.ts';
-import {
-  afterRestore,
-  asked,
-  asSuperuser,
-  everyRow,
-  run,
-  s3Env,
-  succeeded,
-  type Env,
-} from './backup-tools.ts';
+import { afterRestore, asked, asSuperuser, everyRow, s3Env, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 let s3: FauxqsServer;
@@ -65,12 +57,12 @@ test('an app with a database and storage of its own comes back whole', async () 
   const folder = join(place, 'backup');
   try {
     await fillWholeGarage(await signUp(new Visitor(app.url), 'Anna'));
-    succeeded(await run('backup', from, folder));
+    succeeded(await runCommand('backup', from, folder));
   } finally {
     await app.stop();
   }
   const rows = await everyRow(from);
-  succeeded(await run('restore', to, folder));
+  succeeded(await runCommand('restore', to, folder));
   expect(await everyRow(to)).toEqual(afterRestore(rows));
   const { files } = await checkBackup(folder);
   expect(files).toHaveLength(10);
@@ -79,10 +71,10 @@ test('an app with a database and storage of its own comes back whole', async () 
     expect((await buffer(await after!.read(key))).equals(await buffer(await before!.read(key)))).toBe(true);
   }
 
-  const again = await run('restore', to, folder);
+  const again = await runCommand('restore', to, folder);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('secrets.json is there already')]);
   const elsewhere = { ...to, DATA_DIR: join(place, 'elsewhere') };
-  expect((await run('restore', elsewhere, folder)).said).toContain(
+  expect((await runCommand('restore', elsewhere, folder)).said).toContain(
     'is not empty. Make a new one for the restore.',
   );
   expect(await everyRow(to)).toEqual(afterRestore(rows));
@@ -108,10 +100,10 @@ test('a backup of an older Carful is brought to the newest shape', async () => {
     client.query(`insert into auth_user (id, name, email) values ($1, 'Anna', 'anna@example.com')`, [id]),
   );
   const folder = join(place, 'older-backup');
-  succeeded(await run('backup', from, folder));
+  succeeded(await runCommand('backup', from, folder));
   expect((await checkBackup(folder)).migrations).toHaveLength(1);
 
-  succeeded(await run('restore', to, folder));
+  succeeded(await runCommand('restore', to, folder));
   const fresh = await newDatabase();
   await migrateDb(fresh);
   const shape = (env: Env) =>

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { filePath, measure, tablePath, type Manifest } from '#server/platform/backup/manifest.ts';
-import { asked, everyRow, run, succeeded, type Env } from './backup-tools.ts';
+import { asked, everyRow, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 let app: AppProcess;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await copyMigratedCluster(running['DATA_DIR']!);
   app = await startApp(running['DATA_DIR']!, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
   await fillWholeGarage(await signUp(new Visitor(app.url), 'Anna'));
-  succeeded(await run('backup', running, good));
+  succeeded(await runCommand('backup', running, good));
 });
 afterAll(async () => {
   await app.stop();
@@ -121,7 +122,7 @@ describe('a restore is refused before anything is written', () => {
     const folder = await copyOfGood();
     await spoil(folder, await manifestOf(folder));
     const env = freshEnv();
-    const { code, said } = await run('restore', env, folder);
+    const { code, said } = await runCommand('restore', env, folder);
     expect(code).toBe(1);
     expect(said).toMatch(says);
     expect(said).toMatch(/^Nothing was restored\. .*\.\n$/);
@@ -130,7 +131,7 @@ describe('a restore is refused before anything is written', () => {
 
   test('into the folder of a Carful, running or not', async () => {
     const before = await everyRow(running);
-    const { code, said } = await run('restore', running, good);
+    const { code, said } = await runCommand('restore', running, good);
     expect([code, said]).toEqual([
       1,
       expect.stringContaining('is there already. Stop Carful and move it away'),
@@ -139,13 +140,13 @@ describe('a restore is refused before anything is written', () => {
     for (const name of ['files', 'secrets.json']) {
       const env = freshEnv();
       await mkdir(join(env.DATA_DIR, name), { recursive: true });
-      expect((await run('restore', env, good)).said).toContain('is there already');
+      expect((await runCommand('restore', env, good)).said).toContain('is there already');
       expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false);
     }
   });
 
   test('without the name of a backup', async () => {
-    expect(await run('restore', freshEnv())).toMatchObject({
+    expect(await runCommandSource('restore', freshEnv())).toMatchObject({
       code: 1,
       said: expect.stringContaining('Say which backup'),
     });
@@ -165,20 +166,20 @@ test('a restore that fails half-way leaves nothing behind, and the next one work
     );
   });
   const env = freshEnv();
-  const { code, said } = await run('restore', env, folder);
+  const { code, said } = await runCommand('restore', env, folder);
   expect([code, said]).toEqual([1, expect.stringContaining('violates foreign key constraint')]);
   for (const name of ['postgres', 'files', 'secrets.json'])
     expect(existsSync(join(env.DATA_DIR, name))).toBe(false);
-  succeeded(await run('restore', env, good));
+  succeeded(await runCommand('restore', env, good));
 });
 
 describe('a backup', () => {
   test('needs a folder of its own, and a Carful', async () => {
-    expect((await run('backup', running, good)).said).toContain(
+    expect((await runCommand('backup', running, good)).said).toContain(
       'is not empty: a backup needs a folder of its own',
     );
     const nowhere = { DATA_DIR: join(place, 'nowhere') };
-    expect(await run('backup', nowhere, join(place, 'none'))).toMatchObject({
+    expect(await runCommand('backup', nowhere, join(place, 'none'))).toMatchObject({
       code: 1,
       said: expect.stringContaining('The backup was not made. There is no Carful in'),
     });
@@ -193,11 +194,11 @@ describe('a backup', () => {
     );
     await rm(filePath(running['DATA_DIR']!, key!));
     const folder = join(place, 'with-a-loss');
-    const { code, said } = await run('backup', running, folder);
+    const { code, said } = await runCommand('backup', running, folder);
     expect([code, said]).toEqual([0, expect.stringContaining('Lost from storage before: 1 of the files')]);
     expect((await manifestOf(folder)).missing).toEqual([key]);
     const env = freshEnv();
-    succeeded(await run('restore', env, folder));
+    succeeded(await runCommand('restore', env, folder));
     expect((await everyRow(env))['media']).toEqual((await everyRow(running))['media']);
   });
 });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,29 +6,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { measure } from '#server/platform/backup/manifest.ts';
 import { ENDED_TABLES } from '../../tools/backup/end-old-access.ts';
 import { reachDatabase } from '../../tools/backup/reach-database.ts';
-import { childEnvironment } from '#tests/app-process.ts';
+import type { Outcome } from '#tests/operator-command.ts';
 
 export type Env = Record<string, string>;
-type Outcome = { code: number; said: string };
-
-/** Runs a command of package.json as an operator does. */
-export async function run(
-  tool: 'backup' | 'restore' | 'doctor' | 'drill',
-  env: Env,
-  ...options: string[]
-): Promise<Outcome> {
-  const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
-  const child = spawn(process.execPath, [script, ...options], {
-    env: { ...childEnvironment, ...env },
-  });
-  let said = '';
-  for (const out of [child.stdout, child.stderr])
-    out.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number>((resolve) => child.once('close', resolve));
-  return { code, said };
-}
-
-export const succeeded = (outcome: Outcome) => expect(outcome, outcome.said).toMatchObject({ code: 0 });
+export const succeeded = (outcome: Outcome): void => expect(outcome, outcome.said).toMatchObject({ code: 0 });
 
 /**
  * Every row of every table as text, and every sequence; not the revisions, which a restore moves on, nor unlogged

@@ -9,6 +9,7 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { checkBackup } from '#server/platform/backup/manifest.ts';
@@ -18,7 +19,6 @@ import {
   everyColumn,
   everyFile,
   everyRow,
-  run,
   succeeded,
   type Env,
 } from './backup-tools.ts';
@@ -72,7 +72,7 @@ describe('an app with its own database and disk', () => {
     const issues = `/api/cars/${carId}/issues`;
     const etag = (await owner.send('GET', issues)).headers.get('etag')!;
 
-    const backup = await run('backup', from, folder);
+    const backup = await runCommand('backup', from, folder);
     succeeded(backup);
     expect(backup.said).toMatch(
       /^Backed up into .*backup: \d+ rows of \d+ tables, 10 files \(0\.\d MB\)\.\n$/,
@@ -93,7 +93,7 @@ describe('an app with its own database and disk', () => {
       expect((await stat(join(folder, path))).mode & 0o777, path).toBe(isFolder ? 0o700 : 0o600);
     }
 
-    const restored = await run('restore', to, folder);
+    const restored = await runCommand('restore', to, folder);
     succeeded(restored);
     expect(restored.said).toContain('Everybody has to log in again.');
     expect(restored.said).toContain('Accounts: 1, as they were then.');
@@ -123,7 +123,7 @@ describe('an app with its own database and disk', () => {
   test('is backed up while it stands still, too, into its own folder unless one is named', async () => {
     const env = { DATA_DIR: join(place, 'second') };
     const before = await everyRow(env);
-    const { code, said } = await run('backup', env);
+    const { code, said } = await runCommand('backup', env);
     expect([code, said]).toEqual([0, expect.stringContaining('copy it to another disk')]);
     const folder = /into (\S+):/.exec(said)![1]!;
     expect(folder.startsWith(join(env.DATA_DIR, 'backups'))).toBe(true);
@@ -133,7 +133,7 @@ describe('an app with its own database and disk', () => {
     // Restored in its own place, beside the backup.
     for (const name of ['postgres', 'files', 'secrets.json'])
       await rm(join(env.DATA_DIR, name), { recursive: true });
-    succeeded(await run('restore', env, folder));
+    succeeded(await runCommand('restore', env, folder));
     expect(await everyRow(env)).toEqual(afterRestore(before));
   });
 
@@ -158,7 +158,7 @@ describe('an app with its own database and disk', () => {
     };
     const writers = [write(), write()];
     const folder = join(place, 'busy-backup');
-    const backup = await run('backup', from, folder);
+    const backup = await runCommandSource('backup', from, folder);
     const during = written;
     over.abort();
     await Promise.all(writers);
@@ -166,7 +166,7 @@ describe('an app with its own database and disk', () => {
     expect(during).toBeGreaterThan(5);
     expect((await checkBackup(folder)).missing).toEqual([]);
 
-    succeeded(await run('restore', to, folder));
+    succeeded(await runCommand('restore', to, folder));
     const media = await asked(to, async (client) => {
       const count = async (question: string) =>
         (await client.query<{ n: number }>(`select count(*)::int as n ${question}`)).rows[0]!.n;

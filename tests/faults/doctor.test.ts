@@ -10,10 +10,11 @@ import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { asSuperuser, run, type Env } from './backup-tools.ts';
+import { asSuperuser, type Env } from './backup-tools.ts';
 
 let place: string;
 let mail: MailServer;
@@ -29,7 +30,7 @@ afterAll(async () => {
 type Finding = { level: string; state: string; advice: string | undefined };
 
 async function examine(env: Env, ...options: string[]) {
-  const { code, said } = await run('doctor', env, ...options);
+  const { code, said } = await runCommand('doctor', env, ...options);
   const lines = said.split('\n');
   const findings: Record<string, Finding> = {};
   for (const [at, line] of lines.entries()) {
@@ -215,7 +216,7 @@ test('whatever is broken is told with what to do, and no secret with it', async 
 });
 
 test('wrong settings are told before anything is examined', async () => {
-  const { code, said } = await examine({ PORT: 'x', DATA_DIR: join(place, 'none') });
+  const { code, said } = await runCommandSource('doctor', { PORT: 'x', DATA_DIR: join(place, 'none') });
   expect([code, said]).toEqual([1, expect.stringContaining('PORT is wrong')]);
   expect(said).not.toContain('database');
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import type { Env } from './backup-tools.ts';
 import { childEnvironment } from '#tests/app-process.ts';
+import { commandPath } from '#tests/operator-command.ts';
 
 /** Ends a drill by a signal once its database runs. @returns what it printed */
 export async function interrupted(env: Env, signal: NodeJS.Signals): Promise<string> {
-  const script = join(import.meta.dirname, '../../tools/drill.ts');
-  const drill = spawn(process.execPath, [script], { env: { ...childEnvironment, ...env } });
+  const drill = spawn(process.execPath, [commandPath('drill')], { env: { ...childEnvironment, ...env } });
   let said = '';
   for (const out of [drill.stdout, drill.stderr])
     out.on('data', (chunk: Buffer) => (said += chunk.toString()));

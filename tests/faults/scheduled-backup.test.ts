@@ -20,11 +20,12 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { interrupted, refuseRows } from './drill-tools.ts';
-import { asSuperuser, everyFile, run, s3Env, succeeded, type Env } from './backup-tools.ts';
+import { asSuperuser, everyFile, s3Env, succeeded, type Env } from './backup-tools.ts';
 
 let place: string;
 let s3: FauxqsServer;
@@ -60,7 +61,7 @@ describe('a whole app', () => {
       const status = join(place, 'app/backups', STATUS);
       await vi.waitFor(() => expect(existsSync(status)).toBe(true), { timeout: 60_000, interval: 100 });
       expect(JSON.parse(await readFile(status, 'utf8'))).toMatchObject({ error: null });
-      expect((await run('doctor', env)).said).toMatch(/ok +backups .*\nok +offsite/);
+      expect((await runCommand('doctor', env)).said).toMatch(/ok +backups .*\nok +offsite/);
     } finally {
       await app.stop();
     }
@@ -78,7 +79,7 @@ describe('a whole app', () => {
 
   test('has backups that a drill restores, compares and removes', async () => {
     const before = await readdir(env['DATA_DIR']!);
-    const { code, said } = await run('drill', env);
+    const { code, said } = await runCommand('drill', env);
     expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
     expect(said).toContain('came back as they were');
     expect(await readdir(env['DATA_DIR']!)).toEqual(before);
@@ -94,7 +95,7 @@ describe('a whole app', () => {
     await cp(backup, damaged, { recursive: true });
     await damage(damaged);
     const before = await readdir(env['DATA_DIR']!);
-    const { code, said } = await run('drill', env, damaged);
+    const { code, said } = await runCommand('drill', env, damaged);
     expect(code).toBe(1);
     expect(said).not.toContain('came back as they were');
     expect(await readdir(env['DATA_DIR']!)).toEqual(before);
@@ -110,32 +111,32 @@ describe('a whole app', () => {
     expect(await readdir(folder)).toEqual(before);
     await interrupted(env, 'SIGKILL');
     const [left] = (await readdir(folder)).filter((name) => name.startsWith('drill-'));
-    expect((await run('doctor', env)).said).toContain(`warn  drills       ${left}`);
-    const { code, said } = await run('drill', env);
+    expect((await runCommand('doctor', env)).said).toContain(`warn  drills       ${left}`);
+    const { code, said } = await runCommand('drill', env);
     expect([code, said]).toEqual([0, expect.stringContaining(`${left} was left by a drill that broke off`)]);
     expect(await readdir(folder)).toEqual(before);
   });
 
   test('without any backup a drill says so', async () => {
-    const { code, said } = await run('drill', { DATA_DIR: join(place, 'nothing') });
+    const { code, said } = await runCommandSource('drill', { DATA_DIR: join(place, 'nothing') });
     expect([code, said]).toEqual([1, expect.stringContaining('There is no backup in')]);
   });
 
   test('can be restored from the copy off-site', async () => {
     const { DATA_DIR: _lost, ...settings } = env;
     const fresh: Env = { ...settings, DATA_DIR: join(place, 'from-copy') };
-    const none = await run('restore', fresh, '--off-site', 'scheduled-1999-01-01');
+    const none = await runCommand('restore', fresh, '--off-site', 'scheduled-1999-01-01');
     expect([none.code, none.said]).toEqual([
       1,
       expect.stringContaining('has no backup scheduled-1999-01-01'),
     ]);
-    succeeded(await run('restore', fresh, '--off-site'));
+    succeeded(await runCommand('restore', fresh, '--off-site'));
     expect(Object.keys(await everyFile(join(fresh['DATA_DIR']!, 'files')))).toHaveLength(10);
   });
 
   test('has a copy off-site that a drill downloads and removes', async () => {
     const before = await readdir(env['DATA_DIR']!, { recursive: true });
-    const { code, said } = await run('drill', env, '--off-site');
+    const { code, said } = await runCommand('drill', env, '--off-site');
     expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
     expect(said).toContain('/downloaded/');
     expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);

@@ -4,6 +4,7 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
+import { runCommand } from '#tests/operator-command.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { backupOf, installRelease, prolong, unpackBackup } from '#tests/upgrade/install-release.ts';
 import { readExport, readEverything } from '#tests/upgrade/record-answers.ts';
@@ -13,7 +14,7 @@ import { documentVersion } from '#server/export/document-schema.ts';
 import { sections } from '#server/nouns.ts';
 import type { Manifest } from '#server/platform/backup/manifest.ts';
 import { ENDED_TABLES } from '../../tools/backup/end-old-access.ts';
-import { asked, run, succeeded } from './backup-tools.ts';
+import { asked, succeeded } from './backup-tools.ts';
 
 const ways = ['started in place', 'restored from its backup'] as const;
 
@@ -55,7 +56,7 @@ describe.each(releases.flatMap((version) => ways.map((way) => ({ version, way })
       if (way === 'started in place') {
         await installRelease(version, env().DATA_DIR, place);
       } else {
-        succeeded(await run('restore', env(), backup));
+        succeeded(await runCommand('restore', env(), backup));
         await asked(env(), (client) => prolong(client, release));
       }
       apps.push(await startApp(env().DATA_DIR, { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }));

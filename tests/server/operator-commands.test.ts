@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { childEnvironment } from '#tests/app-process.ts';
+import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import type { Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -16,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Outcome = { code: number; stdout: string; stderr: string };
-const run = (tool: 'invite' | 'accounts', ...words: string[]) =>
-  new Promise<Outcome>((resolve) => {
-    const script = join(import.meta.dirname, `../../tools/${tool}.ts`);
-    const env = {
-      ...childEnvironment,
-      DATABASE_URL: inject('databaseUrl'),
-      PUBLIC_URL: world.baseUrl,
-      SIGN_UP: 'invite',
-    };
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
+const env = () => ({ DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: world.baseUrl, SIGN_UP: 'invite' });
+const run = (tool: 'invite' | 'accounts', ...words: string[]) => runCommand(tool, env(), ...words);
 
 test('npm run invite prints a link that makes an account, lists it and revokes it', async () => {
   const email = `${newId()}@example.com`;
@@ -49,7 +35,7 @@ test('npm run invite prints a link that makes an account, lists it and revokes i
   expect((await world.visitor().send('POST', '/api/auth/sign-up/email', { json })).status).toBe(200);
   const id = open.split(' ', 1)[0]!;
   expect(await run('invite', 'revoke', id)).toMatchObject({ code: 0 });
-  expect(await run('invite', 'revoke', id)).toEqual({
+  expect(await run('invite', 'revoke', id)).toMatchObject({
     code: 1,
     stdout: '',
     stderr: 'Nothing was done. No invitation has this id: npm run invite -- list shows them.\n',
@@ -57,13 +43,13 @@ test('npm run invite prints a link that makes an account, lists it and revokes i
 });
 
 test('npm run invite refuses what it does not understand in a sentence', async () => {
-  const { code, stdout, stderr } = await run('invite', '--days', '91');
+  const { code, stdout, stderr } = await runCommandSource('invite', env(), '--days', '91');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('1 to 90 days');
 });
 
 test('npm run accounts lists accounts, and disables one', async () => {
-  expect(await run('accounts', 'disable', owner.email)).toEqual({
+  expect(await run('accounts', 'disable', owner.email)).toMatchObject({
     code: 0,
     stdout: `${owner.email}: It is logged out everywhere, and its share links are closed.\n`,
     stderr: '',
@@ -71,7 +57,7 @@ test('npm run accounts lists accounts, and disables one', async () => {
   const { stdout } = await run('accounts', 'list');
   const line = stdout.split('\n').find((each) => each.includes(owner.email));
   expect(line).toMatch(/ disabled +\d{4}-\d\d-\d\d .* 0 +0\.0 MB$/);
-  expect(await run('accounts', 'enable', 'nobody@example.com')).toMatchObject({
+  expect(await runCommandSource('accounts', env(), 'enable', 'nobody@example.com')).toMatchObject({
     code: 1,
     stderr: 'Nothing was done. No account has the address nobody@example.com.\n',
   });

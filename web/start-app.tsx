@@ -1,4 +1,3 @@
-import './styles.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from '#web/platform/api/connection.ts';
@@ -17,15 +16,17 @@ const SCREEN_WAIT_MS = 100;
 /** Until then the first screen has the network for itself. */
 const CONNECTION_CHECK_MS = 1_000;
 
-readNonce();
-readFirstAnswers(accountSince());
-followSystemTheme();
-signOutOnReconnect();
-followOtherTabs();
-void readSession();
-const screen = fetchScreen(location.pathname);
-await showLanguage(rememberedLanguage());
-await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
-// Cut into short tasks: drawn in one, a long list would hold a slow phone up.
-startTransition(() => createRoot(document.getElementById('app')!).render(<App />));
-setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);
+export async function startApp(): Promise<void> {
+  readNonce();
+  readFirstAnswers(accountSince());
+  followSystemTheme();
+  signOutOnReconnect();
+  followOtherTabs();
+  void readSession();
+  const screen = fetchScreen(location.pathname);
+  await showLanguage(rememberedLanguage());
+  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_WAIT_MS))]);
+  // Cut into short tasks: drawn in one, a long list would hold a slow phone up.
+  startTransition(() => createRoot(document.getElementById('app')!).render(<App />));
+  setTimeout(() => void checkConnection(), CONNECTION_CHECK_MS);
+}

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { root } from './tools/setup.mjs';
 import { staticImports } from './tools/static-imports.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
+import { fewerFiles } from './tools/vite-fewer-files.ts';
 import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
 import { plainIcons } from './tools/vite-plain-icons.ts';
@@ -23,7 +24,6 @@ const FRAME = new RegExp(
   [
     'node_modules/lucide-react/dist/esm/(?!icons/)',
     'virtual:(words|api-routes)',
-    'vite/preload-helper',
     'domain/(days|limits|requests|language/words)\\.ts',
     'web/platform/(nonce|store|theme|language/device-day)\\.ts',
     'web/platform/(api/(client|errors|first-answers|in-page|read-first-answers|request|retries)|language/language|notices/(notices|notify-error)|session/session-store|storage/storage)\\.ts',
@@ -36,8 +36,8 @@ const SHELL = new RegExp(
   [
     'web/platform/router/',
     'domain/accounts/gate-rules\\.ts',
-    'web/(app-frame|failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
-    'web/platform/(hrefs|origin)\\.ts',
+    'web/(app|app-frame|start-app|failure-boundary|routes|screens/start|platform/navigation-history)\\.tsx',
+    'web/platform/(hrefs|origin|api/connection)\\.ts',
     'web/ui/(back-link|button-link|focus-(heading|on-mount|on-navigation)|link)\\.tsx?',
   ].join('|'),
 );
@@ -102,7 +102,9 @@ export default defineConfig({
     apiRoutes(),
     inter(),
     inlineFacades(),
+    fewerFiles.helpersWithReact(),
     pagePreloads(),
+    fewerFiles.scriptInPage(),
     plainIcons(),
     plainLimits(),
     plainQueries(),
@@ -152,7 +154,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // With what the build adds to every page.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+              priority: 2,
+            },
             { name: 'inputs', test: INPUTS, priority: 0.95 },
             { name: 'shell', test: SHELL, priority: 0.9 },
             { name: 'entry', test: ENTRY, priority: 0.9 },

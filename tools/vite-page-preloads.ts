@@ -8,6 +8,8 @@ type Chunk = { facadeModuleId: string | null; imports: string[]; code: string };
 
 const SOURCE = join(import.meta.dirname, '../web/routes.tsx');
 const ROUTE = /\[paths\.(\w+), screen\('\w+', \(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\)\)\]/g;
+/** What the script of the page loads at once. */
+const APP = 'web/start-app.tsx';
 /** Around every screen behind it. */
 const GATE = 'web/screens/gate.tsx';
 
@@ -38,7 +40,9 @@ export function pagePreloads(): Plugin {
           for (const next of chunk?.imports ?? []) withImports(next, into);
           return into;
         };
-        const first = withImports(fileOf('index.html'));
+        const [entry, ...needed] = withImports(fileOf('index.html'));
+        const first = new Set([...needed, ...withImports(fileOf(APP))].filter((file) => file !== entry));
+        nameIn(bundle['index.html'], first);
         const routes = readRoutes().map(({ path, module, gated }) => {
           const modules = gated ? [GATE, module] : [module];
           // What the page names itself comes first: without it nothing can be drawn.
@@ -49,6 +53,23 @@ export function pagePreloads(): Plugin {
       },
     },
   };
+}
+
+/** The page itself names them, too: what the worker keeps comes without the headers of the server. */
+function nameIn(
+  page: { type: string; source?: string | Uint8Array } | undefined,
+  files: Iterable<string>,
+): void {
+  const html = String(page?.source);
+  const missing = [...files].filter((file) => !html.includes(file));
+  const links = missing.map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="__NONCE__">`,
+  );
+  const named = html.replace(/(?=<link rel="stylesheet")/, () =>
+    links.map((link) => `${link}\n    `).join(''),
+  );
+  if (!page || (links.length > 0 && named === html)) throw new Error('the page has no place for its files');
+  page.source = named;
 }
 
 function readRoutes(): { path: string; module: string; gated: boolean }[] {

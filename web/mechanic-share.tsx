@@ -1,5 +1,5 @@
 import './styles.css';
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
@@ -111,8 +111,11 @@ readFirstAnswers();
 followSystemTheme();
 openAhead(token);
 await showLanguage(rememberedLanguage());
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <MechanicShare />
-  </StrictMode>,
+// Cut into short tasks.
+startTransition(() =>
+  createRoot(document.getElementById('app')!).render(
+    <StrictMode>
+      <MechanicShare />
+    </StrictMode>,
+  ),
 );

@@ -11,6 +11,7 @@ import {
   formatMonth,
   formatNumber,
   formatTime,
+  LOCALES,
   minorDigits,
 } from './format.ts';
 import { isTimeZone } from './clock.ts';
@@ -124,6 +125,26 @@ describe('money', () => {
     expect(formatMoney({ minor: 1250, currency: 'JPY' }, 'en')).toBe('¥1,250');
   });
 
+  test('the usual currencies are written as a formatter of the browser writes them', () => {
+    const amount = fc.record({
+      minor: fc.oneof(fc.integer({ min: -99_999, max: 999_999 }), fc.maxSafeInteger()),
+      currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+    });
+    fc.assert(
+      fc.property(amount, fc.constantFrom('en' as const, 'lv' as const), (given, language) => {
+        const { currency, minor } = given;
+        const format = new Intl.NumberFormat(LOCALES[language], {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+        });
+        const cents = String(Math.abs(minor)).padStart(3, '0');
+        const exact = `${minor < 0 ? '-' : ''}${cents.slice(0, -2)}.${cents.slice(-2)}`;
+        expect(formatMoney(given, language)).toBe(format.format(exact as Intl.StringNumericLiteral));
+      }),
+    );
+  });
+
   test('a price of one of many is finer by a digit', () => {
     expect(formatUnitPrice({ minor: 12.34, currency: 'USD' }, 'en')).toBe('$0.123');
     expect(soft(formatUnitPrice({ minor: 12.34, currency: 'EUR' }, 'lv'))).toBe('0,123 €');
@@ -196,6 +217,16 @@ describe('numbers (D38)', () => {
     for (const language of ['en', 'lv'] as const) {
       expect(soft(formatNumber(1234, language))).toBe('1 234');
     }
+  });
+
+  test('any number is written so, whole or not, above zero or below', () => {
+    expect([-1_234_567, -999, 0, 999.5, 1234.5].map((value) => soft(formatNumber(value, 'en')))).toEqual([
+      '-1 234 567',
+      '-999',
+      '0',
+      '999.5',
+      '1 234.5',
+    ]);
   });
 
   test('a whole number may be typed with spaces, and nothing else', () => {

@@ -28,9 +28,10 @@ const fill = (text: string, values: Record<string, string | number>): string =>
 
 /** English has messages for plurals only: any other phrase is its own text (I18N-02). */
 export function createWords(language: Language, messages: Messages): Words {
-  const categories = new Intl.PluralRules(language);
+  let categories: Intl.PluralRules | undefined;
+  const categoryOf = (count: number) => (categories ??= new Intl.PluralRules(language)).select(count);
   const formOf = (forms: Forms, count: string | number = '') =>
-    forms[count] ?? forms[categories.select(Number(count))] ?? forms.other;
+    forms[count] ?? forms[categoryOf(Number(count))] ?? forms.other;
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
     const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');
     return fill(typeof text === 'string' ? text : formOf(text[1], values[text[0]]), values);

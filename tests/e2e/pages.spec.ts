@@ -70,18 +70,7 @@ test('the first view of a car needs few files', async ({ owner, request }) => {
   const names = [...link.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js>/g)].map(([, name]) => name);
   expect(names).toContain('car');
   // Each more is a round trip on a line without HTTP/2: what is not drawn at once is loaded when it is needed.
-  const needed = [
-    'app',
-    'rolldown-runtime',
-    'react',
-    'frame',
-    'shell',
-    'gated',
-    'inputs',
-    'parts',
-    'records',
-    'car',
-  ];
+  const needed = ['react', 'frame', 'shell', 'gated', 'inputs', 'parts', 'records', 'car'];
   expect(names.filter((name) => !needed.includes(name!))).toEqual([]);
 });
 

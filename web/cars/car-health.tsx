@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Repeat, TriangleAlert } from 'lucide-react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { ReactNode } from 'react';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -110,7 +111,7 @@ export function StatusCard({ car, steps }: { car: Car; steps: ReactNode }) {
         </div>
         {kind !== 'open' && (
           <p className="text-text tabular text-sm">
-            {t('Open issues')} <strong>{health.open.toLocaleString(language)}</strong>
+            {t('Open issues')} <strong>{formatNumber(health.open, language)}</strong>
           </p>
         )}
         <ButtonLink variant="secondary" size="small" to={href('reports')}>

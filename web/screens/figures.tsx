@@ -1,23 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const FiguresCard = lazy(async () => {
-  await firstPaint();
-  const { FiguresCard: Card } = await import('#web/reports/figures-card.tsx');
-  return { default: Card };
-});
-
-/** Two frames on, what is drawn now has been painted; a tab in the background draws no frames. */
-const firstPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-    setTimeout(resolve, 500);
-  });
-
-/** A car's plots, loaded after the rest of the screen. */
-export const Figures = ({ carId }: { carId: Id }) => (
-  <Suspense fallback={<Skeleton className="h-96" />}>
-    <FiguresCard carId={carId} />
-  </Suspense>
+const FiguresCard = lazy(() =>
+  import('#web/reports/figures-card.tsx').then((file) => ({ default: file.FiguresCard })),
 );
+
+/** A car's plots. The first time they are asked for when the rest of the screen stands: while it is drawn, in many
+ * short tasks, frames go by. */
+export function Figures({ carId }: { carId: Id }) {
+  const [isAsked, setAsked] = useState(wasAsked);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        wasAsked = true;
+        // Until it is there, the skeleton that is drawn already stays.
+        startTransition(() => setAsked(true));
+      }),
+    [],
+  );
+  return <Suspense fallback={skeleton}>{isAsked ? <FiguresCard carId={carId} /> : skeleton}</Suspense>;
+}
+
+let wasAsked = false;
+const skeleton = <Skeleton className="h-96" />;

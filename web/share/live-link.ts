@@ -3,6 +3,9 @@ import { isOutdated } from '#domain/live/rules.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 
+/** Until then what the page shows first has the network for itself. */
+const LIVE_DELAY_MS = 1_000;
+
 /** On a change the page reads again: what it then shows is for the server to say. */
 export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<void>): void {
   useEffect(() => {
@@ -34,8 +37,9 @@ export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<
     const start = () =>
       follow().catch((error: unknown) => console.warn('Changes will not appear by themselves', error));
     document.addEventListener('visibilitychange', seen);
-    void start();
+    const timer = setTimeout(() => void start(), LIVE_DELAY_MS);
     return () => {
+      clearTimeout(timer);
       isOver = true;
       leave?.();
       document.removeEventListener('visibilitychange', seen);

@@ -35,8 +35,7 @@ export default defineConfig({
       {
         plugins: [apiRoutes()],
         // The state of the app lives in modules: each file needs its own.
-        // Threads, as they start faster than processes.
-        test: { name: 'unit-web', retry, include: ['web/**/*.test.ts'], exclude: never, pool: 'threads' },
+        test: { name: 'unit-web', retry, include: ['web/**/*.test.ts'], exclude: never },
       },
       {
         plugins: [builtThreads()],

@@ -80,7 +80,7 @@ test('an app with a database and storage of its own comes back whole', async () 
   expect(await everyRow(to)).toEqual(afterRestore(rows));
 
   const inUse = { ...from, DATA_DIR: join(place, 'another'), DATABASE_URL: await newDatabase() };
-  const refused = await run('restore', inUse, folder);
+  const refused = await runCommand('restore', inUse, folder);
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('another Carful may use it')]);
   for (const { key, size } of files) expect(await before!.size(key)).toBe(size);
 });

@@ -22,7 +22,7 @@ type Props = { car: Pick<Car, 'id'>; summary: FillSummary; words: CarWords };
 /** FUEL-22 to FUEL-26. */
 export function FuelPlots({ car, summary, words }: Props) {
   const { t } = words;
-  const [view, setView] = useKept<View>(`fuel ${car.id}`, 'Consumption');
+  const [view, setView] = useKept<View>('fuel', 'Consumption', car.id);
   const [chosenEnergy, setEnergy] = useState<string | null>(null);
   const [chosenCurrency, setCurrency] = useState<string | null>(null);
   const energies = summary.energies.map(({ energy }) => energy);

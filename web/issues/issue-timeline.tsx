@@ -45,7 +45,7 @@ type Props = {
 
 export function IssueTimeline({ carId, hideAdd, filters: first = defaultFilters, newest }: Props) {
   const { t } = useWords();
-  const [filters, setFilters] = useKept(`issues ${carId}`, first);
+  const [filters, setFilters] = useKept('issues', first, carId);
   const [recurring, setRecurring] = useState<Entry | null>(null);
   const toggle = (filter: IssueFilter) =>
     setFilters(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);

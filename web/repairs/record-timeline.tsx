@@ -19,7 +19,7 @@ import { useRepairSummary } from './repair-summary.ts';
 /** @param newest maximum number of records, with a link to all (SVC-01, SVC-03, D73) */
 export function RecordTimeline({ carId, newest }: { carId: Id; newest?: number }) {
   const { t, language } = useWords();
-  const [filters, setFilters] = useKept(`records ${carId}`, noRecordFilters);
+  const [filters, setFilters] = useKept('records', noRecordFilters, carId);
   const shopNames = useRepairSummary(carId).data?.shops;
   const shops = useMemo(
     () => (shopNames ?? []).toSorted((a, b) => a.localeCompare(b, language)),
@@ -52,7 +52,7 @@ type ListProps = { carId: Id; filters: RecordFilters; newest: number | undefined
 
 function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () => void }) {
   const { t } = useWords();
-  const [opened, setOpened] = useKept<Id | null>(`record ${carId}`, null);
+  const [opened, setOpened] = useKept<Id | null>('record', null, carId);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
   const page = useRepairPage(carId, filters, { limit: newest });
   const marks = useRepairMarks(carId, filters, newest === undefined && isLong(page));

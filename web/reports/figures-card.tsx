@@ -42,7 +42,7 @@ type View = (typeof views)[number];
 export function FiguresCard({ carId }: { carId: Id }) {
   const words = useCarWords(carId);
   const figures = useRead('reports.figures', { carId, ...deviceTimeZone() });
-  const [view, setView] = useKept<View>(`figures ${carId}`, 'Costs');
+  const [view, setView] = useKept<View>('figures', 'Costs', carId);
   return (
     <StatisticsCard views={views} view={view} onView={setView} words={words}>
       <Suspense fallback={<Skeleton className="h-72" />}>

@@ -110,7 +110,7 @@ function Newest({ carId }: { carId: Id }) {
 
 function Records({ car }: { car: Car }) {
   const { t } = useWords();
-  const [shown, setShown] = useKept<TimelineKind>(`timeline ${car.id}`, 'all');
+  const [shown, setShown] = useKept<TimelineKind>('timeline', 'all', car.id);
   const toggles: [TimelineKind, string][] = [
     ['all', t('All')],
     ['issues', t('Issues')],

@@ -1,3 +1,5 @@
+import type { returnTo } from './return-to-place.ts';
+
 /** How far each entry of the history was scrolled; a reload is the browser's. */
 const places = new Map<string, number>();
 
@@ -9,13 +11,16 @@ export function keepPlace(key: string, isReturn: boolean): () => void {
   const left = new AbortController();
   const { signal } = left;
   const place = isReturn && places.get(key);
-  // Where it cannot be loaded, the browser's place is good enough.
   const asked = performance.now();
-  if (place)
-    import('./return-to-place.ts').then(
-      ({ returnTo }) => returnTo(place, asked, signal),
-      () => {},
-    );
+  if (place) withReturn((file) => file.returnTo(place, asked, signal));
   addEventListener('scroll', () => places.set(key, scrollY), { passive: true, signal });
-  return () => left.abort();
+  return () => {
+    left.abort();
+    // Nobody who comes back waits for it.
+    withReturn(() => {});
+  };
 }
+
+/** Where it cannot be loaded, the browser's place is good enough. */
+const withReturn = (use: (file: { returnTo: typeof returnTo }) => void) =>
+  void import('./return-to-place.ts').then(use, () => {});

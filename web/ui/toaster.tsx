@@ -27,10 +27,13 @@ function useKeyboardHeight(): void {
   }, []);
 }
 
+/** What opens or is switched by a tap must not move under it. */
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
 /** Whoever types goes on seeing the field: one that lies below a notice is scrolled above it. */
 function uncoverField(): void {
   const field = document.activeElement;
-  if (!field?.matches('input, select, textarea')) return;
+  if (!field?.matches(TYPED_INTO)) return;
   // Not their rectangles: they are on their way.
   const toasts = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
   const list = toasts[0]?.parentElement;

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '#web/platform/router/router.tsx';
 
-const kept = new Map<string, unknown>();
+const kept = new Map<string, { of: string; value: unknown }>();
 
 /**
  * How a list is shown, as state that Back comes back to: kept with the entry of the history; a link to the same page
- * begins anew. @param name one on a page, with the car where it is about one
+ * begins anew, and so does another car that is chosen on it. @param name one on a page @param of the car
  */
-export function useKept<T>(name: string, start: T) {
+export function useKept<T>(name: string, start: T, of = '') {
   const id = `${useLocation().key} ${name}`;
-  const state = useState(() => (kept.has(id) ? (kept.get(id) as T) : start));
+  const state = useState(() => {
+    const last = kept.get(id);
+    return last?.of === of ? (last.value as T) : start;
+  });
   const [value] = state;
-  useEffect(() => void kept.set(id, value), [id, value]);
+  useEffect(() => void kept.set(id, { of, value }), [id, of, value]);
   return state;
 }

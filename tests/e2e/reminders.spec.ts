@@ -4,6 +4,7 @@ import { formatDay } from '#domain/language/format.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
+import { dialogIsGone } from './dialogs.ts';
 import { drafts, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
@@ -55,6 +56,7 @@ onlineTest(
       .poll(read)
       .toMatchObject({ plan: { dueDate: renewed }, completions: [{ doneOn: day, doneKm: null }] });
 
+    await dialogIsGone(page);
     await page.goto(`/reminders/${car.id}`);
     await page.getByRole('button', { name: 'More: Inspection' }).click();
     await expectAccessible(page, 'more dialog');
@@ -79,7 +81,7 @@ onlineTest(
       await expect(dialog(page).locator(':focus')).toHaveCount(1);
       await dialog(page).getByRole('button', { name }).focus();
       await page.keyboard.press('Enter');
-      await expect(dialog(page)).toHaveCount(0);
+      await dialogIsGone(page);
       await expect(more).toBeFocused();
     };
     await expect(entries(page)).toContainText(/Overdue by \d+ days/);

@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { sessionIdOf } from '#server/platform/access/session.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { build } from '#server/platform/database/statement.ts';
-import { inBatches } from '#server/platform/in-batches.ts';
+import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import { pushDevices } from './table.ts';
 
 export type Device = typeof pushDevices.$inferSelect;
@@ -13,11 +13,9 @@ export const readDevice = inBatches(
   async (db: Queryable, wanted: (Owner & { id: Id })[]): Promise<(Device | undefined)[]> => {
     const ids = wanted.map(({ id }) => id);
     const devices = await db.select().from(pushDevices).where(inArray(pushDevices.id, ids));
-    const byId = new Map(devices.map((device) => [device.id, device]));
-    return wanted.map(({ id, ownerId }) => {
-      const device = byId.get(id);
-      return device?.ownerId === ownerId ? device : undefined;
-    });
+    return foundFor(ids, devices, ({ id }) => id).map((device, at) =>
+      device?.ownerId === wanted[at]!.ownerId ? device : undefined,
+    );
   },
 );
 

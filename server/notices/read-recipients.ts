@@ -6,7 +6,7 @@ import { defaultChoices, type NoticeChoices } from '#domain/notices/schema.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { inBatches } from '#server/platform/in-batches.ts';
+import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import { reminderListOf } from '#server/reminders/store.ts';
 
 export type Recipient = {
@@ -61,7 +61,6 @@ export async function readRecipients(db: Queryable, ownerIds: readonly string[])
 export const readRecipient = inBatches(
   async (db: Queryable, ownerIds: Id[]): Promise<(Recipient | undefined)[]> => {
     const recipients = await readRecipients(db, [...new Set(ownerIds)]);
-    const byOwner = new Map(recipients.map((one) => [one.ownerId, one]));
-    return ownerIds.map((ownerId) => byOwner.get(ownerId));
+    return foundFor(ownerIds, recipients, ({ ownerId }) => ownerId);
   },
 );

@@ -15,6 +15,14 @@ beforeAll(async () => {
 afterEach(() => here.clear());
 afterAll(() => here.close());
 
+/** Somebody with a device and two reminders that are due on one day. */
+async function newDriverOfTwo() {
+  const { owner, carId } = await here.newDriver(3, 'Antifreeze');
+  const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
+  await owner.call('reminders.add', reminderDraft(carId, draft));
+  return { owner, carId, device: await here.addDevice(owner) };
+}
+
 test('every channel has attempts for a whole day, one an hour at last', { tags: ['NOT-09'] }, () => {
   for (const { name, retries } of [deliverNotices, deliverPushes]) {
     // At the least: pg-boss adds up to as much again, within the hour.
@@ -76,10 +84,7 @@ test(
   'what a push service took halfway is told once more, as one message',
   { tags: ['NOT-05', 'NOT-09'] },
   async () => {
-    const { owner, carId } = await here.newDriver(3, 'Antifreeze');
-    const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
-    await owner.call('reminders.add', reminderDraft(carId, draft));
-    const device = await here.addDevice(owner);
+    const { device } = await newDriverOfTwo();
     // Shown, but answered as a failure.
     here.pushes.beforeAnswered = ({ message }) => {
       here.pushes.status = message.title.startsWith('Brakes') ? 503 : 201;
@@ -101,10 +106,7 @@ test(
   'a digest of which nothing arrived keeps its actions when another message came before it',
   { tags: ['NOT-23', 'NOT-09'] },
   async () => {
-    const { owner, carId } = await here.newDriver(3, 'Antifreeze');
-    const draft = { title: 'Brakes', plan: planOf({ dueDate: addDays(today, 3) }) };
-    await owner.call('reminders.add', reminderDraft(carId, draft));
-    const device = await here.addDevice(owner);
+    const { owner, carId, device } = await newDriverOfTwo();
     here.pushes.status = 503;
     await here.plan(1);
     await expect.poll(here.waiting, PATIENT).toHaveLength(1);

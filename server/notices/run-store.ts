@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
-import { inBatches } from '#server/platform/in-batches.ts';
+import { foundFor, inBatches } from '#server/platform/in-batches.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { noticeDeliveries, notices } from './table.ts';
@@ -84,8 +84,7 @@ export type Delivery = typeof noticeDeliveries.$inferSelect;
 export const readDelivery = inBatches(
   async (db: Queryable, ids: string[]): Promise<(Delivery | undefined)[]> => {
     const rows = await db.select().from(noticeDeliveries).where(inArray(noticeDeliveries.id, ids));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id));
+    return foundFor(ids, rows, ({ id }) => id);
   },
 );
 

@@ -40,3 +40,13 @@ export function inBatches<On extends object, Item, Result>(
       setImmediate(() => void drain(on, asked));
     });
 }
+
+/** What was found for the keys, in their order. */
+export function foundFor<Key, Found>(
+  keys: readonly Key[],
+  found: readonly Found[],
+  keyOf: (one: Found) => Key,
+): (Found | undefined)[] {
+  const byKey = new Map(found.map((one) => [keyOf(one), one]));
+  return keys.map((key) => byKey.get(key));
+}

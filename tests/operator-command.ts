@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { commandEntry } from '../tools/setup.mjs';
+import { areCommandsBuilt, commandFolder, root } from '../tools/setup.mjs';
 import { childEnvironment } from './app-process.ts';
 
 export type CommandName = 'accounts' | 'backup' | 'doctor' | 'drill' | 'invite' | 'reset-link' | 'restore';
 export type Outcome = { code: number; stdout: string; stderr: string; said: string };
 type Env = Record<string, string>;
 
-const entries = new Map<CommandName, string>();
+const sourceOf = (name: CommandName) => join(root, `tools/${name}.ts`);
 
-/** What Node runs as a command of package.json, chosen once for all its runs: a start from the sources takes at least twice as long. */
+/** Asked once: it reads every source. */
+let areBuilt: boolean | undefined;
+/** What Node runs as a command of package.json: a start from the sources takes at least twice as long. */
 export function commandPath(name: CommandName): string {
-  const entry = entries.get(name) ?? commandEntry(name);
-  entries.set(name, entry);
-  return entry;
+  areBuilt ??= areCommandsBuilt();
+  return areBuilt ? join(root, commandFolder, `${name}.js`) : sourceOf(name);
 }
 
 /** Runs a command of package.json; `said` is all it prints, in its order. */
@@ -22,7 +23,7 @@ export const runCommand = (name: CommandName, env: Env, ...words: string[]): Pro
 
 /** As an operator does; each command has a test that does so. */
 export const runCommandSource = (name: CommandName, env: Env, ...words: string[]): Promise<Outcome> =>
-  runScript(join(import.meta.dirname, `../tools/${name}.ts`), env, words);
+  runScript(sourceOf(name), env, words);
 
 async function runScript(script: string, env: Env, words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...words], { env: { ...childEnvironment, ...env } });

@@ -201,18 +201,15 @@ export function commandHash() {
   return sha256(serverHash(), hashOf(root, [...own, ...files]));
 }
 
-/** What Node runs as an operator's command in tests: its build if that was made from these sources, else the source. */
-export function commandEntry(name) {
-  const isBuilt = readOrNothing(join(root, commandStamp)) === commandHash();
-  return join(root, isBuilt ? `${commandFolder}/${name}.js` : `tools/${name}.ts`);
-}
+/** Whether the operator's commands were built from these sources. */
+export const areCommandsBuilt = () => readOrNothing(join(root, commandStamp)) === commandHash();
 
 /**
  * Builds the operator's commands for the tests when their sources differ from those of the last build.
  * @throws {SetupError} when the build fails
  */
 export function ensureCommandsBuilt() {
-  if (readOrNothing(join(root, commandStamp)) === commandHash()) return;
+  if (areCommandsBuilt()) return;
   if (!runBuild(root, ['tools/build-commands.ts']))
     throw new SetupError('The build of the commands failed; its own message is above.');
 }

@@ -11,7 +11,8 @@ describe('calls in a source', () => {
     ['a test', `test('a', f)`, { kind: 'test', pieces: ['a'], ids: [] }],
     ['tags of vitest', `it('a', { tags: ['A-1', 'A-2'] }, f)`, { ids: ['A-1', 'A-2'] }],
     ['tags of Playwright', `modelTest("a", { tag: ['@A-1'] }, f)`, { ids: ['A-1'] }],
-    ['one tag without an array', `test('a', { tag: '@A-1' }, f)`, { ids: ['A-1'] }],
+    ['one tag without an array', `test('a', { tag: '@A-1' }, f)`, { ids: ['A-1'], isLong: false }],
+    ['a long one', `test('a', { tag: '@long' }, f)`, { ids: [], isLong: true }],
     ['other options', `test('a', { timeout: 9, tags: ['A-1'] }, f)`, { ids: ['A-1'] }],
     ['a table of tests', `test.each([['x']])('a %s', { tags: ['A-1'] }, f)`, { pieces: ['a %s'] }],
     ['a template', 'test(`a ${b} c`, f)', { pieces: ['a ', ' c'] }],
@@ -49,6 +50,7 @@ describe('titles and claims', () => {
     ['a long group', `describe('${'x'.repeat(101)}', f)`, 'a title of 101 characters, at most 100'],
     ['an id in a title', `test('does A-1', f)`, "an id outside the tag field: 'does A-1'"],
     ['an id in brackets', `test('[NO-1] x', f)`, 'an id outside the tag field'],
+    ['a claim of a long test', `test('x', { tag: ['@long', '@A-1'] }, f)`, 'a test that npm test leaves out'],
     ['a claim of a group', `describe('x', ${tagged('A-1')}, f)`, 'a group claims ids, only a test can'],
   ])('%s', (_name, source, expected) => {
     expect(check(source)).toEqual([expect.stringContaining(`x.test.ts:1: ${expected}`)]);

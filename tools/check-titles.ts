@@ -10,7 +10,7 @@ const maxTitle = 100;
 const bracketed = /\[[A-Z][A-Z0-9]*-\d+\b/;
 const idLike = /\b[A-Z][A-Z0-9]*-\d+\b/g;
 
-function faultsOfCall({ kind, pieces, ids }: TestCall, known: ReadonlySet<string>): string[] {
+function faultsOfCall({ kind, pieces, ids, isLong }: TestCall, known: ReadonlySet<string>): string[] {
   const title = pieces.join('…');
   const faults = claimFaults(title, ids, known);
   if (title.length > maxTitle) {
@@ -18,6 +18,7 @@ function faultsOfCall({ kind, pieces, ids }: TestCall, known: ReadonlySet<string
   }
   const inTitle = [...title.matchAll(idLike)].some(([id]) => known.has(id));
   if (inTitle || bracketed.test(title)) faults.push(`an id outside the tag field: '${title}'`);
+  if (isLong && ids.length > 0) faults.push(`a test that npm test leaves out proves nothing: '${title}'`);
   if (kind === 'group' && ids.length > 0) faults.push(`a group claims ids, only a test can: '${title}'`);
   return faults;
 }

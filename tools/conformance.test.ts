@@ -79,7 +79,7 @@ test('both reports are read with their tags, however deep their groups', () => {
   expect(vitest.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped', 'flaky']);
   const specs = ['expected', 'unexpected', 'flaky', 'skipped', 'interrupted'].map((status) => ({
     title: status,
-    tags,
+    tags: [...tags, 'long'],
     tests: [{ status }],
   }));
   const playwright = readReport(JSON.stringify({ suites: [{ suites: [{ specs }] }] }));

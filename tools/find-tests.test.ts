@@ -68,8 +68,19 @@ describe('how a match is run', () => {
     expect(['x @A-1', 'x @A-1 @B-2', 'x @A-12'].map((name) => grep.test(name))).toEqual([true, true, false]);
   });
 
-  test('the walks are some of the browser tests, in every look', () => {
-    expect(howToRun('walks', 'r.json', null)).toMatchObject({ env: { CARFUL_LONG: '1' } });
-    expect(['tests/e2e/every-view.spec.ts', 'tests/e2e/home.spec.ts'].map(isWalk)).toEqual([true, false]);
+  test('the walks are the long browser tests, and some others in every look', () => {
+    const { args, env } = howToRun('walks', 'r.json', null);
+    expect(env).toMatchObject({ CARFUL_LONG: '1' });
+    const titles = ['e2e/home.spec.ts greets', 'e2e/home.spec.ts loops @long', 'e2e/every-view.spec.ts fits'];
+    const grep = new RegExp(args.at(-1)!);
+    expect(titles.map((title) => grep.test(title))).toEqual([false, true, true]);
+    expect(isWalk('tests/e2e/every-view.spec.ts', '')).toBe(true);
+    expect(isWalk('tests/e2e/home.spec.ts', `test('x', f)`)).toBe(false);
+    expect(isWalk('tests/e2e/home.spec.ts', `test('x', { tag: '@long' }, f)`)).toBe(true);
+  });
+
+  test('a whole run of the browser tests leaves out the long ones, a pattern does not', () => {
+    expect(howToRun('e2e', 'r.json', null).args.slice(-2)).toEqual(['--grep-invert', '@long']);
+    expect(lastOf('e2e', 'title')).not.toContain('--grep-invert');
   });
 });

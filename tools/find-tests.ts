@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import vitestConfig from '../vitest.config.ts';
 import { root } from './setup.mjs';
 import { type TestCall, looseTagsIn, testCallsIn } from './test-calls.ts';
-import { escaped } from './test-parts.mjs';
+import { escaped, isWalk } from './test-parts.mjs';
 
 type TestFile = { part: string; file: string; text: string };
 type Found = { kind: 'id' | 'path' | 'title'; pattern: string; parts: Record<string, string[]> };
@@ -56,10 +56,12 @@ function readTestFiles(): TestFile[] {
     return globSync(include, { cwd: root, exclude }).map((file) => ({ part, file }));
   });
   const ofPlaywright = globSync('tests/**/*.spec.ts', { cwd: root }).map((file) => ({ part: 'e2e', file }));
-  return [...ofVitest, ...ofPlaywright].map((one) => ({
+  const all = [...ofVitest, ...ofPlaywright].map((one) => ({
     ...one,
     text: readFileSync(join(root, one.file), 'utf8'),
   }));
+  const walks = all.filter(({ part, file, text }) => part === 'e2e' && isWalk(file, text));
+  return [...all, ...walks.map((one) => ({ ...one, part: 'walks' }))];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

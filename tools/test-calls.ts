@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { longTag } from './test-parts.mjs';
 
 /** One call of `test`, `describe` and their like in a source file. */
 export type TestCall = {
@@ -8,6 +9,7 @@ export type TestCall = {
   pieces: string[];
   /** The ids in the tag field, without Playwright's @. */
   ids: string[];
+  isLong: boolean;
 };
 
 type Node = { type: string; start: number; [key: string]: unknown };
@@ -56,12 +58,12 @@ function stringsIn(node: Node): string[] {
   return descendantsOf(node).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
-function idsOf(details: unknown): string[] {
+function tagsOf(details: unknown): string[] {
   if (!isNode(details) || details.type !== 'ObjectExpression') return [];
   const fields = (details['properties'] as Node[]).filter(
     ({ key }) => isNode(key) && /^tags?$/.test(String(key['name'])),
   );
-  return fields.flatMap(stringsIn).map((tag) => tag.replace(/^@/, ''));
+  return fields.flatMap(stringsIn);
 }
 
 /** Every test and group of tests in a source, in its order. */
@@ -73,9 +75,11 @@ export function testCallsIn(file: string, text: string): TestCall[] {
     const kind = kindOf(namesOf(node['callee']));
     const [title, details] = node['arguments'] as Node[];
     const pieces = piecesOf(title);
-    if (kind === null || (pieces.length === 0 && idsOf(details).length === 0)) return [];
+    const tags = tagsOf(details);
+    if (kind === null || (pieces.length === 0 && tags.length === 0)) return [];
     const line = text.slice(0, node.start).split('\n').length;
-    return [{ kind, line, pieces, ids: idsOf(details) }];
+    const ids = tags.filter((tag) => tag !== longTag).map((tag) => tag.replace(/^@/, ''));
+    return [{ kind, line, pieces, ids, isLong: tags.includes(longTag) }];
   });
 }
 

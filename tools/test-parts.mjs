@@ -2,8 +2,11 @@
 import { toolPath } from './run-steps.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
+/** The tag of browser tests that `npm run test:long` runs, and `npm test` only by a pattern. */
+export const longTag = '@long';
+
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
-const walks = ['every-view.spec', 'accessible', 'mechanic-page.spec'];
+const everyLook = ['e2e/every-view.spec', 'e2e/accessible', 'e2e/mechanic-page.spec'];
 
 /** A text as a regular expression that finds it. */
 export const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
@@ -33,10 +36,11 @@ function runVitest(project, report, match) {
   return { args: [...args, ...vitestFilters[match.kind](match.pattern), ...match.files], count: countVitest };
 }
 
-function runPlaywright(files, report, match) {
+/** @param {string[]} whole what a run without a pattern is filtered by */
+function runPlaywright(whole, report, match) {
   const args = [toolPath('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  if (match === null) return { args: [...args, ...files], count: countPlaywright, env };
+  if (match === null) return { args: [...args, ...whole], count: countPlaywright, env };
   const chosen = match.files.map((file) => `${escaped(file)}$`);
   return {
     args: [...args, ...playwrightFilters[match.kind](match.pattern), ...chosen],
@@ -50,9 +54,10 @@ const parts = {
   server: (report, match) => runVitest('server', report, match),
   faults: (report, match) => runVitest('faults', report, match),
   long: (report, match) => runVitest('long', report, match),
-  e2e: (report, match) => runPlaywright([], report, match),
+  e2e: (report, match) => runPlaywright(['--grep-invert', longTag], report, match),
   walks: (report, match) => {
-    const { env, ...run } = runPlaywright(walks, report, match);
+    const whole = ['--grep', [longTag, ...everyLook.map(escaped)].join('|')];
+    const { env, ...run } = runPlaywright(whole, report, match);
     return { ...run, env: { ...env, CARFUL_LONG: '1' } };
   },
 };
@@ -62,8 +67,9 @@ export const everyPart = ['static', ...Object.keys(parts)];
 /** Whether a part walks through the built app in a browser. */
 export const usesBrowser = (part) => part === 'e2e' || part === 'walks';
 
-/** Whether the files of the walks hold this one. */
-export const isWalk = (file) => walks.some((name) => file.includes(name));
+/** Whether the walks run some of this file. */
+export const isWalk = (file, text) =>
+  everyLook.some((name) => file.includes(name)) || text.includes(`'${longTag}'`);
 
 /**
  * How a part is run and counted.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestOutcome } from './conformance-claims.ts';
+import { longTag } from './test-parts.mjs';
 
 type VitestReport = {
   testResults: {
@@ -35,7 +36,11 @@ function ofPlaywright(suite: PlaywrightSuite): TestOutcome[] {
     skipped: 'skipped',
   };
   const here = (suite.specs ?? []).flatMap(({ title, tags, tests }) =>
-    tests.map(({ status }) => ({ title, ids: tags, outcome: outcomes[status] ?? 'failed' })),
+    tests.map(({ status }) => ({
+      title,
+      ids: tags.filter((tag) => `@${tag}` !== longTag),
+      outcome: outcomes[status] ?? 'failed',
+    })),
   );
   return [...here, ...(suite.suites ?? []).flatMap(ofPlaywright)];
 }

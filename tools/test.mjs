@@ -16,7 +16,7 @@ import {
 } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
 import { nameTroubles } from './test-counts.mjs';
-import { everyPart, howToRun, isWalk, usesBrowser } from './test-parts.mjs';
+import { everyPart, howToRun, usesBrowser } from './test-parts.mjs';
 
 const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
 const timed = ['long', 'walks'];
@@ -45,7 +45,7 @@ function choose({ parts, pattern }) {
   });
   if (status !== 0) throw new SetupError(stderr);
   const found = JSON.parse(stdout);
-  const filesOf = (part) => (part === 'walks' ? found?.parts.e2e?.filter(isWalk) : found?.parts[part]) ?? [];
+  const filesOf = (part) => found?.parts[part] ?? [];
   const chosen = (parts ?? [...ordinary, 'long'])
     .map((part) => ({ part, match: { kind: found?.kind, pattern: found?.pattern, files: filesOf(part) } }))
     .filter(({ match }) => match.files.length > 0);
@@ -121,7 +121,7 @@ async function main() {
   const state = { ...stateOfTree(), startedAt: new Date().toISOString() };
   const sum = { passed: 0, failed: 0, flaky: 0, troubles: [] };
   // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
-  const order = [['e2e', 'walks'], ['faults', 'unit'], ['static', 'server'], ['long']];
+  const order = [['e2e'], ['faults', 'unit'], ['static', 'server'], ['long', 'walks']];
   const lanes = order
     .map((names) => names.flatMap((name) => chosen.filter(({ part }) => part === name)))
     .filter(({ length }) => length > 0);

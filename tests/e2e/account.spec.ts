@@ -53,48 +53,52 @@ test('the profile is changed in settings, and the greeting with it', async ({ pa
   await expect(page.getByText('Hello, Līga')).toBeVisible();
 });
 
-test('without mail a new e-mail address takes effect at once and signs in', async ({ page, owner }) => {
-  const sheet = await open(page, 'Email');
-  const wanted = address();
-  await sheet.getByLabel('New email').fill(owner.email);
-  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
-  await sheet.getByRole('button', { name: 'Change email' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
-  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await sheet.getByRole('button', { name: 'Change email' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('This is already your address.');
-  await sheet.getByLabel('New email').fill(wanted);
-  await sheet.getByRole('button', { name: 'Change email' }).click();
-  await expect(sheet.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logIn(page, wanted, owner.password);
-  await expect(page).toHaveURL(/\/home$/);
-});
+test(
+  'without mail a new e-mail address takes effect at once and signs in',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const sheet = await open(page, 'Email');
+    const wanted = address();
+    await sheet.getByLabel('New email').fill(owner.email);
+    await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('This is already your address.');
+    await sheet.getByLabel('New email').fill(wanted);
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(sheet.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn(page, wanted, owner.password);
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
-test('a new password signs out the other devices and keeps this one', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const phone = await otherDevice(owner);
-  const sheet = await open(page, 'Change password');
-  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
-  await sheet.getByLabel('New password', { exact: true }).fill('battery staple 8');
-  await sheet.getByLabel('New password again').fill('battery staple 9');
-  await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(sheet.getByText("Passwords don't match")).toBeVisible();
-  await sheet.getByLabel('New password again').fill('battery staple 8');
-  await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
-  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await sheet.getByRole('button', { name: 'Save password' }).click();
-  await expect(success(page, 'Password changed. Other devices were logged out.')).toBeVisible();
-  expect(await isSignedIn(phone)).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  consoleErrors.length = 0; // the browser notes the refused password
-});
+test(
+  'a new password signs out the other devices and keeps this one',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    const phone = await otherDevice(owner);
+    const sheet = await open(page, 'Change password');
+    await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+    await sheet.getByLabel('New password', { exact: true }).fill('battery staple 8');
+    await sheet.getByLabel('New password again').fill('battery staple 9');
+    await sheet.getByRole('button', { name: 'Save password' }).click();
+    await expect(sheet.getByText("Passwords don't match")).toBeVisible();
+    await sheet.getByLabel('New password again').fill('battery staple 8');
+    await sheet.getByRole('button', { name: 'Save password' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await sheet.getByRole('button', { name: 'Save password' }).click();
+    await expect(success(page, 'Password changed. Other devices were logged out.')).toBeVisible();
+    expect(await isSignedIn(phone)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    consoleErrors.length = 0; // the browser notes the refused password
+  },
+);
 
 test('devices are listed, and signed out one by one or all at once', async ({ page, owner }) => {
   const phones = [await otherDevice(owner), await otherDevice(owner), await otherDevice(owner)];
@@ -172,41 +176,41 @@ test('a second factor is turned on, required, replaced by a recovery code and tu
   consoleErrors.length = 0; // the browser notes the refused code
 });
 
-test('a session replaced while the page is reading it does not log out', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const sheet = await open(page, 'Two-factor authentication');
-  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await sheet.getByRole('button', { name: 'Turn on' }).click();
-  const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
-  const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
-  // Between the server's replacing it and its answer, the browser still sends the cookie of the old one.
-  let isReplaced = false;
-  let hasHeard = () => {};
-  const heard = new Promise<void>((resolve) => (hasHeard = resolve));
-  await page.route('**/api/auth/two-factor/verify-totp', async (route) => {
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await heard;
-    await waitUntilDrawn(page);
-    isReplaced = true;
-    await route.continue();
-  });
-  await page.route('**/api/session', async (route) => {
-    if (isReplaced) return route.continue();
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, session: null } });
-    hasHeard();
-  });
-  await sheet.getByLabel('One-time code').fill(app.generate());
-  await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(
-    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/settings$/);
-  consoleErrors.length = 0; // a read under way may carry the cookie of the old session
-});
+test(
+  'a session replaced while the page is reading it does not log out',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    const sheet = await open(page, 'Two-factor authentication');
+    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
+    const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
+    // Between the server's replacing it and its answer, the browser still sends the cookie of the old one.
+    let isReplaced = false;
+    let hasHeard = () => {};
+    const heard = new Promise<void>((resolve) => (hasHeard = resolve));
+    await page.route('**/api/auth/two-factor/verify-totp', async (route) => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await heard;
+      await waitUntilDrawn(page);
+      isReplaced = true;
+      await route.continue();
+    });
+    await page.route('**/api/session', async (route) => {
+      if (isReplaced) return route.continue();
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, session: null } });
+      hasHeard();
+    });
+    await sheet.getByLabel('One-time code').fill(app.generate());
+    await sheet.getByRole('button', { name: 'Confirm code' }).click();
+    await expect(
+      sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/settings$/);
+    consoleErrors.length = 0; // a read under way may carry the cookie of the old session
+  },
+);
 
 test('an account is deleted after its address is typed, and restored by logging in', async ({
   page,
@@ -242,30 +246,31 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('an account that only knows Google is asked for a recent sign-in, not for a password', async ({
-  page,
-  owner,
-}) => {
-  const account = { ...(await owner.call('account.read')), hasPassword: false, usesGoogle: true };
-  await page.route('**/api/account', (route) => route.fulfill({ json: account }));
-  await page.reload();
-  await expect(
-    page.getByText('You log in with Google, so there is no password here to change.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
-  const sheet = await open(page, 'Email');
-  await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);
+test(
+  'an account that only knows Google is asked for a recent sign-in, not for a password',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const account = { ...(await owner.call('account.read')), hasPassword: false, usesGoogle: true };
+    await page.route('**/api/account', (route) => route.fulfill({ json: account }));
+    await page.reload();
+    await expect(
+      page.getByText('You log in with Google, so there is no password here to change.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+    const sheet = await open(page, 'Email');
+    await expect(sheet.getByLabel('Current password', { exact: true })).toHaveCount(0);
 
-  // Its proof is a recent sign-in.
-  const json = { outcome: 'sign-in-needed', eraseAt: null };
-  await page.route(/\/api\/account\/(email|deletion)$/, (route) => route.fulfill({ json }));
-  const recent = 'Please log out, log in again and repeat this within 10 minutes.';
-  await sheet.getByLabel('New email').fill(address());
-  await sheet.getByRole('button', { name: 'Change email' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(recent);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
-  await sheet.getByRole('button', { name: 'Delete account' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(recent);
-});
+    // Its proof is a recent sign-in.
+    const json = { outcome: 'sign-in-needed', eraseAt: null };
+    await page.route(/\/api\/account\/(email|deletion)$/, (route) => route.fulfill({ json }));
+    const recent = 'Please log out, log in again and repeat this within 10 minutes.';
+    await sheet.getByLabel('New email').fill(address());
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(recent);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
+    await sheet.getByRole('button', { name: 'Delete account' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(recent);
+  },
+);

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('an answer can be stopped and asked for again', async ({ page, owner, model }) => {
+test('an answer can be stopped and asked for again', { tag: '@long' }, async ({ page, owner, model }) => {
   const car = await newCar(owner);
   model.set({ streams: ['One. ', 'Two. ', 'Three. ', 'Four.'], pause: 1_500 });
   await page.goto(`/assistant/${car.id}`);

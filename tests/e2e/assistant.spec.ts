@@ -275,8 +275,8 @@ test(
   },
 );
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`everyone can use it, in the ${theme} theme`, async ({ page, owner }) => {
+for (const [theme, ...tag] of [['dark'], ['light', '@long']] as const) {
+  test(`everyone can use it, in the ${theme} theme`, { tag }, async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'First' });
     await newCar(owner, { nickname: 'Second' });
     await newIssue(owner, car.id, { description: 'Brakes squeal' });

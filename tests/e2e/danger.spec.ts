@@ -48,45 +48,46 @@ async function expectInSight(page: Page, words: string, where: string): Promise<
   await expect.poll(isInFront, where).toBe(true);
 }
 
-for (const [advice, words] of [
+for (const [advice, words, ...tag] of [
   ['stop_driving', 'Do not drive'],
-  ['soon', 'Have it checked soon'],
+  ['soon', 'Have it checked soon', '@long'],
 ] as const)
-  test(`'${words}' stands in the first window of every screen that shows the car`, async ({
-    page,
-    owner,
-  }) => {
-    const { car, issue } = await brokenCar(owner, advice);
-    const link = await newLink(owner, car.id);
-    const paths = {
-      home: '/home',
-      cars: '/cars',
-      car: `/cars/${car.id}`,
-      overview: `/car-view/${car.id}`,
-      reports: '/reports',
-      costs: '/costs',
-      fuel: `/fuel/${car.id}`,
-      reminders: `/reminders/${car.id}`,
-      documents: `/cars/${car.id}/documents`,
-      assistant: `/assistant/${car.id}`,
-      problem: `/symptom-summary/${car.id}/${issue.id}`,
-      mechanic: `/mechanic-share?token=${link.token}`,
-    };
-    for (const [name, path] of Object.entries(paths)) {
-      await page.goto(path);
-      for (const [window, size] of Object.entries(WINDOWS)) {
-        await page.setViewportSize(size);
-        await expectInSight(page, words, `${name}, ${window}`);
-        if (!STEPS_ON.includes(name)) continue;
-        const steps = page.getByRole('list', { name: 'What to do now' });
-        if (advice === 'soon') await expect(steps, name).toHaveCount(0);
-        else
-          await expect(steps, name).toHaveText(
-            /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
-          );
+  test(
+    `'${words}' stands in the first window of every screen that shows the car`,
+    { tag },
+    async ({ page, owner }) => {
+      const { car, issue } = await brokenCar(owner, advice);
+      const link = await newLink(owner, car.id);
+      const paths = {
+        home: '/home',
+        cars: '/cars',
+        car: `/cars/${car.id}`,
+        overview: `/car-view/${car.id}`,
+        reports: '/reports',
+        costs: '/costs',
+        fuel: `/fuel/${car.id}`,
+        reminders: `/reminders/${car.id}`,
+        documents: `/cars/${car.id}/documents`,
+        assistant: `/assistant/${car.id}`,
+        problem: `/symptom-summary/${car.id}/${issue.id}`,
+        mechanic: `/mechanic-share?token=${link.token}`,
+      };
+      for (const [name, path] of Object.entries(paths)) {
+        await page.goto(path);
+        for (const [window, size] of Object.entries(WINDOWS)) {
+          await page.setViewportSize(size);
+          await expectInSight(page, words, `${name}, ${window}`);
+          if (!STEPS_ON.includes(name)) continue;
+          const steps = page.getByRole('list', { name: 'What to do now' });
+          if (advice === 'soon') await expect(steps, name).toHaveCount(0);
+          else
+            await expect(steps, name).toHaveText(
+              /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
+            );
+        }
       }
-    }
-  });
+    },
+  );
 
 test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
   const { car, issue } = await brokenCar(owner);

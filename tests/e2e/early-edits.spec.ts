@@ -56,6 +56,7 @@ onlineTest(
 
 onlineTest(
   'the status of a problem shows while the code that sends it still loads',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const { edits, release } = await holdPump(page);
     const { read } = await openIssue(page, owner);
@@ -71,20 +72,24 @@ onlineTest(
   },
 );
 
-onlineTest('the main car shows while the code that sends it still loads', async ({ page, owner }) => {
-  const { edits, release } = await holdPump(page);
-  await newCar(owner);
-  const other = await newCar(owner, { brand: 'Saab', model: '900' });
-  await page.goto('/cars');
-  const isMain = page.getByRole('checkbox', { name: 'main car: Saab 900' });
-  await isMain.check();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  expect(edits).toEqual([]);
-  release();
-  await expect(success(page, 'Main car updated')).toBeVisible();
-  await expect(isMain).toBeChecked();
-  expect((await owner.call('cars.list')).mainCarId).toBe(other.id);
-});
+onlineTest(
+  'the main car shows while the code that sends it still loads',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const { edits, release } = await holdPump(page);
+    await newCar(owner);
+    const other = await newCar(owner, { brand: 'Saab', model: '900' });
+    await page.goto('/cars');
+    const isMain = page.getByRole('checkbox', { name: 'main car: Saab 900' });
+    await isMain.check();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    expect(edits).toEqual([]);
+    release();
+    await expect(success(page, 'Main car updated')).toBeVisible();
+    await expect(isMain).toBeChecked();
+    expect((await owner.call('cars.list')).mainCarId).toBe(other.id);
+  },
+);
 
 onlineTest(
   'an edit is taken back with a message when the code that sends it does not load',
@@ -123,28 +128,33 @@ test('a screen that was never used with a network takes an edit without one', as
 });
 
 const withoutWorker = {
-  'without service workers': () => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker,
-  'with one that cannot be registered': () => {
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
+  'without service workers': {
+    tag: [],
+    removeWorker: () => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker,
+  },
+  'with one that cannot be registered': {
+    tag: ['@long'],
+    removeWorker: () => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'));
+    },
   },
 };
-for (const [name, removeWorker] of Object.entries(withoutWorker)) {
-  test(`${name} an open page takes an edit after the network is gone (D111)`, async ({
-    page,
-    context,
-    owner,
-    line,
-  }) => {
-    await context.addInitScript(removeWorker);
-    await page.goto('/settings');
-    await expect(notifications(page)).toBeChecked();
-    await expect.poll(() => hasPump(page)).toBe(true);
-    await waitUntilQuiet(page);
-    await goOffline(context, line);
-    await notifications(page).uncheck();
-    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-    await goOnline(context, line);
-    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-    expect(await areMuted(owner)).toBe(true);
-  });
+for (const [name, { tag, removeWorker }] of Object.entries(withoutWorker)) {
+  test(
+    `${name} an open page takes an edit after the network is gone (D111)`,
+    { tag },
+    async ({ page, context, owner, line }) => {
+      await context.addInitScript(removeWorker);
+      await page.goto('/settings');
+      await expect(notifications(page)).toBeChecked();
+      await expect.poll(() => hasPump(page)).toBe(true);
+      await waitUntilQuiet(page);
+      await goOffline(context, line);
+      await notifications(page).uncheck();
+      await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+      await goOnline(context, line);
+      await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+      expect(await areMuted(owner)).toBe(true);
+    },
+  );
 }

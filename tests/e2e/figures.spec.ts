@@ -35,7 +35,7 @@ test('costs are plotted by month and year, read by keyboard, and stand in a tabl
   await expect(page.getByText('€0.151 per km')).toBeVisible();
 });
 
-test('an unknown cost per kilometre is not shown as zero', async ({ page, owner }) => {
+test('an unknown cost per kilometre is not shown as zero', { tag: '@long' }, async ({ page, owner }) => {
   const car = await newCar(owner);
   const log = (changes: object) => owner.call('repairs.log', repairDraft(car.id, changes));
   await log({ date: '2024-12-05', cost: null, mileage: 100_000 });
@@ -59,56 +59,61 @@ test('an unknown cost per kilometre is not shown as zero', async ({ page, owner 
   await expect(table.getByRole('row', { name: /^2026/ }).getByRole('cell')).toHaveText('–');
 });
 
-test('problems and time to repair are plotted; with too little data it says what is missing', async ({
-  page,
-  owner,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { date: '2026-01-10T12:00:00Z' });
-  await page.goto(`/car-view/${car.id}`);
-  await expect(page.getByText('Log repairs with their cost to see what the car costs you.')).toBeVisible();
-  await page.getByRole('button', { name: 'Time to repair' }).click();
-  await expect(page.getByText('Not enough data yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Problems' }).click();
-  await expect(page.getByRole('slider', { name: 'Problems per month, 2026' })).toHaveAttribute(
-    'aria-valuetext',
-    'January 2026: Logged 1',
-  );
-  await owner.call(
-    'repairs.log',
-    repairDraft(car.id, { date: '2026-01-30', cost: 5, resolvedIssues: [issue.id] }),
-  );
-  await page.reload();
-  await page.getByRole('button', { name: 'Time to repair' }).click();
-  await expect(page.getByText('Half of the resolved problems took at most 20 days')).toBeVisible();
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '8–30 days: 1 problem');
-});
-
-test('the plots are accessible in both themes and fit the narrowest phone', async ({ page, owner }) => {
-  const car = await newCar(owner);
-  for (const kind of [
-    'service',
-    'repair',
-    'tyres',
-    'inspection',
-    'insurance',
-    'tax',
-    'other',
-    null,
-  ] as const) {
+test(
+  'problems and time to repair are plotted; with too little data it says what is missing',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { date: '2026-01-10T12:00:00Z' });
+    await page.goto(`/car-view/${car.id}`);
+    await expect(page.getByText('Log repairs with their cost to see what the car costs you.')).toBeVisible();
+    await page.getByRole('button', { name: 'Time to repair' }).click();
+    await expect(page.getByText('Not enough data yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Problems' }).click();
+    await expect(page.getByRole('slider', { name: 'Problems per month, 2026' })).toHaveAttribute(
+      'aria-valuetext',
+      'January 2026: Logged 1',
+    );
     await owner.call(
       'repairs.log',
-      repairDraft(car.id, { id: newId(), date: '2026-02-03', cost: 1234.5, kind }),
+      repairDraft(car.id, { date: '2026-01-30', cost: 5, resolvedIssues: [issue.id] }),
     );
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/reports');
-    await expect(page.getByRole('slider')).toBeVisible();
-    await expectAccessible(page, 'the plots');
-    await page.getByRole('button', { name: 'Show as table' }).click();
-    await expectAccessible(page, 'the table');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Time to repair' }).click();
+    await expect(page.getByText('Half of the resolved problems took at most 20 days')).toBeVisible();
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '8–30 days: 1 problem');
+  },
+);
+
+test(
+  'the plots are accessible in both themes and fit the narrowest phone',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    for (const kind of [
+      'service',
+      'repair',
+      'tyres',
+      'inspection',
+      'insurance',
+      'tax',
+      'other',
+      null,
+    ] as const) {
+      await owner.call(
+        'repairs.log',
+        repairDraft(car.id, { id: newId(), date: '2026-02-03', cost: 1234.5, kind }),
+      );
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/reports');
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expectAccessible(page, 'the plots');
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      await expectAccessible(page, 'the table');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  },
+);

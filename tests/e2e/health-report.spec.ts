@@ -62,123 +62,132 @@ test(
   },
 );
 
-test('a report that fails says so and can be tried again; nothing chosen is lost', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await furnished(owner);
-  await page.goto('/reports');
-  await page.getByRole('button', { name: 'Create report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Health Report' });
-  await dialog.getByLabel('Period').selectOption('dates');
-  await dialog.getByLabel('Date from').fill('2026-05-02');
-  await dialog.getByLabel('Date to').fill('2026-05-01');
-  await dialog.getByRole('button', { name: 'Create report' }).click();
-  await expect(dialog.getByText('The start date is after the end date.')).toBeVisible();
-  await dialog.getByLabel('Date to').fill('2026-06-01');
-  await page.route('**/api/cars/*/report', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Create report' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This needs an internet connection');
-  await page.unroute('**/api/cars/*/report');
-  await expect(dialog.getByLabel('Date from')).toHaveValue('2026-05-02');
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await ready(page);
-  expect(await downloaded(page)).toContain('No repairs in this period.');
-  consoleErrors.length = 0;
-});
-
-test('the report dialog is accessible in both themes and in Latvian', async ({ page, owner }) => {
-  await furnished(owner);
-  const { version } = await owner.call('settings.read');
-  await owner.call('settings.edit', {
-    opId: owner.id,
-    baseVersion: version,
-    changes: { language: { from: 'en', to: 'lv' } },
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test(
+  'a report that fails says so and can be tried again; nothing chosen is lost',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    await furnished(owner);
     await page.goto('/reports');
-    await page.getByRole('button', { name: 'Izveidot pārskatu' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Periods')).toBeVisible();
-    await expectAccessible(page, 'the dialog', '[role=dialog]');
-  }
-  await page.getByRole('dialog').getByRole('button', { name: 'Izveidot pārskatu' }).press('Enter');
-  await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page, 'the finished report', '[role=dialog]');
-});
+    await page.getByRole('button', { name: 'Create report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Health Report' });
+    await dialog.getByLabel('Period').selectOption('dates');
+    await dialog.getByLabel('Date from').fill('2026-05-02');
+    await dialog.getByLabel('Date to').fill('2026-05-01');
+    await dialog.getByRole('button', { name: 'Create report' }).click();
+    await expect(dialog.getByText('The start date is after the end date.')).toBeVisible();
+    await dialog.getByLabel('Date to').fill('2026-06-01');
+    await page.route('**/api/cars/*/report', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Create report' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This needs an internet connection');
+    await page.unroute('**/api/cars/*/report');
+    await expect(dialog.getByLabel('Date from')).toHaveValue('2026-05-02');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await ready(page);
+    expect(await downloaded(page)).toContain('No repairs in this period.');
+    consoleErrors.length = 0;
+  },
+);
 
-test('report progress is announced in one place, and focus follows', async ({ page, owner }) => {
-  await furnished(owner);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/cars/*/report', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/reports');
-  await page.getByRole('button', { name: 'Create report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Health Report' });
-  const status = dialog.getByRole('status');
-  await expect(status).toHaveText('');
-  await status.evaluate((element) => element.setAttribute('data-from-the-start', ''));
-  await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
-  await expect(status).toHaveText('Preparing report...');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Create report' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
-  letThrough();
-  await expect(status).toContainText('Your report is ready', { timeout: 60_000 });
-  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
-  // The very element that was there from the start: only its text was changed.
-  await expect(status).toHaveAttribute('data-from-the-start');
-});
+test(
+  'the report dialog is accessible in both themes and in Latvian',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await furnished(owner);
+    const { version } = await owner.call('settings.read');
+    await owner.call('settings.edit', {
+      opId: owner.id,
+      baseVersion: version,
+      changes: { language: { from: 'en', to: 'lv' } },
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/reports');
+      await page.getByRole('button', { name: 'Izveidot pārskatu' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Periods')).toBeVisible();
+      await expectAccessible(page, 'the dialog', '[role=dialog]');
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Izveidot pārskatu' }).press('Enter');
+    await expect(page.getByText('Jūsu pārskats ir gatavs')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, 'the finished report', '[role=dialog]');
+  },
+);
 
-test("Print waits for the whole history, and the browser's own command says what is missing", async ({
-  page,
-  owner,
-}) => {
-  await giveLongCar(owner, 75);
-  await page.addInitScript(() => {
-    window.print = () => {
+test(
+  'report progress is announced in one place, and focus follows',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await furnished(owner);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/cars/*/report', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/reports');
+    await page.getByRole('button', { name: 'Create report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Health Report' });
+    const status = dialog.getByRole('status');
+    await expect(status).toHaveText('');
+    await status.evaluate((element) => element.setAttribute('data-from-the-start', ''));
+    await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
+    await expect(status).toHaveText('Preparing report...');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Create report' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Create report' }).press('Enter');
+    letThrough();
+    await expect(status).toContainText('Your report is ready', { timeout: 60_000 });
+    await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
+    // The very element that was there from the start: only its text was changed.
+    await expect(status).toHaveAttribute('data-from-the-start');
+  },
+);
+
+test(
+  "Print waits for the whole history, and the browser's own command says what is missing",
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await giveLongCar(owner, 75);
+    await page.addInitScript(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'));
+        document.documentElement.dataset['printed'] = 'yes';
+      };
+    });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/reports');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const records = timeline.getByRole('link');
+    const sentence = timeline.getByText(/^Records not printed here: /);
+    // All 150 stand on six pages of the list; those far from the screen are not drawn.
+    const isLong = () => timeline.evaluate((list) => list.scrollHeight > 6_000);
+    await expect.poll(isLong).toBe(true);
+    expect(await records.count()).toBeLessThan(150);
+    // What stands in for the others on a screen takes no paper.
+    await page.emulateMedia({ media: 'print' });
+    for (const box of await timeline.locator('div:empty').all()) await expect(box).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const [said, drawn] = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
-      document.documentElement.dataset['printed'] = 'yes';
-    };
-  });
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/reports');
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  const records = timeline.getByRole('link');
-  const sentence = timeline.getByText(/^Records not printed here: /);
-  // All 150 stand on six pages of the list; those far from the screen are not drawn.
-  const isLong = () => timeline.evaluate((list) => list.scrollHeight > 6_000);
-  await expect.poll(isLong).toBe(true);
-  expect(await records.count()).toBeLessThan(150);
-  // What stands in for the others on a screen takes no paper.
-  await page.emulateMedia({ media: 'print' });
-  for (const box of await timeline.locator('div:empty').all()) await expect(box).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  const [said, drawn] = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'));
-    const list = document.querySelector('section[aria-label=Timeline]')!;
-    return [list.textContent, list.querySelectorAll('a').length];
-  });
-  // What was read is there, though it was not on the screen.
-  expect(drawn).toBeGreaterThanOrEqual(25);
-  expect(said).toContain(`Records not printed here: ${150 - drawn}`);
+      const list = document.querySelector('section[aria-label=Timeline]')!;
+      return [list.textContent, list.querySelectorAll('a').length];
+    });
+    // What was read is there, though it was not on the screen.
+    expect(drawn).toBeGreaterThanOrEqual(25);
+    expect(said).toContain(`Records not printed here: ${150 - drawn}`);
 
-  await page.reload();
-  await expect.poll(isLong).toBe(true);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html[data-printed=yes]')).toBeAttached();
-  await expect(records).toHaveCount(150);
-  await page.emulateMedia({ media: 'print' });
-  await expect(timeline.getByRole('link', { name: /^The first problem/ })).toBeVisible();
-  await expect(sentence).toHaveCount(0);
-});
+    await page.reload();
+    await expect.poll(isLong).toBe(true);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html[data-printed=yes]')).toBeAttached();
+    await expect(records).toHaveCount(150);
+    await page.emulateMedia({ media: 'print' });
+    await expect(timeline.getByRole('link', { name: /^The first problem/ })).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  },
+);
 
 test('print has no navigation and uses print colours', async ({ page, owner }) => {
   await furnished(owner);

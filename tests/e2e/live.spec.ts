@@ -78,33 +78,33 @@ test('what an owner is typing stays as it is while the record changes elsewhere'
   consoleErrors.length = 0; // the browser notes the conflict
 });
 
-test('a browser has one live connection, held by one tab; another takes it over', async ({
-  page,
-  context,
-  owner,
-}) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const stands = connected(page);
-  await page.goto(`/cars/${car.id}`);
-  await stands;
-  const tab = await context.newPage();
-  const ofTab = connectionsOf(tab);
-  await tab.goto(`/cars/${car.id}`);
-  await expect(tab.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
-  // Both tabs take part: the second one waits for the lock of the first.
-  await expect
-    .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
-    .toContain('carful:live');
-  await rename(owner, car.id, 'Old Faithful');
-  await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-  await expect(tab.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
-  expect(ofTab).toEqual([]);
-  const taken = connected(tab);
-  await page.close();
-  await taken;
-  await rename(owner, car.id, 'Third Name');
-  await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
-});
+test(
+  'a browser has one live connection, held by one tab; another takes it over',
+  { tag: '@long' },
+  async ({ page, context, owner }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const stands = connected(page);
+    await page.goto(`/cars/${car.id}`);
+    await stands;
+    const tab = await context.newPage();
+    const ofTab = connectionsOf(tab);
+    await tab.goto(`/cars/${car.id}`);
+    await expect(tab.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+    // Both tabs take part: the second one waits for the lock of the first.
+    await expect
+      .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
+      .toContain('carful:live');
+    await rename(owner, car.id, 'Old Faithful');
+    await expect(page.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Old Faithful' })).toBeVisible();
+    expect(ofTab).toEqual([]);
+    const taken = connected(tab);
+    await page.close();
+    await taken;
+    await rename(owner, car.id, 'Third Name');
+    await expect(tab.getByRole('heading', { name: 'Third Name' })).toBeVisible();
+  },
+);
 
 test('a device signed out from elsewhere shows the login page by itself', async ({
   page,

@@ -30,6 +30,7 @@ async function imagesOf(owner: Owner, carId: string): Promise<string[]> {
 
 onlineTest(
   'a file the server rejects is left out and waits for the owner; the problem is saved (D45)',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
@@ -97,6 +98,7 @@ test('an upload without progress is aborted, and the file waits on this device',
 
 onlineTest(
   'a picture removed or discarded by starting over is deleted from the server, too',
+  { tag: '@long' },
   async ({ page, owner }) => {
     await newCar(owner);
     await page.goto('/log-symptom');
@@ -122,6 +124,7 @@ onlineTest(
 
 onlineTest(
   'a stored picture that is missing says so in the form and does not block the problem',
+  { tag: '@long' },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
@@ -176,31 +179,30 @@ test.describe('far from UTC', () => {
   const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
   test.use({ timezoneId });
 
-  test('a problem with only pictures is titled with the owner’s date, before and after sending (D72)', async ({
-    page,
-    context,
-    owner,
-    line,
-  }) => {
-    const car = await newCar(owner);
-    await visited(page);
-    await goOffline(context, line);
-    await page.goto('/log-symptom');
-    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-    await expect(page.getByText('Not yet sent')).toBeVisible();
-    await submit(page);
-    await finish(page).click();
-    const heading = page.getByRole('heading', { name: /^Photo\/video symptom/ });
-    await expect(heading).toBeVisible();
-    const title = await heading.textContent();
-    await goOnline(context, line);
-    await expect(page.getByText('Not yet sent')).toHaveCount(0);
-    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
-    expect(entry!.title).toBe(title);
-    const day = new Intl.DateTimeFormat('en', { timeZone: timezoneId, day: 'numeric' }).format(
-      new Date(entry!.date),
-    );
-    expect(title).toContain(` ${day}, `);
-    expect(Number(day)).not.toBe(new Date(entry!.date).getUTCDate());
-  });
+  test(
+    'a problem with only pictures is titled with the owner’s date, before and after sending (D72)',
+    { tag: '@long' },
+    async ({ page, context, owner, line }) => {
+      const car = await newCar(owner);
+      await visited(page);
+      await goOffline(context, line);
+      await page.goto('/log-symptom');
+      await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+      await expect(page.getByText('Not yet sent')).toBeVisible();
+      await submit(page);
+      await finish(page).click();
+      const heading = page.getByRole('heading', { name: /^Photo\/video symptom/ });
+      await expect(heading).toBeVisible();
+      const title = await heading.textContent();
+      await goOnline(context, line);
+      await expect(page.getByText('Not yet sent')).toHaveCount(0);
+      const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+      expect(entry!.title).toBe(title);
+      const day = new Intl.DateTimeFormat('en', { timeZone: timezoneId, day: 'numeric' }).format(
+        new Date(entry!.date),
+      );
+      expect(title).toContain(` ${day}, `);
+      expect(Number(day)).not.toBe(new Date(entry!.date).getUTCDate());
+    },
+  );
 });

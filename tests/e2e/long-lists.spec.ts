@@ -5,50 +5,51 @@ import { expect, test } from './fixtures.ts';
 
 const COUNT = 1_000;
 
-test('a thousand problems and repairs: few are fetched and rendered, all can be reached', async ({
-  page,
-  owner,
-}) => {
-  const carId = await giveLongCar(owner, COUNT);
-  const bytes = await dataRead(await page.context().newCDPSession(page));
-  await page.goto(`/cars/${carId}`);
-  await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0$/ }).first()).toBeVisible();
-  expect(bytes()).toBeLessThan(80_000);
-  const drawn = page.getByRole('article');
-  const first = page.getByRole('link', { name: 'The first problem', exact: true });
-  // The records stand below the problems: the oldest problem is in the middle of the page.
-  await expect
-    .poll(async () => {
-      await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
-      return first.isVisible();
-    })
-    .toBe(true);
-  expect(await drawn.count()).toBeLessThan(250);
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('End');
-      return page.getByText('The first repair', { exact: true }).isVisible();
-    })
-    .toBe(true);
+test(
+  'a thousand problems and repairs: few are fetched and rendered, all can be reached',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const carId = await giveLongCar(owner, COUNT);
+    const bytes = await dataRead(await page.context().newCDPSession(page));
+    await page.goto(`/cars/${carId}`);
+    await expect(page.getByRole('link', { name: /^The brakes squeal .*, 0$/ }).first()).toBeVisible();
+    expect(bytes()).toBeLessThan(80_000);
+    const drawn = page.getByRole('article');
+    const first = page.getByRole('link', { name: 'The first problem', exact: true });
+    // The records stand below the problems: the oldest problem is in the middle of the page.
+    await expect
+      .poll(async () => {
+        await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
+        return first.isVisible();
+      })
+      .toBe(true);
+    expect(await drawn.count()).toBeLessThan(250);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return page.getByText('The first repair', { exact: true }).isVisible();
+      })
+      .toBe(true);
 
-  await page.goto('/reports');
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  // It stands below the overview and the plots: drawn once it comes near the screen.
-  await timeline.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
-  await expect(timeline.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
-  const toggle = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name: 'Repairs' });
-  await toggle.click();
-  await expect(timeline.getByRole('link', { name: /^The brakes squeal/ })).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('End');
-      return timeline.getByRole('link', { name: /^The first repair/ }).isVisible();
-    })
-    .toBe(true);
-  // No month is named twice where two pages meet.
-  const months = await page.getByRole('heading', { level: 3 }).allTextContents();
-  expect(new Set(months).size).toBe(months.length);
-});
+    await page.goto('/reports');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    // It stands below the overview and the plots: drawn once it comes near the screen.
+    await timeline.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
+    await expect(timeline.getByRole('link', { name: /^The brakes squeal .*, 0/ })).toBeVisible();
+    const toggle = page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name: 'Repairs' });
+    await toggle.click();
+    await expect(timeline.getByRole('link', { name: /^The brakes squeal/ })).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return timeline.getByRole('link', { name: /^The first repair/ }).isVisible();
+      })
+      .toBe(true);
+    // No month is named twice where two pages meet.
+    const months = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(new Set(months).size).toBe(months.length);
+  },
+);
 
 test('a list of many shops scrolls in its own frame', { tag: ['@LIM-30'] }, async ({ page, owner }) => {
   const { id: carId } = await newCar(owner);

@@ -63,79 +63,83 @@ test(
   },
 );
 
-test('on another device the link asks for the password, and leads into the app', async ({
-  page,
-  context,
-  outside,
-}) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await context.clearCookies();
-  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('Please enter your password.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('another horse 8');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Wrong password');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-});
+test(
+  'on another device the link asks for the password, and leads into the app',
+  { tag: '@long' },
+  async ({ page, context, outside }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await context.clearCookies();
+    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('another horse 8');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong password');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+  },
+);
 
-test('after Google the second factor is required', async ({ page, context, outside, consoleErrors }) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  const post = async (path: string, data: object) =>
-    (
-      await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: outside.url } })
-    ).json() as Promise<{
-      totpURI: string;
-    }>;
-  const { totpURI } = await post('enable', { password: 'correct horse 7' });
-  const totp = URI.parse(totpURI) as TOTP;
-  await post('verify-totp', { code: totp.generate() });
-  await context.clearCookies();
-  outside.google.person = { ...person('Anna Ozola'), email };
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
-  // The code that switched the second factor on works once; the next one is accepted early.
-  await page.getByLabel('One-time code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  consoleErrors.length = 0; // Google is another host, on purpose
-});
+test(
+  'after Google the second factor is required',
+  { tag: '@long' },
+  async ({ page, context, outside, consoleErrors }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    const post = async (path: string, data: object) =>
+      (
+        await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: outside.url } })
+      ).json() as Promise<{
+        totpURI: string;
+      }>;
+    const { totpURI } = await post('enable', { password: 'correct horse 7' });
+    const totp = URI.parse(totpURI) as TOTP;
+    await post('verify-totp', { code: totp.generate() });
+    await context.clearCookies();
+    outside.google.person = { ...person('Anna Ozola'), email };
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+    // The code that switched the second factor on works once; the next one is accepted early.
+    await page.getByLabel('One-time code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    consoleErrors.length = 0; // Google is another host, on purpose
+  },
+);
 
-test('waiting for the mail shows errors, and without a session leads to the login page', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  const email = address();
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  await page.route('**/api/**', (route) => route.abort());
-  const said = page.getByText('This needs an internet connection');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(said).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
-  await page.getByRole('button', { name: 'I have confirmed' }).click();
-  await expect(said).toHaveCount(2);
-  await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-  await page.unroute('**/api/**');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'I have confirmed' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  consoleErrors.length = 0; // the browser notes the lost requests
-});
+test(
+  'waiting for the mail shows errors, and without a session leads to the login page',
+  { tag: '@long' },
+  async ({ page, context, consoleErrors }) => {
+    const email = address();
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+    await page.route('**/api/**', (route) => route.abort());
+    const said = page.getByText('This needs an internet connection');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await expect(said).toHaveCount(2);
+    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
+    await page.unroute('**/api/**');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    consoleErrors.length = 0; // the browser notes the lost requests
+  },
+);
 
 test('an unknown link says so', async ({ page }) => {
   await page.goto('/auth/confirm-email?token=nonsense');
@@ -191,25 +195,29 @@ test(
   },
 );
 
-test('a new e-mail address takes effect when the link mailed to it is opened', async ({ page, outside }) => {
-  const [email, wanted] = [address(), address()];
-  await signUpAs(page, email);
-  await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-  await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: /^Email\b/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('New email').fill(wanted);
-  await sheet.getByLabel('Current password', { exact: true }).fill('correct horse 7');
-  await sheet.getByRole('button', { name: 'Change email' }).click();
-  await expect(sheet.getByText(new RegExp(`^We sent a confirmation link to ${wanted}\\.`))).toBeVisible();
-  await page.goto(pathIn((await outside.mails.mailTo(wanted)).text));
-  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: /^Email\b/ })).toContainText(wanted);
-});
+test(
+  'a new e-mail address takes effect when the link mailed to it is opened',
+  { tag: '@long' },
+  async ({ page, outside }) => {
+    const [email, wanted] = [address(), address()];
+    await signUpAs(page, email);
+    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
+    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: /^Email\b/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('New email').fill(wanted);
+    await sheet.getByLabel('Current password', { exact: true }).fill('correct horse 7');
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(sheet.getByText(new RegExp(`^We sent a confirmation link to ${wanted}\\.`))).toBeVisible();
+    await page.goto(pathIn((await outside.mails.mailTo(wanted)).text));
+    await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: /^Email\b/ })).toContainText(wanted);
+  },
+);
 
 for (const [path, ...tag] of [
   ['/login', '@ROUTE-03', '@CALL-06'],

@@ -143,22 +143,23 @@ test(
   },
 );
 
-test('with reduced motion the next one shows at once; a rotated phone keeps the current one', async ({
-  page,
-  owner,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, owner, await pictures(3));
-  await page.getByRole('button', { name: 'Show image 2' }).click();
-  await expect(position(page)).toHaveText('2 / 3');
-  const moved = await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
-    const strip = document.querySelector('[role=dialog] .snap-x')!;
-    button.click();
-    return strip.scrollLeft / strip.clientWidth;
-  });
-  expect(moved).toBe(2);
-  await page.setViewportSize({ width: 844, height: 390 });
-  const box = () => picture(page, 'Image 3 of 3').boundingBox();
-  await expect.poll(async () => Math.round((await box())?.x ?? -1)).toBe(0);
-  await expect(position(page)).toHaveText('3 / 3');
-});
+test(
+  'with reduced motion the next one shows at once; a rotated phone keeps the current one',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, owner, await pictures(3));
+    await page.getByRole('button', { name: 'Show image 2' }).click();
+    await expect(position(page)).toHaveText('2 / 3');
+    const moved = await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLElement) => {
+      const strip = document.querySelector('[role=dialog] .snap-x')!;
+      button.click();
+      return strip.scrollLeft / strip.clientWidth;
+    });
+    expect(moved).toBe(2);
+    await page.setViewportSize({ width: 844, height: 390 });
+    const box = () => picture(page, 'Image 3 of 3').boundingBox();
+    await expect.poll(async () => Math.round((await box())?.x ?? -1)).toBe(0);
+    await expect(position(page)).toHaveText('3 / 3');
+  },
+);

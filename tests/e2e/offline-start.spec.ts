@@ -63,26 +63,26 @@ test(
   },
 );
 
-for (const fault of ['broken', 'silent'] as const) {
-  test(`a browser that believes it is online opens visited pages when the server is ${fault}`, async ({
-    page,
-    owner,
-    line,
-  }) => {
-    await newCar(owner, { nickname: 'Silver' });
-    await page.goto('/home');
-    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
-    await isKept(page);
-    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-    line.fail(fault);
-    await page.reload();
-    await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
-    line.fail('through');
-    await newCar(owner, { nickname: 'Second' });
-    await page.reload();
-    await expect(page.getByText('Second').first()).toBeVisible();
-  });
+for (const [fault, ...tag] of [['silent'], ['broken', '@long']] as const) {
+  test(
+    `a browser that believes it is online opens visited pages when the server is ${fault}`,
+    { tag },
+    async ({ page, owner, line }) => {
+      await newCar(owner, { nickname: 'Silver' });
+      await page.goto('/home');
+      await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+      await isKept(page);
+      await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+      line.fail(fault);
+      await page.reload();
+      await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
+      line.fail('through');
+      await newCar(owner, { nickname: 'Second' });
+      await page.reload();
+      await expect(page.getByText('Second').first()).toBeVisible();
+    },
+  );
 }
 
 test('logging out clears everything cached, and the next account sees its own data', async ({
@@ -165,6 +165,7 @@ test('the mechanic’s page is neither served nor cached by the app’s service 
 
 onlineTest(
   'the app can be installed: the manifest’s icons of every kind exist',
+  { tag: '@long' },
   async ({ page, request }) => {
     await page.goto('/login');
     const manifest = page.locator('link[rel="manifest"][href]');

@@ -19,27 +19,27 @@ test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-for (const fault of ['deaf', 'silent', 'down'] as const) {
-  test(`a change is applied once when the browser believes it is online but the line is ${fault}`, async ({
-    page,
-    owner,
-    line,
-  }) => {
-    const car = await newCar(owner);
-    await visited(page);
-    await page.goto('/log-symptom');
-    await page.getByLabel('Describe what is happening with the car').fill(words);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const finish = page.getByRole('button', { name: 'Finish symptom log' });
-    await expect(finish).toBeVisible();
-    line.fail(fault, /^POST .*\/issues|\/functions\//);
-    await finish.click();
-    await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
-    await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
-    line.fail('through');
-    await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  });
+for (const [fault, ...tag] of [['deaf'], ['silent'], ['down', '@long']] as const) {
+  test(
+    `a change is applied once when the browser believes it is online but the line is ${fault}`,
+    { tag },
+    async ({ page, owner, line }) => {
+      const car = await newCar(owner);
+      await visited(page);
+      await page.goto('/log-symptom');
+      await page.getByLabel('Describe what is happening with the car').fill(words);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const finish = page.getByRole('button', { name: 'Finish symptom log' });
+      await expect(finish).toBeVisible();
+      line.fail(fault, /^POST .*\/issues|\/functions\//);
+      await finish.click();
+      await expect(page).toHaveURL(/\/symptom-summary\//, { timeout: 40_000 });
+      await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
+      line.fail('through');
+      await expect(page.getByText('Not yet sent', { exact: true })).toHaveCount(0);
+      expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    },
+  );
 }
 
 test('queued changes outlast a failing server, and two tabs send them once', async ({
@@ -78,25 +78,24 @@ test('queued changes outlast a failing server, and two tabs send them once', asy
 test.describe('an old browser', () => {
   test.use({ device: 'new' });
 
-  test('without Web Locks a lease ensures that one tab sends (D111)', async ({
-    page,
-    context,
-    owner,
-    line,
-  }) => {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
-    );
-    await context.addInitScript(() => delete (Navigator.prototype as { locks?: unknown }).locks);
-    const car = await newCar(owner);
-    await offlineProblem(page, context, line);
-    const second = await context.newPage();
-    await second.goto('/home');
-    await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-    await goOnline(context, line);
-    await expect(second.getByText('Not yet sent')).toHaveCount(0);
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  });
+  test(
+    'without Web Locks a lease ensures that one tab sends (D111)',
+    { tag: '@long' },
+    async ({ page, context, owner, line }) => {
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+      );
+      await context.addInitScript(() => delete (Navigator.prototype as { locks?: unknown }).locks);
+      const car = await newCar(owner);
+      await offlineProblem(page, context, line);
+      const second = await context.newPage();
+      await second.goto('/home');
+      await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
+      await goOnline(context, line);
+      await expect(second.getByText('Not yet sent')).toHaveCount(0);
+      expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    },
+  );
 });
 
 test('an expired session loses nothing: queued changes are sent after the next login', async ({

@@ -155,41 +155,41 @@ test('the data is exported as a zip and imported into another account', async ({
   consoleErrors.length = 0; // the browser notes the refused imports
 });
 
-test('an import continues on other pages, asks before the page is closed, and restores the name', async ({
-  page,
-  owner,
-  baseURL,
-}) => {
-  const donor = await signUp(new Visitor(baseURL!), 'Līga');
-  await newCar(donor, { nickname: 'Red Rider' });
-  const zip = (await donor.send('GET', '/api/export')).body as Buffer;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/import', async (route) => held.then(() => route.continue()));
-  await page.goto('/settings');
-  await page
-    .getByLabel(/^Import data/)
-    .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: zip });
-  await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-  await page.getByRole('link', { name: 'My Cars' }).click();
-  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  // A page that is asked may stay: the promise of this reload is never kept.
-  void page.evaluate(() => location.reload());
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
-  go();
-  await expect(success(page, 'Data imported')).toBeVisible();
-  await expect(page.getByText('Hello, Līga')).toBeVisible();
-  expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: /^Profile\b/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Līga');
-});
+test(
+  'an import continues on other pages, asks before the page is closed, and restores the name',
+  { tag: '@long' },
+  async ({ page, owner, baseURL }) => {
+    const donor = await signUp(new Visitor(baseURL!), 'Līga');
+    await newCar(donor, { nickname: 'Red Rider' });
+    const zip = (await donor.send('GET', '/api/export')).body as Buffer;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/import', async (route) => held.then(() => route.continue()));
+    await page.goto('/settings');
+    await page
+      .getByLabel(/^Import data/)
+      .setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer: zip });
+    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
+    await page.getByRole('link', { name: 'My Cars' }).click();
+    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    // A page that is asked may stay: the promise of this reload is never kept.
+    void page.evaluate(() => location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('status').getByText('Importing...')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).click();
+    go();
+    await expect(success(page, 'Data imported')).toBeVisible();
+    await expect(page.getByText('Hello, Līga')).toBeVisible();
+    expect((await owner.call('cars.list')).cars).toMatchObject([{ nickname: 'Red Rider' }]);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: /^Profile\b/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Līga');
+  },
+);
 
 test('an import that fails midway says so', async ({ page, owner, consoleErrors }) => {
   expect(owner.id).toBeTruthy();

@@ -43,42 +43,44 @@ test(
   },
 );
 
-test('a switch does not jump back when the settings are refetched while its change is in flight', async ({
-  page,
-}) => {
-  const choice = page.getByRole('switch', { name: /^Notifications\b/ });
-  await expect(choice).toBeChecked();
-  let isRead = false;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/settings', async (route) => {
-    if (route.request().method() === 'GET') {
-      isRead = true;
-      await held;
-    }
-    await route.continue();
-  });
-  const positions = choice.evaluate(async (input: HTMLInputElement) => {
-    const seen: boolean[] = [];
-    input.addEventListener('click', () => (seen.length = 0));
-    while (!input.hasAttribute('data-stop')) {
-      seen.push(input.checked);
-      await new Promise(requestAnimationFrame);
-    }
-    return seen;
-  });
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await choice.uncheck();
-  await (await saved).finished();
-  await expect.poll(() => isRead).toBe(true);
-  await waitUntilDrawn(page);
-  go();
-  await waitUntilQuiet(page);
-  await choice.evaluate((input) => input.setAttribute('data-stop', ''));
-  const seen = await positions;
-  expect(seen.length).toBeGreaterThan(2);
-  expect(seen).not.toContain(true);
-});
+test(
+  'a switch does not jump back when the settings are refetched while its change is in flight',
+  { tag: '@long' },
+  async ({ page }) => {
+    const choice = page.getByRole('switch', { name: /^Notifications\b/ });
+    await expect(choice).toBeChecked();
+    let isRead = false;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() === 'GET') {
+        isRead = true;
+        await held;
+      }
+      await route.continue();
+    });
+    const positions = choice.evaluate(async (input: HTMLInputElement) => {
+      const seen: boolean[] = [];
+      input.addEventListener('click', () => (seen.length = 0));
+      while (!input.hasAttribute('data-stop')) {
+        seen.push(input.checked);
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await choice.uncheck();
+    await (await saved).finished();
+    await expect.poll(() => isRead).toBe(true);
+    await waitUntilDrawn(page);
+    go();
+    await waitUntilQuiet(page);
+    await choice.evaluate((input) => input.setAttribute('data-stop', ''));
+    const seen = await positions;
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).not.toContain(true);
+  },
+);
 
 test('of two quick clicks the second wins, however slow the responses are', async ({ page }) => {
   const choice = page.getByRole('switch', { name: /^Notifications\b/ });
@@ -191,36 +193,40 @@ test(
   },
 );
 
-test('the main menu is one and the same while a screen loads and on those that follow', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const heading = page.getByRole('heading', { level: 1 });
-  const isTheSame = () => expect(menu).toHaveAttribute('data-seen', 'first');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/assets\/settings-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/settings', { waitUntil: 'commit' });
-  await menu.evaluate((element) => element.setAttribute('data-seen', 'first'));
-  await expect(heading).toHaveCount(0);
-  go();
-  await expect(heading).toHaveText('Settings');
-  await isTheSame();
-  await menu.getByRole('link', { name: 'My Cars' }).click();
-  await expect(heading).toHaveText('My Cars');
-  await expect(heading).toBeFocused();
-  await isTheSame();
-  await menu.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
-  await expect(page).toHaveURL(/\/log-symptom$/);
-  await expect(heading).not.toHaveText('My Cars');
-  await expect(heading).toBeFocused();
-  await expect(menu).toBeHidden();
-  await page.goBack();
-  await expect(heading).toHaveText('My Cars');
-  await isTheSame();
-});
+test(
+  'the main menu is one and the same while a screen loads and on those that follow',
+  { tag: '@long' },
+  async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const heading = page.getByRole('heading', { level: 1 });
+    const isTheSame = () => expect(menu).toHaveAttribute('data-seen', 'first');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/\/assets\/settings-[\w-]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings', { waitUntil: 'commit' });
+    await menu.evaluate((element) => element.setAttribute('data-seen', 'first'));
+    await expect(heading).toHaveCount(0);
+    go();
+    await expect(heading).toHaveText('Settings');
+    await isTheSame();
+    await menu.getByRole('link', { name: 'My Cars' }).click();
+    await expect(heading).toHaveText('My Cars');
+    await expect(heading).toBeFocused();
+    await isTheSame();
+    await menu.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
+    await expect(page).toHaveURL(/\/log-symptom$/);
+    await expect(heading).not.toHaveText('My Cars');
+    await expect(heading).toBeFocused();
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(heading).toHaveText('My Cars');
+    await isTheSame();
+  },
+);
 
 test(
   'the add dialog leads to a new problem, and to repair, assistant and mileage of the selected car',

@@ -49,21 +49,22 @@ test(
   },
 );
 
-test('without a secure context the link is shown for manual copying without a success message (D77)', async ({
-  page,
-  owner,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined });
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id);
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByLabel('Copy this link')).toHaveValue(/\/mechanic-share\?token=.{43}$/);
-  await expectNoNotice(page);
-});
+test(
+  'without a secure context the link is shown for manual copying without a success message (D77)',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id);
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByLabel('Copy this link')).toHaveValue(/\/mechanic-share\?token=.{43}$/);
+    await expectNoNotice(page);
+  },
+);
 
 test(
   'from the car and settings, access and duration are chosen first; view only and a day are preset',

@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('reopened later it closes offline and sends nothing', async ({ page }) => {
+test('reopened later it closes offline and sends nothing', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Skip Tutorial' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const read = page.waitForResponse('**/api/profile');
@@ -151,14 +151,18 @@ test('reopened later it closes offline and sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('with an expired session it leads to the login page', async ({ page, context, consoleErrors }) => {
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  consoleErrors.length = 0; // the browser notes the 401
-});
+test(
+  'with an expired session it leads to the login page',
+  { tag: '@long' },
+  async ({ page, context, consoleErrors }) => {
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    consoleErrors.length = 0; // the browser notes the 401
+  },
+);
 
-test('Alt with an arrow key is left to the browser', async ({ page }) => {
+test('Alt with an arrow key is left to the browser', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await step(page, 2);
   for (const key of ['Alt', 'Control', 'Meta']) {

@@ -69,23 +69,27 @@ test('a short .mov is remuxed to .mp4 without re-encoding and without its metada
   expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
 });
 
-test('a video too large for the server is compressed in the browser', async ({ page, owner, browser }) => {
-  const car = await newCar(owner);
-  const video = 500_000;
-  const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', noisy: true });
-  expect(film.length).toBeGreaterThan(video);
-  await page.route('**/api/session', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { features: { uploadLimits: { video: number } } };
-    answer.features.uploadLimits.video = video;
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto('/log-symptom');
-  await choose(page, 'large.mp4', film);
-  const { file } = await logged(page, owner, car.id);
-  expect(file.length).toBeLessThan(video);
-  expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
-});
+test(
+  'a video too large for the server is compressed in the browser',
+  { tag: '@long' },
+  async ({ page, owner, browser }) => {
+    const car = await newCar(owner);
+    const video = 500_000;
+    const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', noisy: true });
+    expect(film.length).toBeGreaterThan(video);
+    await page.route('**/api/session', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { features: { uploadLimits: { video: number } } };
+      answer.features.uploadLimits.video = video;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/log-symptom');
+    await choose(page, 'large.mp4', film);
+    const { file } = await logged(page, owner, car.id);
+    expect(file.length).toBeLessThan(video);
+    expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
+  },
+);
 
 test(
   'what cannot be converted is kept unchanged, with a note, and offered as a file',
@@ -105,30 +109,34 @@ test(
   },
 );
 
-test('a video being converted can be removed, and nothing is uploaded', async ({ page, owner, browser }) => {
-  await newCar(owner);
-  const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/convert-video-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(media|uploads)\//.test(request.url()) && request.method() !== 'GET')
-      sent.push(request.url());
-  });
-  await page.goto('/log-symptom');
-  await choose(page, 'film.mov', film);
-  await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove file: film.mov' }).click();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  go();
-  // What comes after it goes up alone.
-  const next = await makeFilm(browser, { seconds: 2, container: 'mov', codec: 'avc' });
-  await choose(page, 'next.mov', next);
-  await expect.poll(() => sent.length).toBe(1);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(sent).toHaveLength(1);
-});
+test(
+  'a video being converted can be removed, and nothing is uploaded',
+  { tag: '@long' },
+  async ({ page, owner, browser }) => {
+    await newCar(owner);
+    const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc' });
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/assets/convert-video-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/(media|uploads)\//.test(request.url()) && request.method() !== 'GET')
+        sent.push(request.url());
+    });
+    await page.goto('/log-symptom');
+    await choose(page, 'film.mov', film);
+    await expect(page.getByRole('progressbar', { name: 'Preparing the video...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove file: film.mov' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    go();
+    // What comes after it goes up alone.
+    const next = await makeFilm(browser, { seconds: 2, container: 'mov', codec: 'avc' });
+    await choose(page, 'next.mov', next);
+    await expect.poll(() => sent.length).toBe(1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  },
+);

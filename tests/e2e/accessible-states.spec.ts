@@ -72,14 +72,13 @@ const signedOut: [path: string, name: string, reach: (page: Page) => Promise<voi
 ];
 
 for (const [theme, language] of thoroughLooks) {
-  const tag = language === 'lv' ? ['@I18N-01'] : [];
   test.describe(`${theme}, ${language}`, () => {
     test.beforeEach(async ({ page, context }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await openAs(context, language);
     });
 
-    test('errors on the account pages are accessible', { tag }, async ({ page, consoleErrors }) => {
+    test('errors on the account pages are accessible', { tag: '@long' }, async ({ page, consoleErrors }) => {
       await page.route('**/api/account/confirm-email', (route) =>
         (route.request().postDataJSON() as { token: string }).token === 'y'
           ? route.fulfill({ json: { outcome: 'password-needed' } })
@@ -107,7 +106,7 @@ for (const [theme, language] of thoroughLooks) {
     });
 
     const unread = 'the gate and the settings are accessible when their data cannot be read, sheets included';
-    test(unread, { tag }, async ({ page, context, baseURL, consoleErrors }) => {
+    test(unread, { tag: '@long' }, async ({ page, context, baseURL, consoleErrors }) => {
       const owner = await signUp(new Visitor(baseURL!), 'Anna');
       await speak(owner, language);
       await signInBrowser(context, owner, baseURL!);

@@ -13,12 +13,9 @@ import { expectOwnLanguage } from './own-language.ts';
 /** The mechanic's page stands in a frame of its own and has tests of its own. */
 const publicPaths = publicViews.flatMap(({ name, path }) => (name.startsWith('mechanic') ? [] : [path]));
 
-/** What is checked for foreign words is claimed where they would be English ones. */
-const claims = { en: [], lv: ['@I18N-01'] };
-
 for (const [theme, language] of thoroughLooks) {
   const title = `settings with its sheets, and the missing profile, are accessible, ${theme}, ${language}`;
-  test(title, { tag: claims[language] }, async ({ page, context, baseURL, consoleErrors }) => {
+  test(title, { tag: '@long' }, async ({ page, context, baseURL, consoleErrors }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openAs(context, language);
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
@@ -51,42 +48,38 @@ for (const [theme, language] of thoroughLooks) {
   });
 }
 
-test(
-  'no page of the app scrolls sideways on a phone',
-  { tag: ['@GEN-01', '@ROUTE-31', '@ROUTE-32', '@ROUTE-33', '@ROUTE-34', '@ROUTE-36'] },
-  async ({ page, owner }) => {
-    const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
-    const issue = await newIssue(owner, id, { description: 'It squeals' });
-    const repair = await owner.call('repairs.log', repairDraft(id, { partiallyResolvedIssues: [issue.id] }));
-    const reminder = await owner.call('reminders.add', reminderDraft(id));
-    const { token } = await newLink(owner, id);
-    for (const [path, heading] of [
-      ['/home', /Hello, Anna/],
-      ['/cars', 'My Cars'],
-      ['/cars/add', 'Add car'],
-      [`/cars/${id}`, /station wagon/],
-      [`/cars/edit/${id}`, 'Edit car'],
-      [`/car-view/${id}`, /station wagon/],
-      ['/log-symptom', 'Log Symptom'],
-      [`/log-repair/${id}`, 'Log Repair'],
-      [`/log-repair/${id}/${repair.id}`, 'Edit Repair'],
-      [`/reminders/${id}`, 'Reminders'],
-      [`/reminders/${id}/new`, 'New reminder'],
-      [`/reminders/${id}/${reminder.id}`, 'Edit reminder'],
-      ['/reports', 'Reports'],
-      ['/settings', 'Settings'],
-      [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
-      [`/assistant/${id}`, /assistant/],
-      [`/mechanic-share?token=${token}`, /station wagon/],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-      // The title comes before what the page reads.
-      await waitUntilQuiet(page);
-      await expectNoSideways(page, path);
-    }
-  },
-);
+test('no page of the app scrolls sideways on a phone', { tag: '@long' }, async ({ page, owner }) => {
+  const { id } = await newCar(owner, { nickname: 'The long-named station wagon of the whole family' });
+  const issue = await newIssue(owner, id, { description: 'It squeals' });
+  const repair = await owner.call('repairs.log', repairDraft(id, { partiallyResolvedIssues: [issue.id] }));
+  const reminder = await owner.call('reminders.add', reminderDraft(id));
+  const { token } = await newLink(owner, id);
+  for (const [path, heading] of [
+    ['/home', /Hello, Anna/],
+    ['/cars', 'My Cars'],
+    ['/cars/add', 'Add car'],
+    [`/cars/${id}`, /station wagon/],
+    [`/cars/edit/${id}`, 'Edit car'],
+    [`/car-view/${id}`, /station wagon/],
+    ['/log-symptom', 'Log Symptom'],
+    [`/log-repair/${id}`, 'Log Repair'],
+    [`/log-repair/${id}/${repair.id}`, 'Edit Repair'],
+    [`/reminders/${id}`, 'Reminders'],
+    [`/reminders/${id}/new`, 'New reminder'],
+    [`/reminders/${id}/${reminder.id}`, 'Edit reminder'],
+    ['/reports', 'Reports'],
+    ['/settings', 'Settings'],
+    [`/symptom-summary/${id}/${issue.id}`, 'Symptom Summary'],
+    [`/assistant/${id}`, /assistant/],
+    [`/mechanic-share?token=${token}`, /station wagon/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+    // The title comes before what the page reads.
+    await waitUntilQuiet(page);
+    await expectNoSideways(page, path);
+  }
+});
 
 test(
   'login, onboarding and the callback are open to anyone and do not scroll sideways',
@@ -105,7 +98,7 @@ test(
 
 test(
   'every screen is there in English and in Latvian',
-  { tag: ['@I18N-01'] },
+  { tag: '@long' },
   async ({ page, owner, context }) => {
     const { id } = await newCar(owner);
     const paths = [

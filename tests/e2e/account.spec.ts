@@ -100,27 +100,31 @@ test(
   },
 );
 
-test('devices are listed, and signed out one by one or all at once', async ({ page, owner }) => {
-  const phones = [await otherDevice(owner), await otherDevice(owner), await otherDevice(owner)];
-  await page.reload();
-  const sheet = await open(page, 'Devices');
-  await expect(sheet.getByRole('listitem')).toHaveCount(4);
-  await expect(sheet.getByText('This device')).toHaveCount(1);
-  await sheet.getByRole('listitem').getByRole('button').first().click();
-  await expect(page.getByText('The device was logged out')).toBeVisible();
-  await expect(sheet.getByRole('listitem')).toHaveCount(3);
-  await expect(sheet.getByRole('list', { name: 'Devices' })).toBeFocused();
-  await sheet.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1);
-  expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
-  // What is still under way when the session ends would be refused, and the browser would note it.
-  await expect.poll(async () => (await owner.call('notices.read')).zone).not.toBeNull();
-  await waitUntilQuiet(page);
-  await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await isSignedIn(owner)).toBe(false);
-});
+test(
+  'devices are listed, and signed out one by one or all at once',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const phones = [await otherDevice(owner), await otherDevice(owner), await otherDevice(owner)];
+    await page.reload();
+    const sheet = await open(page, 'Devices');
+    await expect(sheet.getByRole('listitem')).toHaveCount(4);
+    await expect(sheet.getByText('This device')).toHaveCount(1);
+    await sheet.getByRole('listitem').getByRole('button').first().click();
+    await expect(page.getByText('The device was logged out')).toBeVisible();
+    await expect(sheet.getByRole('listitem')).toHaveCount(3);
+    await expect(sheet.getByRole('list', { name: 'Devices' })).toBeFocused();
+    await sheet.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(sheet.getByRole('listitem')).toHaveCount(1);
+    expect(await Promise.all(phones.map(isSignedIn))).toEqual([false, false, false]);
+    // What is still under way when the session ends would be refused, and the browser would note it.
+    await expect.poll(async () => (await owner.call('notices.read')).zone).not.toBeNull();
+    await waitUntilQuiet(page);
+    await sheet.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await isSignedIn(owner)).toBe(false);
+  },
+);
 
 test('a second factor is turned on, required, replaced by a recovery code and turned off', async ({
   page,

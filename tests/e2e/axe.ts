@@ -5,7 +5,12 @@ import { expect, waitUntilDrawn } from './fixtures.ts';
 type Theme = 'light' | 'dark';
 
 /** What axe finds in the page as it stands, or in one part of it, a line each. No page of Carful has frames. */
-async function axeFlaws(page: Page, where: string, part?: string, rules?: string[]): Promise<string[]> {
+export async function axeFlaws(
+  page: Page,
+  where: string,
+  part?: string,
+  rules?: string[],
+): Promise<string[]> {
   // Reading it again for each analysis of a page, as its own runner does, takes longer than an analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(

@@ -50,35 +50,33 @@ onlineTest(
   },
 );
 
-test('without a network and in Latvian it asks, changes and saves the same', async ({
-  page,
-  context,
-  owner,
-  line,
-  consoleErrors,
-}) => {
-  const car = await newCar(owner);
-  const { version: baseVersion, language: from } = await owner.call('settings.read');
-  await owner.call('settings.edit', {
-    opId: newId(),
-    baseVersion,
-    changes: { language: { from, to: 'lv' } },
-  });
-  await page.goto('/log-symptom');
-  await isKept(page);
-  await goOffline(context, line);
-  await page.getByLabel('Aprakstiet, kas notiek ar auto').fill('bremzes čīkst');
-  await page.getByRole('button', { name: 'Turpināt' }).click();
-  const squeal = question(page, 'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?');
-  await squeal.getByRole('button', { name: 'Skrapst' }).click();
-  await expect(advice(page, 'Nebrauciet')).toBeVisible();
-  await page.getByRole('button', { name: 'Pabeigt reģistrēšanu' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  await expect(advice(page, 'Nebrauciet')).toBeVisible();
-  await goOnline(context, line);
-  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-  consoleErrors.length = 0; // the browser notes what it could not fetch
-});
+test(
+  'without a network and in Latvian it asks, changes and saves the same',
+  { tag: '@long' },
+  async ({ page, context, owner, line, consoleErrors }) => {
+    const car = await newCar(owner);
+    const { version: baseVersion, language: from } = await owner.call('settings.read');
+    await owner.call('settings.edit', {
+      opId: newId(),
+      baseVersion,
+      changes: { language: { from, to: 'lv' } },
+    });
+    await page.goto('/log-symptom');
+    await isKept(page);
+    await goOffline(context, line);
+    await page.getByLabel('Aprakstiet, kas notiek ar auto').fill('bremzes čīkst');
+    await page.getByRole('button', { name: 'Turpināt' }).click();
+    const squeal = question(page, 'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?');
+    await squeal.getByRole('button', { name: 'Skrapst' }).click();
+    await expect(advice(page, 'Nebrauciet')).toBeVisible();
+    await page.getByRole('button', { name: 'Pabeigt reģistrēšanu' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    await expect(advice(page, 'Nebrauciet')).toBeVisible();
+    await goOnline(context, line);
+    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+    consoleErrors.length = 0; // the browser notes what it could not fetch
+  },
+);
 
 onlineTest(
   'a problem is saved from the form at once, three taps from Home, with the danger in sight',

@@ -107,17 +107,21 @@ test.describe("where the browser's speech recognition does nothing", () => {
   });
 });
 
-test('a denied microphone is reported clearly, and typing still works', async ({ page, owner }) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  await field(page).fill('It squeals');
-  await button(page).click();
-  await expect(
-    page.getByText('The microphone is blocked. Allow it for this page in the browser, then try again.'),
-  ).toBeVisible();
-  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(field(page)).toHaveValue('It squeals');
-});
+test(
+  'a denied microphone is reported clearly, and typing still works',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await page.goto('/log-symptom');
+    await field(page).fill('It squeals');
+    await button(page).click();
+    await expect(
+      page.getByText('The microphone is blocked. Allow it for this page in the browser, then try again.'),
+    ).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(field(page)).toHaveValue('It squeals');
+  },
+);
 
 /** A recogniser of the browser that does what the test says. */
 const recogniser = (page: Page, outcome: 'network' | 'hears') =>

@@ -10,8 +10,7 @@ const SCRIPT_LIMIT = 83;
 
 for (const [theme, language] of thoroughLooks) {
   const title = `the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`;
-  const tag = ['@GEN-01', ...(language === 'lv' ? ['@I18N-01'] : [])];
-  test(title, { tag }, async ({ page, owner, consoleErrors }) => {
+  test(title, { tag: '@long' }, async ({ page, owner, consoleErrors }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);

@@ -31,8 +31,8 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared CI machine may stall a browser once; a test that needed its second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A shared CI machine may stall a browser; a test that needed another try is reported as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   // What hangs fails by the limits of its steps; they leave a slow machine under load its time.
   timeout: 5 * 60_000,
   expect: { timeout: 30_000 },

@@ -11,7 +11,7 @@ function withCrash(counts, exitCode) {
 const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0;
 
 /**
- * A test that passed only on a second try (there is one in CI alone) is among the passed and counted as flaky.
+ * A test that passed only on another try (there are some in CI alone) is among the passed and counted as flaky.
  * @param {string | null} text the JSON report, null when the runner left none
  * @param {number | null} exitCode null when it was killed
  */

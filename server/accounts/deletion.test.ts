@@ -158,7 +158,7 @@ describe('deleting an account (D97)', () => {
         sweep = sweepIn(31).catch((error: unknown) => error);
         const waiting = sql`
           select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete%auth_user%'`;
-        await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 4000 }).toBe(1);
+        await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1);
       });
       expect(await sweep).toMatchObject({ message: 'accounts could not be erased', details: { failed: 1 } });
       expect(logged.mock.calls).toMatchObject([[{ account: stuck.id }, 'an account could not be erased']]);

@@ -39,7 +39,7 @@ const signUp = (email: string) =>
 const newEmail = () => `${newId()}@example.com`;
 const countTo = (email: string) => mails.received.filter(({ to }) => to.includes(email)).length;
 const waiting = () => world.deps.db.select().from(accountMails);
-const noMailWaits = () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+const noMailWaits = () => expect.poll(waiting).toEqual([]);
 
 /** A mail without a job, as a restored backup has it. */
 async function restoreMail(template: MailTemplate, ageMs: number, hasLink = false): Promise<string> {
@@ -106,7 +106,7 @@ test('a sign-up or a reset whose mail cannot be queued fails, so that it is trie
     await db.execute(sql`alter table account_mails_away rename to account_mails`);
   }
   expect((await post('request-password-reset', { email: known })).status).toBe(200);
-  await expect.poll(() => countTo(known), { timeout: 5000 }).toBe(2);
+  await expect.poll(() => countTo(known)).toBe(2);
 });
 
 const NEVER = new AbortController().signal;

@@ -37,7 +37,7 @@ const confirm = (token: string, password?: string, visitor = world.visitor()) =>
   visitor.call('account.confirmEmail', { token, ...(password === undefined ? {} : { password }) });
 const tokensTo = async (email: string, count: number) => {
   const all = () => mails.received.filter(({ to }) => to.includes(email));
-  await expect.poll(() => all().length, { timeout: 5000 }).toBe(count);
+  await expect.poll(() => all().length).toBe(count);
   return all().map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
 };
 

@@ -130,7 +130,7 @@ test('a part whose client comes back on another line is stored as far as it came
   const staging = join(database.folder, 'staging');
   const arrived = async () =>
     Promise.all((await readdir(staging)).map(async (name) => (await stat(join(staging, name))).size));
-  await expect.poll(arrived, { timeout: 20_000 }).toEqual([300_000]);
+  await expect.poll(arrived).toEqual([300_000]);
   expect(stateOf(await beginUpload(owner, one)).received).toBe(300_000);
   await dead.closed;
   expect((await sendRest(owner, one)).media).not.toBeNull();

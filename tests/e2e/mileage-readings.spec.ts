@@ -4,6 +4,7 @@ import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
+import { dialogIsGone } from './dialogs.ts';
 import { test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
@@ -100,6 +101,7 @@ onlineTest(
     await expect(block).toHaveCount(0);
     const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
     await expect.poll(() => mileageOf(car.id)).toBe(95_100);
+    await dialogIsGone(page);
 
     const { id: unread } = await newCar(owner);
     await owner.call('reminders.add', reminderDraft(unread, { title: 'Belt', plan }));

@@ -76,6 +76,8 @@ test(
     const timeline = page.getByRole('region', { name: 'Timeline' });
     const empty = timeline.getByRole('link');
     await expect(empty).toHaveText(['Log an Issue', 'Log a Repair']);
+    // What arrives above the timeline moves its buttons.
+    await waitUntilQuiet(page);
     await timeline.getByRole('button', { name: 'Issues' }).click();
     await expect(empty).toHaveText(['Log an Issue']);
     await timeline.getByRole('button', { name: 'Repairs' }).click();

@@ -137,7 +137,7 @@ test('a process survives the loss of its connections, and goes on with jobs', as
   );
   expect(rowCount).toBeGreaterThan(0);
   const email = await expect
-    .poll(() => signUp(here).catch(() => null), { timeout: 10_000 })
+    .poll(() => signUp(here).catch(() => null))
     .not.toBeNull()
     .then(() => mails.received.at(-1)!.to[0]!);
   await noMailWaits();

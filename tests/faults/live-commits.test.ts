@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => page.leave());
 
 const heard = (opId: Id) => page.heard.some((event) => event.type === 'change' && event.opId === opId);
-const hears = (opId: Id) => expect.poll(() => heard(opId), { interval: 5, timeout: 5000 }).toBe(true);
+const hears = (opId: Id) => expect.poll(() => heard(opId), { interval: 5 }).toBe(true);
 const write = async (carId: Id): Promise<Id> => {
   const draft = repairDraft(carId);
   await Object.assign(new Visitor(here.url), { cookie: owner.cookie }).call('repairs.log', draft);

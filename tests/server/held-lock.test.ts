@@ -31,7 +31,7 @@ async function answersOthers<Answer>(
     await holder.query(lock, [id]);
     const sent = requests.map((send) => send());
     const hasArrived = async () => (await holder.query(arrived)).rowCount! > 0;
-    await expect.poll(hasArrived, { interval: 20, timeout: 20_000 }).toBe(true);
+    await expect.poll(hasArrived, { interval: 20 }).toBe(true);
     expect(await quiet.attempt('cars.list')).toMatchObject({ status: 200 });
     // By an unknown session, and by one that has written before: both are refused without a turn of the owner's.
     for (const _session of ['unknown', 'known'])
@@ -110,7 +110,7 @@ test('a live page does not wait for what the visitor has asked for who opened th
   let noise: Promise<unknown>[] = [];
   try {
     noise = Array.from({ length: 500 }, () => noisy.attempt('cars.list'));
-    await expect.poll(here, { interval: 20, timeout: 8000 }).toBe(500);
+    await expect.poll(here, { interval: 20 }).toBe(500);
     const device = other.visitor();
     device.cookie = quiet.cookie;
     await device.call('issues.log', issueDraft(theirs));

@@ -92,7 +92,7 @@ test('a database whose jobs a newer version has used is refused, and nothing is 
 test('a periodic job runs once per interval, whatever the number of processes', async () => {
   const hourly = job({ everyMinutes: 60 });
   for (let process = 0; process < 3; process++) startQueue(hourly);
-  await expect.poll(() => runs.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => runs.mock.calls.length).toBe(1);
   await expect.poll(async () => (await figuresOf(hourly))?.done).toBe(1);
   await sleep(5 * FAST.scheduleMs);
   expect(runs).toHaveBeenCalledTimes(1);
@@ -121,7 +121,7 @@ test('a failed job is retried, logged once each time, and given up at its limit'
   runs.mockRejectedValue(Object.assign(new Error('to anna@example.com'), { code: 'ECONNREFUSED' }));
   const queue = startQueue(failing);
   await queue.enqueue(deps.db, failing, newId());
-  await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(failing))?.failed).toBe(1);
   expect(runs).toHaveBeenCalledTimes(3);
   expect(linesOf(failing).map(({ attempt, isLast, level }) => [attempt, isLast, level])).toEqual([
     [1, false, 40],
@@ -141,7 +141,7 @@ test('a failure that names its details is logged with them', async () => {
   runs.mockRejectedValueOnce(new JobFailure('the post office is closed', { responseCode: 421 }));
   const queue = startQueue(failing);
   await queue.enqueue(deps.db, failing, newId());
-  await expect.poll(async () => (await figuresOf(failing))?.done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(failing))?.done).toBe(1);
   expect(linesOf(failing)).toMatchObject([{ msg: 'the post office is closed', responseCode: 421 }]);
 });
 
@@ -155,14 +155,14 @@ test('a final failure is not retried', async () => {
   runs.mockRejectedValue(new JobFailure('no such mailbox', {}, true));
   const queue = startQueue(failing);
   await queue.enqueue(deps.db, failing, newId());
-  await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(failing))?.failed).toBe(1);
   await sleep(2 * FAST.superviseSeconds * 1000);
   expect(runs).toHaveBeenCalledTimes(1);
   expect(await figuresOf(failing)).toMatchObject({ waiting: 0, lastFailure: 'no such mailbox' });
 });
 
 test('a burst of jobs does not wait for polls, and one that hangs does not hold the others up', async () => {
-  const many = job({ batch: 5, workers: 2, pollSeconds: 5 });
+  const many = job({ batch: 5, workers: 2, pollSeconds: 7 });
   const [hanging, ...others] = Array.from({ length: 40 }, newId);
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -170,9 +170,9 @@ test('a burst of jobs does not wait for polls, and one that hangs does not hold 
   const queue = startQueue(many);
   for (const id of [hanging!, ...others]) await queue.enqueue(deps.db, many, id);
   queue.wake(many);
-  await expect.poll(() => runs.mock.calls.length, { timeout: 8000 }).toBe(40);
+  await expect.poll(() => runs.mock.calls.length).toBe(40);
   release();
-  await expect.poll(async () => (await figuresOf(many))?.done, { timeout: 8000 }).toBe(40);
+  await expect.poll(async () => (await figuresOf(many))?.done).toBe(40);
   expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
 });
 
@@ -183,7 +183,7 @@ test('a job that ran out of time shows why it was given up', async () => {
   );
   const queue = startQueue(late);
   await queue.enqueue(deps.db, late, newId());
-  await expect.poll(async () => (await figuresOf(late))?.active, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(late))?.active).toBe(1);
   await deps.db.$client.query(
     `update ${JOB_SCHEMA}.job set started_on = started_on - interval '1 hour' where name = $1`,
     [late.name],
@@ -198,7 +198,7 @@ test('npm run jobs shows each queue with what waits and what failed last', async
   const queue = startQueue(waiting, failing);
   await queue.enqueue(deps.db, failing, newId());
   queue.wake(failing);
-  await expect.poll(async () => (await figuresOf(failing))?.failed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(failing))?.failed).toBe(1);
   const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/jobs.ts')], {
     env: { ...childEnvironment, DATABASE_URL: database.url },
     encoding: 'utf8',
@@ -213,7 +213,7 @@ test('a stop waits for what runs, and aborts what does not end in time for anoth
   const [short, endless] = [job(), job()];
   let ended = 0;
   short.run = async () => {
-    await expect.poll(() => stopping, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => stopping).toBe(true);
     ended += 1;
   };
   endless.run = (_deps, { signal }) =>
@@ -247,7 +247,7 @@ test('lost connections are survived, and what was enqueued runs', async () => {
   const one = job();
   const queue = startQueue(one);
   await queue.enqueue(deps.db, one, newId());
-  await expect.poll(async () => (await figuresOf(one))?.done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await figuresOf(one))?.done).toBe(1);
   const other = new Client({ connectionString: database.url });
   await other.connect();
   let lost = 0;
@@ -262,13 +262,12 @@ test('lost connections are survived, and what was enqueued runs', async () => {
   const id = newId();
   await vi.waitFor(() => queue.enqueue(deps.db, one, id));
   queue.wake(one);
-  await expect.poll(async () => (await figuresOf(one))?.done, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await figuresOf(one))?.done).toBe(2);
 });
 
 test('each error of the queue is logged with its message and stack, once a minute', async () => {
   const { $client } = deps.db;
-  startQueue(job());
-  await sleep(1000);
+  await startQueue(job()).ready();
   const errors = () =>
     logged
       .split('\n')
@@ -278,7 +277,7 @@ test('each error of the queue is logged with its message and stack, once a minut
   await $client.query(`alter table ${JOB_SCHEMA}.job_common rename to away`);
   await $client.query(`alter table ${JOB_SCHEMA}.job rename to job_away`);
   try {
-    await expect.poll(() => new Set(messages()).size, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => new Set(messages()).size).toBeGreaterThan(1);
   } finally {
     await $client.query(`alter table ${JOB_SCHEMA}.job_away rename to job`);
     await $client.query(`alter table ${JOB_SCHEMA}.away rename to job_common`);

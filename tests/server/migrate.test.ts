@@ -171,9 +171,7 @@ test('a start waits for a locked table and for another process, and says so', as
 
     await client.query('begin; lock table auth_user in access share mode');
     const waiting = start();
-    await expect
-      .poll(() => lines.join(), { timeout: 10_000 })
-      .toContain('A table is locked by something else');
+    await expect.poll(() => lines.join()).toContain('A table is locked by something else');
     // Others can use the table all the while: the migration does not stand in front of them for long.
     const other = new pg.Client({ connectionString: url.href });
     await other.connect();
@@ -184,9 +182,7 @@ test('a start waits for a locked table and for another process, and says so', as
 
     await client.query('select pg_advisory_lock(7220417)');
     const second = start();
-    await expect
-      .poll(() => lines.join(), { timeout: 10_000 })
-      .toContain('Another process is bringing the tables');
+    await expect.poll(() => lines.join()).toContain('Another process is bringing the tables');
     await client.query('select pg_advisory_unlock(7220417)');
     await second;
   } finally {

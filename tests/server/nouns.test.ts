@@ -96,7 +96,7 @@ describe('open pages', () => {
       await expect.poll(() => heard(next['opId'])).toBeDefined();
       expect(heard(input['opId'])).toBeUndefined();
     } else {
-      const late = { message: `${procedure} is no news`, timeout: 10_000 };
+      const late = { message: `${procedure} is no news` };
       await expect.poll(() => heard(input['opId']), late).toMatchObject({ kind });
     }
     page.leave();

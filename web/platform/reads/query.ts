@@ -28,7 +28,7 @@ keepFirstAnswers(queryClient);
 outbox.onArrival((fills, isAwaited) => {
   for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
-  if (!isAwaited) void queryClient.invalidateQueries();
+  if (!isAwaited) refreshAll();
 });
 onSignedOut(() => queryClient.clear());
 
@@ -91,13 +91,18 @@ export function useMarks<P extends 'issues.marks' | 'repairs.marks' | 'timeline.
 
 let holders = 0;
 
-/** While a record on screen is being deleted, what others changed must not ask for it again. */
+/** While a record on screen is being deleted, nothing must ask for it again, nor still be asking. */
 export function holdRefreshes(): () => void {
   holders += 1;
+  void queryClient.cancelQueries();
   return () => {
     holders -= 1;
-    void queryClient.invalidateQueries();
+    refreshAll();
   };
+}
+
+function refreshAll(): void {
+  if (holders === 0) void queryClient.invalidateQueries();
 }
 
 export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
@@ -123,7 +128,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         endedSession(error);
         throw error;
       } finally {
-        void queryClient.invalidateQueries();
+        refreshAll();
         setUnderWay((count) => count - 1);
       }
     },

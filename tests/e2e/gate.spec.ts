@@ -154,25 +154,25 @@ test(
   },
 );
 
-test('completing a profile that cannot be read shows the error, too', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  let broken = true;
-  await page.route('**/api/profile', (route) =>
-    broken
-      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-      : route.continue(),
-  );
-  await page.goto('/auth/complete-profile');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Anna');
-  expect(owner.id).toBeTruthy();
-  consoleErrors.length = 0; // the browser notes the 500 by itself
-});
+test(
+  'completing a profile that cannot be read shows the error, too',
+  { tag: '@long' },
+  async ({ page, owner, consoleErrors }) => {
+    let broken = true;
+    await page.route('**/api/profile', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+        : route.continue(),
+    );
+    await page.goto('/auth/complete-profile');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    expect(owner.id).toBeTruthy();
+    consoleErrors.length = 0; // the browser notes the 500 by itself
+  },
+);
 
 test(
   'a profile that cannot be read shows an error and a retry button',

@@ -216,31 +216,32 @@ test(
   },
 );
 
-test('an account is deleted after its address is typed, and restored by logging in', async ({
-  page,
-  owner,
-}) => {
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(
-    sheet.getByText(
-      'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.',
-    ),
-  ).toBeVisible();
-  const confirm = sheet.getByRole('button', { name: 'Delete account' });
-  await expect(confirm).toBeDisabled();
-  await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
-  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
-  await confirm.click();
-  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
-  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await confirm.click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(/Account deleted. You can get it back by logging in until/)).toBeVisible();
-  expect(await isSignedIn(owner)).toBe(false);
-  await logIn(page, owner.email, owner.password);
-  await expect(page).toHaveURL(/\/home$/);
-});
+test(
+  'an account is deleted after its address is typed, and restored by logging in',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(
+      sheet.getByText(
+        'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.',
+      ),
+    ).toBeVisible();
+    const confirm = sheet.getByRole('button', { name: 'Delete account' });
+    await expect(confirm).toBeDisabled();
+    await sheet.getByLabel(`Type ${owner.email} to confirm`).fill(owner.email);
+    await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+    await confirm.click();
+    await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await confirm.click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(/Account deleted. You can get it back by logging in until/)).toBeVisible();
+    expect(await isSignedIn(owner)).toBe(false);
+    await logIn(page, owner.email, owner.password);
+    await expect(page).toHaveURL(/\/home$/);
+  },
+);
 
 test('logging out in one tab logs out the others', async ({ page, context }) => {
   const other = await context.newPage();

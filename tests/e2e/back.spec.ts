@@ -50,7 +50,7 @@ test('Back closes a sheet, a question and the viewer, and stays on the page', as
   await expect(page.getByText('Car Not Found')).toHaveCount(0);
 });
 
-test('the arrow leads to where the browser’s Back leads', async ({ page, owner }) => {
+test('the arrow leads to where the browser’s Back leads', { tag: '@long' }, async ({ page, owner }) => {
   const car = await newCar(owner);
   await newIssue(owner, car.id, { description: 'It squeals' });
   await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads' }));

@@ -92,19 +92,23 @@ test.describe("where the browser's speech recognition does nothing", () => {
     consoleErrors.length = 0; // the browser notes the refusal
   });
 
-  test('submitting while recording waits for the transcript', async ({ page, owner, model, context }) => {
-    await allow(context);
-    await newCar(owner);
-    model.set({ heard: 'in the rain' });
-    await page.goto('/log-symptom');
-    await field(page).fill('It squeals');
-    await button(page).click();
-    await expect(recording(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(field(page)).toHaveValue('It squeals in the rain');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
-  });
+  test(
+    'submitting while recording waits for the transcript',
+    { tag: '@long' },
+    async ({ page, owner, model, context }) => {
+      await allow(context);
+      await newCar(owner);
+      model.set({ heard: 'in the rain' });
+      await page.goto('/log-symptom');
+      await field(page).fill('It squeals');
+      await button(page).click();
+      await expect(recording(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(field(page)).toHaveValue('It squeals in the rain');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
+    },
+  );
 });
 
 test(
@@ -150,14 +154,18 @@ const recogniser = (page: Page, outcome: 'network' | 'hears') =>
     Object.assign(globalThis, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser });
   }, outcome);
 
-plainTest('where neither way works the button goes, with a word about it', async ({ page, owner }) => {
-  await newCar(owner);
-  await recogniser(page, 'network');
-  await page.goto('/log-symptom');
-  await button(page).click();
-  await expect(page.getByText('Dictation does not work in this browser.')).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-});
+plainTest(
+  'where neither way works the button goes, with a word about it',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await newCar(owner);
+    await recogniser(page, 'network');
+    await page.goto('/log-symptom');
+    await button(page).click();
+    await expect(page.getByText('Dictation does not work in this browser.')).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+  },
+);
 
 plainTest(
   'what the recogniser hears grows in the field, around what is typed meanwhile',

@@ -104,28 +104,27 @@ onlineTest(
   },
 );
 
-test('a screen that was never used with a network takes an edit without one', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  await newCar(owner);
-  await visited(page);
-  // Without a worker that controls it, the first visit loads that code by itself.
-  await page.reload();
-  await waitUntilQuiet(page);
-  expect(await hasPump(page)).toBe(false);
-  await goOffline(context, line);
-  await page.goto('/settings');
-  await notifications(page).uncheck();
-  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-  await page.reload();
-  await expect(notifications(page)).not.toBeChecked();
-  await goOnline(context, line);
-  await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-  expect(await areMuted(owner)).toBe(true);
-});
+test(
+  'a screen that was never used with a network takes an edit without one',
+  { tag: '@long' },
+  async ({ page, context, owner, line }) => {
+    await newCar(owner);
+    await visited(page);
+    // Without a worker that controls it, the first visit loads that code by itself.
+    await page.reload();
+    await waitUntilQuiet(page);
+    expect(await hasPump(page)).toBe(false);
+    await goOffline(context, line);
+    await page.goto('/settings');
+    await notifications(page).uncheck();
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+    await page.reload();
+    await expect(notifications(page)).not.toBeChecked();
+    await goOnline(context, line);
+    await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
+    expect(await areMuted(owner)).toBe(true);
+  },
+);
 
 const withoutWorker = {
   'without service workers': {

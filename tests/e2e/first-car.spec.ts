@@ -56,21 +56,25 @@ test('a car filled in before sign-in is saved on the way back from Google', asyn
   consoleErrors.length = 0; // Google is another host, on purpose
 });
 
-test('whoever signs in later finds the car in the form and decides', async ({ page, context, outside }) => {
-  const later = await newOwner(outside);
-  await askToSave(page);
-  await page.close();
-  const tab = await context.newPage();
-  await logIn(tab, later);
-  await expect(tab).toHaveURL(/\/onboarding\/add-car$/);
-  await expect(tab.getByLabel('Nickname')).toHaveValue('Zilais');
-  await expect(tab.getByRole('button', { name: 'Save Car & Continue' })).toBeEnabled();
-  expect(await cars(tab)).toEqual([]);
-  await tab.getByRole('button', { name: 'Skip for now' }).click();
-  await expect(tab).toHaveURL(/\/home$/);
-  expect(await kept(tab)).toBeNull();
-  expect(await cars(tab)).toEqual([]);
-});
+test(
+  'whoever signs in later finds the car in the form and decides',
+  { tag: '@long' },
+  async ({ page, context, outside }) => {
+    const later = await newOwner(outside);
+    await askToSave(page);
+    await page.close();
+    const tab = await context.newPage();
+    await logIn(tab, later);
+    await expect(tab).toHaveURL(/\/onboarding\/add-car$/);
+    await expect(tab.getByLabel('Nickname')).toHaveValue('Zilais');
+    await expect(tab.getByRole('button', { name: 'Save Car & Continue' })).toBeEnabled();
+    expect(await cars(tab)).toEqual([]);
+    await tab.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(tab).toHaveURL(/\/home$/);
+    expect(await kept(tab)).toBeNull();
+    expect(await cars(tab)).toEqual([]);
+  },
+);
 
 test('logging out deletes it', async ({ page, outside }) => {
   const owner = await newOwner(outside);

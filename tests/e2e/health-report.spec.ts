@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('print has no navigation and uses print colours', async ({ page, owner }) => {
+test('print has no navigation and uses print colours', { tag: '@long' }, async ({ page, owner }) => {
   await furnished(owner);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/reports');

@@ -59,28 +59,29 @@ test(
   },
 );
 
-test('when its car is deleted the log says so and returns to the form with everything entered', async ({
-  page,
-  owner,
-}) => {
-  const { main, other } = await twoCars(page, owner);
-  await page.goto('/log-symptom');
-  await describeField(page).fill(words);
-  await submit(page);
-  await page.getByPlaceholder('Your answer (optional)').first().fill('Since Monday');
-  // An open page would hear of it at once.
-  await page.goto('/settings');
-  await owner.call('cars.delete', { opId: newId(), carId: other.id });
-  await page.goto('/log-symptom');
-  const moved = 'The problem is now for Main. Check it and submit it again.';
-  await expect(notice(page, 'This car no longer exists', moved, 'error')).toBeVisible();
-  await expect(describeField(page)).toHaveValue(words);
-  await submit(page);
-  await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');
-  await finish(page).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  expect(await problemsOf(owner, main.id)).toEqual([words]);
-});
+test(
+  'when its car is deleted the log says so and returns to the form with everything entered',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    const { main, other } = await twoCars(page, owner);
+    await page.goto('/log-symptom');
+    await describeField(page).fill(words);
+    await submit(page);
+    await page.getByPlaceholder('Your answer (optional)').first().fill('Since Monday');
+    // An open page would hear of it at once.
+    await page.goto('/settings');
+    await owner.call('cars.delete', { opId: newId(), carId: other.id });
+    await page.goto('/log-symptom');
+    const moved = 'The problem is now for Main. Check it and submit it again.';
+    await expect(notice(page, 'This car no longer exists', moved, 'error')).toBeVisible();
+    await expect(describeField(page)).toHaveValue(words);
+    await submit(page);
+    await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue('Since Monday');
+    await finish(page).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(await problemsOf(owner, main.id)).toEqual([words]);
+  },
+);
 
 test(
   'with cars but none selected it says so and leads to them (D40)',

@@ -92,24 +92,28 @@ test('a repair that is corrected after a lost answer and a reload is one repair'
   expect(repairs).toMatchObject([{ title: 'Oil', cost: null, version: 2 }]);
 });
 
-test('a car whose answer was lost is one car, as it was typed last', async ({ page, owner }) => {
-  await page.goto('/cars/add');
-  for (const [label, text] of [
-    ['Brand', 'Saab'],
-    ['Model', '90'],
-    ['Year', '1990'],
-  ] as const)
-    await page.getByLabel(label).fill(text);
-  await loseAnswer(page, /\/api\/cars$/);
-  const add = page.getByRole('button', { name: 'Add car' });
-  await add.click();
-  await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
-  await page.reload();
-  await page.getByLabel('Model').fill('900');
-  await add.click();
-  await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-  expect((await owner.call('cars.list')).cars).toMatchObject([{ brand: 'Saab', model: '900' }]);
-});
+test(
+  'a car whose answer was lost is one car, as it was typed last',
+  { tag: '@long' },
+  async ({ page, owner }) => {
+    await page.goto('/cars/add');
+    for (const [label, text] of [
+      ['Brand', 'Saab'],
+      ['Model', '90'],
+      ['Year', '1990'],
+    ] as const)
+      await page.getByLabel(label).fill(text);
+    await loseAnswer(page, /\/api\/cars$/);
+    const add = page.getByRole('button', { name: 'Add car' });
+    await add.click();
+    await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
+    await page.reload();
+    await page.getByLabel('Model').fill('900');
+    await add.click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    expect((await owner.call('cars.list')).cars).toMatchObject([{ brand: 'Saab', model: '900' }]);
+  },
+);
 
 test(
   'a first car whose answer was lost is one car, as it was typed last',

@@ -94,31 +94,31 @@ test('swiping moves on; pinching and double-tapping zoom', { tag: ['@SUM-17'] },
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
 });
 
-test('keys move through all of them and close, and focus returns to the tile', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  await open(page, owner, [...(await pictures(2)), await film(browser)]);
-  await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
-  await expect(position(page)).toHaveText('1 / 3');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await expect(position(page)).toHaveText('2 / 3');
-  await page.keyboard.press('ArrowRight');
-  await expect(position(page)).toHaveText('3 / 3');
-  await expect(viewer(page).locator('video')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(position(page)).toHaveText('2 / 3');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(position(page)).toHaveText('3 / 3');
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(position(page)).toHaveText('2 / 3');
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Show image 1' })).toBeFocused();
-});
+test(
+  'keys move through all of them and close, and focus returns to the tile',
+  { tag: '@long' },
+  async ({ page, owner, browser }) => {
+    await open(page, owner, [...(await pictures(2)), await film(browser)]);
+    await page.getByRole('button', { name: 'Show image 1' }).press('Enter');
+    await expect(position(page)).toHaveText('1 / 3');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText('2 / 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText('3 / 3');
+    await expect(viewer(page).locator('video')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(position(page)).toHaveText('2 / 3');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(position(page)).toHaveText('3 / 3');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(position(page)).toHaveText('2 / 3');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show image 1' })).toBeFocused();
+  },
+);
 
 test(
   'a video plays inline and stops when it is left',

@@ -202,7 +202,7 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
 
 test(
   'an answer goes on when its chat is left, and a page that is opened later shows it',
-  { tag: ['@ASST-15'] },
+  { tag: '@long' },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 1_500 });

@@ -104,7 +104,7 @@ test(
 
 test(
   'who leaves the search while it is still typed into stays where they went',
-  { tag: ['@FIND-01'] },
+  { tag: '@long' },
   async ({ page, owner }) => {
     await newCar(owner);
     let load = () => {};

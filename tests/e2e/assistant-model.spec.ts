@@ -145,7 +145,7 @@ test(
 
 test(
   'a model without vision is never said to have looked at the pictures',
-  { tag: '@long' },
+  { tag: ['@ASST-11', '@ASST-14'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ says: 'Tell me what you see' });
@@ -202,7 +202,7 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
 
 test(
   'an answer goes on when its chat is left, and a page that is opened later shows it',
-  { tag: '@long' },
+  { tag: ['@ASST-15'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ streams: ['One. ', 'Two. ', 'Three.'], pause: 1_500 });

@@ -10,7 +10,7 @@ test('/ without a session ends on /login, quietly', { tag: ['@ROUTE-01'] }, asyn
 
 test(
   'an owner whose session has ended also gets from / to /login, quietly',
-  { tag: '@long' },
+  { tag: ['@ROUTE-01'] },
   async ({ page, owner, context }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();

@@ -108,7 +108,7 @@ test(
 
 test(
   'a logged inspection asks for the date on the new sheet, which wins',
-  { tag: '@long' },
+  { tag: ['@REM-22', '@REM-53'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = planOf({ dueDate: browserDay(10), repeat: { every: 1, unit: 'year' }, base: 'due' });

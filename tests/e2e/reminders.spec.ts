@@ -206,7 +206,7 @@ onlineTest(
 
 onlineTest(
   'the same mileage again is saved, and is not asked for',
-  { tag: '@long' },
+  { tag: ['@REM-13'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
     const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 200_000 };
@@ -222,7 +222,7 @@ onlineTest(
   },
 );
 
-onlineTest('Home shows what is due of all cars', { tag: '@long' }, async ({ page, owner }) => {
+onlineTest('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, owner }) => {
   for (const nickname of ['Old Blue', 'Old Red']) {
     const car = await newCar(owner, { nickname });
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05', dueKm: null, repeatKm: null };

@@ -177,7 +177,7 @@ test(
 
 test(
   'an empty mechanic and description are not sent; an invalid cost is rejected',
-  { tag: '@long' },
+  { tag: ['@VAL-46', '@VAL-47', '@VAL-48'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/log-repair/${car.id}`);

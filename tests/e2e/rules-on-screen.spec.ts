@@ -4,7 +4,7 @@ import { openIssue } from './open-issue.ts';
 
 test(
   'the symptoms on screen are whole, different and seven at most',
-  { tag: '@long' },
+  { tag: ['@VAL-66', '@VAL-67', '@VAL-68', '@VAL-69', '@VAL-70'] },
   async ({ page, owner }) => {
     const dropped = [
       'THE BRAKES SQUEAL!',
@@ -64,7 +64,7 @@ test(
 
 test(
   'the health status of a car names the worst of its open problems',
-  { tag: '@long' },
+  { tag: ['@HEALTH-07', '@HEALTH-10', '@HEALTH-11', '@HEALTH-12', '@HEALTH-13', '@HEALTH-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/car-view/${car.id}`);

@@ -104,7 +104,7 @@ test(
 
 test(
   'who leaves the search while it is still typed into stays where they went',
-  { tag: '@long' },
+  { tag: ['@FIND-01'] },
   async ({ page, owner }) => {
     await newCar(owner);
     let load = () => {};

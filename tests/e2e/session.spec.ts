@@ -80,7 +80,7 @@ test(
 
 test(
   'after signing in, a later rejection shows its reason again',
-  { tag: '@long' },
+  { tag: ['@STAT-60'] },
   async ({ page, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     const reason = notice(page, 'Please log in to continue', undefined, 'info');
@@ -131,7 +131,7 @@ test('what is saved as the session ends waits, says so, and arrives once after t
 
 test(
   'another tab hears of sign-in, renewal, changed user, password recovery and sign-out, and follows',
-  { tag: '@long' },
+  { tag: ['@STAT-63'] },
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     const tab = await context.newPage();

@@ -37,7 +37,7 @@ test(
 
 test(
   'a link is created for a car with access and duration, and opens in another browser',
-  { tag: '@long' },
+  { tag: ['@ROLE-07', '@SET-04', '@GEN-19'] },
   async ({ page, owner, browser, baseURL }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     await page.goto('/settings');
@@ -79,26 +79,30 @@ test(
   },
 );
 
-test('a link is copied, and deleted after a question', { tag: '@long' }, async ({ page, owner, context }) => {
-  const car = await newCar(owner, { nickname: 'Red Rider' });
-  const link = await newLink(owner, car.id);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
-  await expect(success(page, 'Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/mechanic-share\\?token=${link.token}$`),
-  );
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Delete this link? It will stop working at once.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect((await owner.call('share.list')).links).toHaveLength(1);
-  await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
-  await question.getByRole('button', { name: 'Delete link' }).click();
-  await expect(page.getByText('No active links')).toBeVisible();
-  expect((await owner.call('share.list')).links).toEqual([]);
-});
+test(
+  'a link is copied, and deleted after a question',
+  { tag: ['@ROLE-08'] },
+  async ({ page, owner, context }) => {
+    const car = await newCar(owner, { nickname: 'Red Rider' });
+    const link = await newLink(owner, car.id);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
+    await expect(success(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/mechanic-share\\?token=${link.token}$`),
+    );
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Delete this link? It will stop working at once.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await owner.call('share.list')).links).toHaveLength(1);
+    await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
+    await question.getByRole('button', { name: 'Delete link' }).click();
+    await expect(page.getByText('No active links')).toBeVisible();
+    expect((await owner.call('share.list')).links).toEqual([]);
+  },
+);
 
 test('while sharing is off no link can be created', async ({ page, owner }) => {
   await newCar(owner);

@@ -190,7 +190,7 @@ test(
 
 test(
   'a mechanic’s repair is marked in the records and in its form, and a notice can be dismissed',
-  { tag: '@long' },
+  { tag: ['@ENT-47'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id, { isEditable: true });

@@ -193,7 +193,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: '@long' },
+  { tag: ['@CALL-61', '@CALL-62', '@STAT-52'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];

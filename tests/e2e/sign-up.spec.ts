@@ -263,7 +263,7 @@ test(
 
 test(
   'a taken address is an error that keeps the form',
-  { tag: '@long' },
+  { tag: ['@ERR-11', '@ERR-14'] },
   async ({ page, owner, context, consoleErrors }) => {
     await context.clearCookies();
     await page.goto('/onboarding/signup');

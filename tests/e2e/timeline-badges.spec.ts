@@ -59,7 +59,7 @@ test(
 
 test(
   'each filter keeps its own problems, and several narrow one after another',
-  { tag: '@long' },
+  { tag: ['@FILT-03', '@FILT-04', '@FILT-05', '@FILT-06', '@FILT-09'] },
   async ({ page, owner }) => {
     await threeIssues(owner);
     await page.goto('/home');
@@ -84,7 +84,7 @@ test(
 
 test(
   'a problem in progress is yellow on the timeline, one in no known status is open',
-  { tag: '@long' },
+  { tag: ['@TL-07', '@STAT-02', '@STAT-09', '@STAT-11'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'Looked at' });

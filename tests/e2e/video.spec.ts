@@ -28,7 +28,7 @@ const cutHint = 'Only the first 30 s of the video will be kept';
 
 test(
   'a .webm of 40 s becomes an .mp4 of 30 s that plays on the summary (D43, D44)',
-  { tag: '@long' },
+  { tag: ['@SUM-18'] },
   async ({ page, owner, browser }) => {
     const car = await newCar(owner);
     const film = await makeFilm(browser, { seconds: 40, container: 'webm', codec: 'vp8' });

@@ -59,7 +59,7 @@ vi.stubGlobal('navigator', { onLine: true });
 
 const { call } = await import('#web/platform/api/client.ts');
 const { discard, retry } = await import('./decisions.ts');
-const { enqueue, onArrival, pump, refresh, startPump } = await import('./pump.ts');
+const { enqueue, pump, startPump } = await import('./pump.ts');
 startPump();
 
 const [carId, otherCarId, issueId, fileId] = [newId(), newId(), newId(), newId()];
@@ -195,17 +195,6 @@ test('an answered request ends a long pause: sending begins within five seconds'
   }
   expect(served(/^POST/)).toBe(before + 1);
   expect(queue.operations).toEqual([]);
-});
-
-test('a start has what is on screen read again only after something was sent', async () => {
-  const arrived = vi.fn();
-  onArrival(arrived);
-  await refresh();
-  expect(arrived).not.toHaveBeenCalled();
-  addCar();
-  await refresh();
-  expect(served(/^POST/)).toBe(1);
-  expect(arrived).toHaveBeenCalled();
 });
 
 test('a failed attempt is repeated without anything else happening', async () => {

@@ -10,6 +10,7 @@ import { call } from '#web/platform/api/client.ts';
 import { isCode, NetworkError } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { CAN_WAIT, importFailure } from './import-failure.ts';
 import { keepImport } from './keep-import.ts';
@@ -126,7 +127,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     });
     try {
       reader.current ??= openReader();
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const zone = zoneOfDevice();
       const context = { currency, today: deviceDay() };
       const reading = await reader.current.read({ zone, ...answers }, context, source);
       if (turn !== latest.current) return;

@@ -4,6 +4,7 @@ import type { Notices } from '#domain/notices/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
+import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { outboxState } from '#web/platform/outbox/state.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { onSignedOut } from '#web/platform/session/session-store.ts';
@@ -27,7 +28,7 @@ export async function keepNotices(userId: Id): Promise<void> {
 
 /** NOT-04: the hour of the digest is that of the device used last. */
 async function keepZone(stored: Notices): Promise<void> {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = zoneOfDevice();
   if (stored.zone !== zone) await call('notices.setZone', { opId: newId(), zone });
 }
 

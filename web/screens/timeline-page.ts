@@ -1,5 +1,6 @@
 import type { Input } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { useListPage, type PagePart } from '#web/platform/reads/list-page.ts';
 import { useMarks } from '#web/platform/reads/query.ts';
 
@@ -7,7 +8,7 @@ export type TimelineKind = 'all' | 'issues' | 'repairs';
 
 const asQuery = (carId: Id, kind: TimelineKind): Input<'timeline.marks'> => ({
   carId,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: zoneOfDevice(),
   ...(kind === 'all' ? {} : { kind }),
 });
 

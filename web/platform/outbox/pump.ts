@@ -80,7 +80,8 @@ function answered(sentAt: number): void {
 export async function refresh(): Promise<void> {
   await showOutbox();
   pause = FIRST_PAUSE_MS;
-  await pump();
+  // After each run what is on screen is read again.
+  if (isAnythingReady()) await pump();
 }
 
 /** @returns null when the change stays queued; after a refusal nothing is stored */

@@ -22,7 +22,7 @@ const navigator = { onLine: true };
 vi.stubGlobal('navigator', navigator);
 afterAll(() => vi.unstubAllGlobals());
 
-const { enqueue } = await import('./pump.ts');
+const { enqueue, onArrival, refresh } = await import('./pump.ts');
 
 const addCar = () => {
   const input = { id: newId(), brand: 'Saab', model: '900', year: 1990, photoId: null };
@@ -30,6 +30,13 @@ const addCar = () => {
   return enqueue(userId, change as unknown as PendingOperation, newId());
 };
 const asked = () => Object.values(space).map(({ mock }) => mock.calls.length > 0);
+
+test('a start with nothing to send has nothing on screen read again', async () => {
+  const arrived = vi.fn();
+  onArrival(arrived);
+  await refresh();
+  expect(arrived).not.toHaveBeenCalled();
+});
 
 test(
   'a change that waits asks for storage that lasts, one that is sent does not',

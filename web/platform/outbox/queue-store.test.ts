@@ -25,7 +25,7 @@ const picture = (changes: Partial<StoredFile> = {}): StoredFile => ({
 });
 const bytesRead = () => vi.spyOn(IDBObjectStore.prototype, 'get');
 const filesRead = ({ mock }: ReturnType<typeof bytesRead>) =>
-  mock.contexts.filter(({ name }) => name === 'files').length;
+  mock.contexts.filter((store) => (store as IDBObjectStore).name === 'files').length;
 const waiting = async () => (await readOutbox(userId)).files;
 
 test('what is known of files that wait comes without their bytes, which are read once', async () => {

@@ -74,11 +74,13 @@ function compareKnown(change: string | undefined): void {
 
 /** @returns what is called once it is committed */
 async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }): Promise<() => void> {
-  const before = (await rows.get(FILES_CHANGED))?.holder;
   const holder = newId();
-  await rows.put({ name: FILES_CHANGED, holder, until: Infinity });
+  const [before] = await Promise.all([
+    rows.get(FILES_CHANGED),
+    rows.put({ name: FILES_CHANGED, holder, until: Infinity }),
+  ]);
   return () => {
-    compareKnown(before);
+    compareKnown(before?.holder);
     knownSince = holder;
   };
 }

@@ -5,7 +5,7 @@ export function questionIdentity(question: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s.?!…:;,]+$/u, '');
+    .replace(/(?<![\s.?!…:;,])[\s.?!…:;,]+$/u, '');
 }
 
 export function unasked(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {

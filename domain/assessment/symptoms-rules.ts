@@ -58,7 +58,7 @@ export function sentences(text: string): string[] {
 }
 
 function identity(entry: string): string {
-  return entry.toLowerCase().replace(/[\s.!?…:;,]+$/u, '');
+  return entry.toLowerCase().replace(/(?<![\s.!?…:;,])[\s.!?…:;,]+$/u, '');
 }
 
 /** Without duplicates and short entries, the first seven (VAL-66, VAL-67, VAL-70, D53). */

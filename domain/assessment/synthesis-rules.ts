@@ -48,10 +48,10 @@ const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
  * a question that cannot be turned into a statement.
  */
 export function localSymptomSentence(question: string, answer: string): string {
-  const said = tidied(answer, /[.!?…]+$/u);
+  const said = tidied(answer, /(?<![.!?…])[.!?…]+$/u);
   if (!AGREED.test(said)) return asSentence(said);
   const more = said.replace(AGREED, '');
-  const statement = statementOf(tidied(question, /[?.!…:\s]+$/u));
+  const statement = statementOf(tidied(question, /(?<![?.!…:\s])[?.!…:\s]+$/u));
   if (statement === null) return more === '' ? '' : asSentence(more);
   return asSentence(more === '' ? statement : `${statement} (${more})`);
 }

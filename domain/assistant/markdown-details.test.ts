@@ -139,6 +139,8 @@ describe('pieces of a line', () => {
     ['[a]()', '[a]()'],
     ['[](b)', '[](b)'],
     ['[a] (b)', '[a] (b)'],
+    ['[a [b](c)', '[a b (c)'],
+    ['[a](b[c](d)', '[a](bc (d)'],
   ])('%s', (answer, parts) => {
     expect(line(answer)).toBe(parts);
   });

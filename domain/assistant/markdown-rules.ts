@@ -91,9 +91,9 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
   }
 }
 
-// Quantifiers are bounded: an answer of unclosed marks must not take quadratic time.
+// Quantifiers are bounded and a link ends at the next '[': an answer of unclosed marks must not take quadratic time.
 const INLINE =
-  /`([^`]+)`|\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.{1,500}?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.{1,500}?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^\]]{1,300})\]\(([^)\s]{1,2000})(?:\s[^)]{0,1000})?\)/gu;
+  /`([^`]+)`|\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|__(?=\S)(.{1,500}?)(?<=\S)__|(?<![*\p{L}\p{N}])\*(?=[^\s*])(.{1,500}?)(?<=[^\s*])\*(?!\*)|(?<![_\p{L}\p{N}])_(?=[^\s_])(.{1,500}?)(?<=[^\s_])_(?![_\p{L}\p{N}])|!?\[([^[\]]{1,300})\]\(([^[)\s]{1,2000})(?:\s[^[)]{0,1000})?\)/gu;
 
 function readInline(line: string): Inline[] {
   const parts: Inline[] = [];

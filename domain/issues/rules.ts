@@ -10,7 +10,7 @@ const characters = (value: string) =>
 
 /** The first 50 characters of the description, with '...' if longer (ENT-20, D47); '' without words. */
 export function issueTitle(description: string): string {
-  const line = description.trim().replace(/\s*[\r\n]\s*/g, ' ');
+  const line = description.trim().replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
   const parts = characters(line);
   return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
 }

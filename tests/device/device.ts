@@ -49,9 +49,9 @@ export class Device {
     }
   }
 
-  /** Until nothing goes on by itself. */
+  /** Until nothing goes on by itself: a chain of requests to the database shows no activity for some ticks. */
   async settle(): Promise<void> {
-    for (let quiet = 0, seen = this.activity; quiet < 12; quiet++) {
+    for (let quiet = 0, seen = this.activity; quiet < 24; quiet++) {
       await tick();
       if (this.line.pending > 0 || this.activity !== seen) quiet = 0;
       seen = this.activity;

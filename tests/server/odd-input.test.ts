@@ -4,7 +4,7 @@ import { requestOf } from '#domain/requests.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
 import { manyMarks } from '#tests/many-marks.ts';
 import type { Things } from '#tests/noun-case.ts';
-import type { Owner } from '#tests/people.ts';
+import { newIssue, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings } from '#tests/things.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -91,6 +91,11 @@ test(
     expect(taken / sent).toBeLessThan(0.6);
   },
 );
+
+test('a title of one letter with thousands of marks is stored, though an index holds only a part of it', async () => {
+  const description = manyMarks('a');
+  expect((await newIssue(owner, mine.carId, { description })).title).toBe(description);
+});
 
 test('nor does any call of accounts', async () => {
   const calls = {

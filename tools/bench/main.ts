@@ -1,4 +1,4 @@
-/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report|write|noisy|danger|ask|import|import-all|search|fills|growth|erase`: a table, then one JSON object as the last line. */
+/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report|write|noisy|danger|ask|import|import-all|search|fills|growth|erase|waiting`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),
@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   fills: () => import('./fills.ts'),
   growth: () => import('./growth.ts'),
   erase: () => import('./erase.ts'),
+  waiting: () => import('./waiting.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -9,10 +9,16 @@ const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => 
   ({ onMissing }) => onMissing(),
 );
 
-/** The toaster is loaded with the first notice; until it can be, the last one stands as plain text. */
+const FIELD = 'input, select, textarea';
+
+/**
+ * The toaster is loaded when a field is first used, so that what is saved is said at once, or with the first notice;
+ * until it can be, the last one stands as plain text.
+ */
 export function Notices({ label, closeLabel }: Props) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [isMissing, setMissing] = useState(false);
+  const [isExpected, setExpected] = useState(false);
   useEffect(
     () =>
       onNotice((notice) => {
@@ -21,6 +27,13 @@ export function Notices({ label, closeLabel }: Props) {
       }),
     [],
   );
+  useEffect(() => {
+    const expect = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(FIELD)) startTransition(() => setExpected(true));
+    };
+    addEventListener('focusin', expect);
+    return () => removeEventListener('focusin', expect);
+  }, []);
   const last = notices.at(-1);
   return (
     // A dialog hides everything but live regions from screen readers, so this one must exist before any dialog.
@@ -35,7 +48,7 @@ export function Notices({ label, closeLabel }: Props) {
           {last.description}
         </p>
       )}
-      {last && !isMissing && (
+      {(last ?? isExpected) && !isMissing && (
         <Suspense>
           <Toaster
             notices={notices}

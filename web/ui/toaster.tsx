@@ -51,12 +51,13 @@ const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visibl
 const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
-  const shown = useRef(0);
+  const shown = useRef<number | null>(null);
   useKeyboardHeight();
   useEffect(() => {
-    const fresh = notices.slice(shown.current);
-    const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
+    const fresh = notices.slice(shown.current ?? 0);
+    const pause = shown.current === null ? REGION_DELAY_MS : 0;
     shown.current = notices.length;
+    if (fresh.length === 0) return;
     setTimeout(() => {
       fresh.forEach(show);
       // Once they are drawn.

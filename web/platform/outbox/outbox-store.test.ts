@@ -10,7 +10,11 @@ const { queue, asked, answers, rows } = vi.hoisted(() => ({
   queue: [] as unknown[],
   asked: Promise.withResolvers<void>(),
   answers: Promise.withResolvers<never[]>(),
-  rows: { operations: new Map<unknown, unknown>(), files: new Map<unknown, unknown>() },
+  rows: {
+    operations: new Map<unknown, unknown>(),
+    files: new Map<unknown, unknown>(),
+    leases: new Map<unknown, unknown>(),
+  },
 }));
 vi.mock('#web/platform/storage/device-database.ts', () => ({
   hasParts: () => true,
@@ -34,7 +38,8 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
           getAllKeys: async () => [],
         }),
         get: async (key: unknown) => rows[name].get(key),
-        put: async (row: { seq?: number; id?: string }) => void rows[name].set(row.seq ?? row.id, row),
+        put: async (row: { seq?: number; id?: string; name?: string }) =>
+          void rows[name].set(row.seq ?? row.id ?? row.name, row),
         delete: async (key: unknown) => void rows[name].delete(key),
       }),
       done: Promise.resolve(),

@@ -24,6 +24,8 @@ const picture = (changes: Partial<StoredFile> = {}): StoredFile => ({
   ...changes,
 });
 const bytesRead = () => vi.spyOn(IDBObjectStore.prototype, 'get');
+const filesRead = ({ mock }: ReturnType<typeof bytesRead>) =>
+  mock.contexts.filter((store) => (store as IDBObjectStore).name === 'files').length;
 const waiting = async () => (await readOutbox(userId)).files;
 
 test('what is known of files that wait comes without their bytes, which are read once', async () => {
@@ -35,7 +37,25 @@ test('what is known of files that wait comes without their bytes, which are read
   expect(file).not.toHaveProperty('bytes');
   await addFile(picture({ name: 'rust.jpg' }));
   expect((await waiting()).map(({ name }) => name).toSorted()).toEqual(['leak.jpg', 'rust.jpg']);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(filesRead(read)).toBe(1);
+});
+
+test('files are read again only after another tab or the worker has changed one', async () => {
+  const file = picture();
+  await addFile(file);
+  await addFile(picture());
+  await waiting();
+  const read = bytesRead();
+  await waiting();
+  await settle({ operation: { seq: 7, to: null } });
+  await waiting();
+  expect(filesRead(read)).toBe(0);
+  vi.resetModules();
+  const elsewhere = await import('./queue-store.ts');
+  await elsewhere.settle({ file: { id: file.id, to: { tries: 1 } } });
+  expect((await waiting()).find(({ id }) => id === file.id)).toMatchObject({ tries: 1 });
+  await elsewhere.forgetOutbox(userId);
+  expect(await waiting()).toEqual([]);
 });
 
 test('a file that is settled keeps its bytes and is known as it became', async () => {

@@ -1,5 +1,6 @@
 import { sameValue } from '#domain/merge-rules.ts';
 import type { Id } from '#domain/ids.ts';
+import { newId } from '#web/platform/ids.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import {
   hasParts,
@@ -45,25 +46,56 @@ export async function addImport(operation: NewOperation, pieces: readonly Import
 }
 
 export async function addFile(file: StoredFile): Promise<void> {
-  const tx = (await openDevice()).transaction('files', 'readwrite', STRICT);
-  await Promise.all([tx.store.put(file), tx.done]);
+  const tx = (await openDevice()).transaction(['files', 'leases'], 'readwrite', STRICT);
+  const [noted] = await Promise.all([
+    noteChange(tx.objectStore('leases')),
+    tx.objectStore('files').put(file),
+    tx.done,
+  ]);
+  noted();
   keepInMind(file);
 }
 
 /** A store gives a file only with its bytes: what is known of those that wait is read once. */
 const known = new Map<Id, WaitingFile>();
+/** The change after which it was read. */
+let knownSince: string | undefined;
+
+/** A row beside the leases, which have such a holder, too: the last change of files, by whichever tab or worker. */
+const FILES_CHANGED = 'files changed';
+
+type Row = { name: string; holder: string; until: number };
+type Rows = { get: (name: string) => Promise<Row | undefined> };
+
+function compareKnown(change: string | undefined): void {
+  if (change !== knownSince) known.clear();
+  knownSince = change;
+}
+
+/** @returns what is called once it is committed */
+async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }): Promise<() => void> {
+  const holder = newId();
+  const [before] = await Promise.all([
+    rows.get(FILES_CHANGED),
+    rows.put({ name: FILES_CHANGED, holder, until: Infinity }),
+  ]);
+  return () => {
+    compareKnown(before?.holder);
+    knownSince = holder;
+  };
+}
 
 function keepInMind({ bytes: _bytes, ...file }: StoredFile): WaitingFile {
   known.set(file.id, file);
   return file;
 }
 
-/** Another tab or the worker may have changed what waits. */
+/** A tab or worker of the version before has changed what waits: it notes no change. */
 export const readFilesAgain = (): void => known.clear();
 
 /** All that the queue lies in; no store for parts is there before the first import waits. */
 function writeQueue(device: DeviceDatabase) {
-  const names: ('operations' | 'files' | 'parts')[] = ['operations', 'files'];
+  const names: ('operations' | 'files' | 'leases' | 'parts')[] = ['operations', 'files', 'leases'];
   if (hasParts(device)) names.push('parts');
   return { names, tx: device.transaction(names, 'readwrite', STRICT) };
 }
@@ -88,19 +120,23 @@ export async function settle(change: {
     const before = await files.get(file.id);
     if (before) await files.put({ ...before, ...file.to });
   }
+  const noted = file && (await noteChange(tx.objectStore('leases')));
   await tx.done;
+  noted?.();
   if (file) known.delete(file.id);
 }
 
 export async function readOutbox(
   userId: Id,
 ): Promise<{ operations: StoredOperation[]; files: WaitingFile[] }> {
-  const tx = (await openDevice()).transaction(['operations', 'files']);
+  const tx = (await openDevice()).transaction(['operations', 'files', 'leases']);
   const store = tx.objectStore('files');
-  const [operations, ids] = await Promise.all([
+  const [operations, ids, change] = await Promise.all([
     tx.objectStore('operations').index('user').getAll(userId),
     store.index('user').getAllKeys(userId),
+    tx.objectStore('leases').get(FILES_CHANGED),
   ]);
+  compareKnown(change?.holder);
   const files: WaitingFile[] = [];
   for (const id of ids) {
     const before = known.get(id);
@@ -125,8 +161,11 @@ export const readPiece = async (key: [number, number]): Promise<ImportPiece | un
 export async function forgetOutbox(userId: Id): Promise<void> {
   const { tx, names } = writeQueue(await openDevice());
   for (const name of names) {
+    if (name === 'leases') continue;
     const store = tx.objectStore(name);
     for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key);
   }
+  const noted = await noteChange(tx.objectStore('leases'));
   await tx.done;
+  noted();
 }

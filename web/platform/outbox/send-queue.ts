@@ -5,7 +5,7 @@ import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { ApiError, isTransient } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { dropFilesOf, isReachable, sendFiles, withoutMissingFiles, type FileSender } from './files.ts';
-import { readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import { readOutbox, settle } from './queue-store.ts';
 import { isImport, type NewOperation, type StoredOperation, type WaitingFile } from './records.ts';
 
 /** Timeout of one request; the retry is idempotent. */
@@ -34,7 +34,6 @@ export type Sender = FileSender & {
  */
 export async function sendQueue(sender: Sender): Promise<void> {
   const { userId } = sender;
-  readFilesAgain();
   await sendFiles(sender, isNotOwed);
   while (await sender.mayGoOn()) {
     const queue = await readOutbox(userId);

@@ -5,6 +5,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
@@ -93,7 +94,12 @@ function Steps({ garage }: { garage: Garage }) {
   if (flow.step === 'questions') {
     return (
       <>
-        {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
+        {log.car && (
+          <div className="mb-4 flex flex-col gap-2">
+            <p className="text-muted truncate text-sm">{carName(log.car)}</p>
+            <CarDanger car={log.car} />
+          </div>
+        )}
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}
@@ -113,6 +119,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
+      {log.car && <CarDanger car={log.car} className="mb-4" />}
       <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}

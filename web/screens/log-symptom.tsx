@@ -91,15 +91,15 @@ function Steps({ garage }: { garage: Garage }) {
     room: limits.mediaPerPicker - pictures.length,
     onText: (text) => log.change({ description: withShared(flow.description, text) }),
   });
+  // Of the problems before this one, which is in front.
+  const danger = log.car && log.car.health.worst?.id !== flow.issueId && (
+    <CarDanger car={log.car} className="mb-4" />
+  );
   if (flow.step === 'questions') {
     return (
       <>
-        {log.car && (
-          <div className="mb-4 flex flex-col gap-2">
-            <p className="text-muted truncate text-sm">{carName(log.car)}</p>
-            <CarDanger car={log.car} />
-          </div>
-        )}
+        {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
+        {danger}
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}
@@ -119,7 +119,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
-      {log.car && <CarDanger car={log.car} className="mb-4" />}
+      {danger}
       <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}

@@ -1,4 +1,6 @@
 import { editing } from '#tests/applied-once.ts';
+import { speak } from '#tests/crawl/furnish.ts';
+import { uploadPicture } from '#tests/upload.ts';
 import { issueDraft, newCar, newIssue, newLink } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
@@ -46,6 +48,31 @@ for (const [advice, words] of [
       }
     }
   });
+
+test('in a small window in Latvian the call for help stands clear of the button that adds', async ({
+  page,
+  owner,
+}) => {
+  const { car } = await brokenCar(owner);
+  await newCar(owner, { nickname: 'Other' });
+  const photoId = await uploadPicture(owner, 'car-photo');
+  await owner.call('cars.edit', {
+    ...editing(car),
+    carId: car.id,
+    changes: { photoId: { from: null, to: photoId } },
+  });
+  await speak(owner, 'lv');
+  await page.setViewportSize(WINDOWS['320 px']);
+  await page.goto('/home');
+  const call = page.getByRole('link', { name: /67 566 222/ });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  const add = (await page
+    .getByRole('button', { name: 'Pievienot', exact: true })
+    .locator('span')
+    .boundingBox())!;
+  const { y, height } = (await call.boundingBox())!;
+  expect(y + height).toBeLessThan(add.y);
+});
 
 test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
   const { car, issue } = await brokenCar(owner);

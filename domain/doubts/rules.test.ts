@@ -3,6 +3,7 @@ import { toKm } from '#domain/units/units.ts';
 import {
   doubtsOf,
   isCountedAnew,
+  newCarDoubts,
   priceDoubt,
   validityDoubts,
   type DoubtContext,
@@ -45,6 +46,20 @@ test('a mileage that does not fit its neighbors is asked about, with the reading
   expect(doubts({ mileage: 1_880_000 })).toMatchObject([{ why: 'jump', known: { km: 187_700 } }]);
   expect(of({ mileage: 1_000_001 }, { readings: [] })).toEqual(['mileage vast']);
   expect(of({ mileage: 1_000_000 }, { readings: [] })).toEqual([]);
+});
+
+test('the first mileage of a car is asked about if no car of its age drives so much', () => {
+  const first = (mileage: number | null, year: number) =>
+    newCarDoubts({ mileage, year, distanceUnit: 'km' }, '2026-06-01');
+  expect(first(5_000_000, 2001)).toEqual([{ field: 'mileage', why: 'vast', km: 5_000_000 }]);
+  expect(first(900_000, 2025)).toEqual([{ field: 'mileage', why: 'vast-for-age', km: 900_000, year: 2025 }]);
+  // 882 days since the first of January 2024.
+  expect(first(176_400, 2025)).toEqual([]);
+  expect(first(176_401, 2025)).toMatchObject([{ why: 'vast-for-age' }]);
+  expect(first(900_000, 2012)).toEqual([]);
+  expect(first(null, 2025)).toEqual([]);
+  // One question is enough.
+  expect(of({ mileage: 90_000, date: '2010-12-31' }, { readings: [] })).toEqual(['date before-car']);
 });
 
 test('what shows the same number of miles contradicts nothing', () => {

@@ -19,6 +19,7 @@ export type Doubt =
   | DateDoubt
   | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading }
   | { field: 'mileage'; why: 'vast'; km: number }
+  | { field: 'mileage'; why: 'vast-for-age'; km: number; year: number }
   | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
   /** Prices of one liter, kWh or kg. */
   | { field: 'price'; why: 'unlike'; energy: Energy; price: number; currency: string; known: number };
@@ -42,6 +43,8 @@ export type DoubtContext = {
 };
 
 const VAST_KM = 1_000_000;
+/** Of a car on the road all day, since the earliest day on which it may have been sold. */
+const DAILY_KM = 200;
 const HIGH_TIMES = 10;
 const HIGH_AFTER = 3;
 /** Where too few costs are known; other currencies are worth too little or too much to say. */
@@ -119,7 +122,25 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
   if (highest && !before.some(isReached)) return doubt(km < highest.km ? 'lower' : 'jump', highest);
   const last = after.at(-1);
   if (last && last.km < km) return doubt('higher', last);
-  return !highest && !last && km > VAST_KM ? { field: 'mileage', why: 'vast', km } : null;
+  return !highest && !last ? firstDoubt(km, date, context.year) : null;
+}
+
+/** Of the first mileage that is known. */
+function firstDoubt(km: number, date: string, year: number): Doubt | null {
+  if (km > VAST_KM) return { field: 'mileage', why: 'vast', km };
+  if (isBeforeCar(date, year)) return null;
+  const isVastForAge = km > DAILY_KM * daysBetween(`${year - 1}-01-01`, date);
+  return isVastForAge ? { field: 'mileage', why: 'vast-for-age', km, year } : null;
+}
+
+/** Before a car is added, nothing is known of it but what was typed. */
+export function newCarDoubts(
+  { mileage, year, distanceUnit }: { mileage: number | null; year: number; distanceUnit: DistanceUnit },
+  today: string,
+): Doubt[] {
+  const nothing = { readings: [], carKm: null, costs: [], seen: null };
+  const entry = { date: today, mileage, cost: null, currency: '' };
+  return doubtsOf(entry, { ...nothing, today, year, distanceUnit });
 }
 
 /** Those of the day that wins, the highest last. */

@@ -16,6 +16,9 @@ test('a doubted mileage and the one it contradicts are in the unit of the car', 
     'less than the 12 500 mi of this car',
   );
   expect(said({ field: 'mileage', why: 'vast', km: toKm(1_000_000, 'mi') }, MILES)).toMatch(/^1 000 000 mi /);
+  expect(said({ field: 'mileage', why: 'vast-for-age', km: toKm(600_000, 'mi'), year: 2025 }, MILES)).toMatch(
+    /^600 000 mi is very much for a car of 2025\. /,
+  );
 });
 
 test('a doubted price is that of a gallon where fuel is in gallons, but not of electricity', () => {

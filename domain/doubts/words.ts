@@ -37,6 +37,8 @@ function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
   const { t, language } = words;
   const km = formatDistance(doubt.km, words);
   if (doubt.why === 'vast') return t('{km} is very much for a car. Typing error?', { km });
+  if (doubt.why === 'vast-for-age')
+    return t('{km} is very much for a car of {year}. Typing error?', { km, year: String(doubt.year) });
   const values = { km, known: formatDistance(doubt.known.km, words) };
   const { date } = doubt.known;
   return date === null

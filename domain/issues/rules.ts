@@ -4,6 +4,10 @@ import type { IssueStatus } from './schema.ts';
 
 export const isOpen = (status: string) => status !== 'resolved';
 
+/** Whether what stands where an assessment would is what a mechanic wrote. */
+export const isByMechanic = (issue: { mechanicName: string | null; source: string | null }): boolean =>
+  issue.mechanicName !== null && issue.source === null;
+
 /** User-visible characters (D47). */
 const characters = (value: string) =>
   Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);

@@ -1,52 +1,13 @@
-import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import { speak } from '#tests/crawl/furnish.ts';
+import { uploadPicture } from '#tests/upload.ts';
+import { issueDraft, newCar, newIssue, newLink } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
+import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
 import { expect, test } from './fixtures.ts';
-
-const TITLE = 'The brake pedal sinks to the floor';
-
-async function brokenCar(owner: Owner, drivingAdvice: 'stop_driving' | 'soon' = 'stop_driving') {
-  const car = await newCar(owner, { mileage: 125_000 });
-  const { assessment } = issueDraft(newId());
-  const issue = await newIssue(owner, car.id, {
-    description: TITLE,
-    assessment: {
-      ...assessment,
-      drivingAdvice,
-      drivingAdviceReason: 'The brakes may fail.',
-    },
-  });
-  // Newer and harmless: the worst problem is not the newest one.
-  for (const description of ['Squeaks', 'Squeaks'])
-    await newIssue(owner, car.id, { description, assessment: { ...assessment, drivingAdvice: 'can_wait' } });
-  return { car, issue };
-}
-
-const WINDOWS = {
-  '390 px': { width: 390, height: 844 },
-  '320 px': { width: 320, height: 568 },
-  '390 px at 200 %': { width: 195, height: 422 },
-  '1280 px at 200 %': { width: 640, height: 400 },
-};
 
 /** The screens that are about one car or its problem, and not a mechanic's. */
 const STEPS_ON = ['home', 'car', 'overview', 'problem'];
-
-/** Whether the words stand in the window before anything is scrolled, in front of everything else. */
-async function expectInSight(page: Page, words: string, where: string): Promise<void> {
-  const advice = page.getByText(words, { exact: true }).first();
-  await expect(advice, where).toBeVisible();
-  await expect(advice, where).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => page.evaluate(() => scrollY), where).toBe(0);
-  const isInFront = () =>
-    advice.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      return over !== null && (element.contains(over) || over.contains(element));
-    });
-  await expect.poll(isInFront, where).toBe(true);
-}
 
 for (const [advice, words, ...tag] of [
   ['stop_driving', 'Do not drive'],
@@ -88,6 +49,31 @@ for (const [advice, words, ...tag] of [
       }
     },
   );
+
+test('in a small window in Latvian the call for help stands clear of the button that adds', async ({
+  page,
+  owner,
+}) => {
+  const { car } = await brokenCar(owner);
+  await newCar(owner, { nickname: 'Other' });
+  const photoId = await uploadPicture(owner, 'car-photo');
+  await owner.call('cars.edit', {
+    ...editing(car),
+    carId: car.id,
+    changes: { photoId: { from: null, to: photoId } },
+  });
+  await speak(owner, 'lv');
+  await page.setViewportSize(WINDOWS['320 px']);
+  await page.goto('/home');
+  const call = page.getByRole('link', { name: /67 566 222/ });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  const add = (await page
+    .getByRole('button', { name: 'Pievienot', exact: true })
+    .locator('span')
+    .boundingBox())!;
+  const { y, height } = (await call.boundingBox())!;
+  expect(y + height).toBeLessThan(add.y);
+});
 
 test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
   const { car, issue } = await brokenCar(owner);

@@ -51,7 +51,7 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
           large
           className={classes(
             // A picture that says nothing leaves its room to what does.
-            car.photoId ? 'aspect-[16/9] max-h-80' : 'h-28',
+            car.photoId ? 'aspect-[16/9] max-h-80 [@media(height<38rem)]:max-h-28' : 'h-28',
             'w-full [@media(height<27rem)]:hidden',
           )}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -13,29 +13,41 @@ export const useGarage = () => useRead('cars.list');
 const showSelection = (selectedCarId: Id) =>
   queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId });
 
-/** Selects a car, optimistically; no refetch is needed. If two devices select at once, the last write wins. */
-export function useSelectCar(): (carId: Id) => void {
-  return useCallback((carId: Id) => {
-    const before = savingCarId ?? selectedNow();
-    if (before === carId) return;
-    savingCarId = carId;
-    // A response in flight would show the previous selection.
-    isCancelled ||= queryClient.isFetching({ queryKey: GARAGE }) > 0;
-    void queryClient.cancelQueries({ queryKey: GARAGE });
-    showSelection(carId);
-    void saveSelection(carId, before).then(() => {
-      if (savingCarId !== carId) return; // a later selection follows
-      savingCarId = null;
-      if (isCancelled || selectedNow() !== carId) void queryClient.invalidateQueries({ queryKey: GARAGE });
-      isCancelled = false;
-    });
-  }, []);
-}
-
+/** The newest choice of this page. */
+let chosenCarId: Id | null = null;
 /** The selection being saved: a garage read meanwhile does not contain it. */
 let savingCarId: Id | null = null;
 let isCancelled = false;
 const selectedNow = () => queryClient.getQueryData<Garage>(GARAGE)?.selectedCarId ?? null;
+const isReading = () => queryClient.isFetching({ queryKey: GARAGE }) > 0;
+
+/** Selects a car, optimistically; mostly no refetch is needed. If two devices select at once, the last write wins. */
+export function selectCar(carId: Id): void {
+  chosenCarId = carId;
+  const before = savingCarId ?? selectedNow();
+  if (before === carId) {
+    if (savingCarId === null && isReading()) void selectOnceRead(carId);
+    return;
+  }
+  savingCarId = carId;
+  // A response in flight would show the previous selection.
+  isCancelled ||= isReading();
+  void queryClient.cancelQueries({ queryKey: GARAGE });
+  showSelection(carId);
+  void saveSelection(carId, before).then(async () => {
+    const isShown = !isCancelled && !isReading() && selectedNow() === carId;
+    if (savingCarId === carId && !isShown) await queryClient.invalidateQueries({ queryKey: GARAGE });
+    if (savingCarId !== carId) return; // a later selection follows
+    savingCarId = null;
+    isCancelled = false;
+  });
+}
+
+/** What is shown may be older than the selection on the server. */
+async function selectOnceRead(carId: Id): Promise<void> {
+  await queryClient.refetchQueries({ queryKey: GARAGE }, { cancelRefetch: false });
+  if (chosenCarId === carId) selectCar(carId);
+}
 
 async function saveSelection(carId: Id, from: Id | null): Promise<void> {
   try {
@@ -45,6 +57,7 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
     });
   } catch (error) {
     if (isCode(error, 'CONFLICT')) {
+      if (savingCarId !== carId) return; // it would take the place of a later selection
       const { clashes } = error.data as { clashes: { theirs: Id | null }[] };
       return saveSelection(carId, clashes[0]?.theirs ?? null);
     }
@@ -54,9 +67,8 @@ async function saveSelection(carId: Id, from: Id | null): Promise<void> {
 
 /** D31. */
 export function useSelectOnOpen(carId: Id | undefined, garage: Garage | undefined): void {
-  const choose = useSelectCar();
   const isKnown = garage?.cars.some((car) => car.id === carId) ?? false;
   useEffect(() => {
-    if (isKnown && carId) choose(carId);
-  }, [isKnown, carId, choose]);
+    if (isKnown && carId) selectCar(carId);
+  }, [isKnown, carId]);
 }

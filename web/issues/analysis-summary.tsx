@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { isByMechanic } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -16,7 +17,7 @@ type Props = { issue: Issue; busy: boolean; onSave: SaveText };
 export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const { t } = useWords();
   const typed = useTextEdit(issue, 'aiSummary', onSave);
-  const byMechanic = issue.mechanicName !== null && issue.source === null;
+  const byMechanic = isByMechanic(issue);
   const opener = useReturnFocusToOpener<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (

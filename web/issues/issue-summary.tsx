@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cameBack } from '#domain/issues/recurrence-rules.ts';
-import { isOpen } from '#domain/issues/rules.ts';
+import { isByMechanic, isOpen } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { repairView } from '#web/platform/hrefs.ts';
@@ -35,6 +35,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
   const { save, busy, conflict } = useIssueEdit(issue);
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
   const isAlarm = isOpen(issue.status) && issue.drivingAdvice === 'stop_driving';
+  const byMechanic = isByMechanic(issue);
   const levels = <Levels status={issue.status} />;
   const suggestions = (
     <section>
@@ -44,6 +45,11 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         <li>{t('Monitor fluid levels and check for leaks')}</li>
       </ul>
     </section>
+  );
+  const disclaimer = (
+    <p className="text-muted text-sm">
+      {t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.')}
+    </p>
   );
   return (
     <div className="flex flex-col gap-5">
@@ -108,20 +114,19 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           onSave={(aiSummary, before) => save({ aiSummary }, 'Summary updated', before)}
         />
         {assessment}
-        {!isAlarm && suggestions}
-        <p className="text-muted text-sm">
-          {t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.')}
-        </p>
+        {!isAlarm && !byMechanic && suggestions}
+        {!byMechanic && disclaimer}
       </Card>
       <SymptomList issue={issue} busy={busy} onSave={(symptoms) => save({ symptoms })} />
-      {isAlarm ? (
-        // What is said of any problem must not weaken 'Do not drive'.
+      {isAlarm || byMechanic ? (
+        // What is said of any problem must not weaken 'Do not drive', or what a mechanic has found.
         <details className="border-line rounded-card border">
           <summary className="flex min-h-12 items-center px-4 font-medium">
             {t('General suggestions')}
           </summary>
           <div className="flex flex-col gap-4 px-4 pb-4">
             {suggestions}
+            {byMechanic && disclaimer}
             {levels}
           </div>
         </details>

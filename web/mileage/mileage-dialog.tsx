@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dangerOf } from '#domain/cars/danger-rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import { formatDistance } from '#domain/units/words.ts';
@@ -9,6 +10,7 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { AdviceBadge } from '#web/ui/advice.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
@@ -29,6 +31,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   const { errors, check } = useCheck({ mileage }, () => typedReading);
   const { save, conflict, isPending } = useEdit('cars.edit');
   const today = deviceDay();
+  const danger = dangerOf(car.health);
   const doubts = useDoubts(car.id, { source: 'car', sourceId: null });
   const hint = useMileageHint(car.id, mileage, { source: 'car', sourceId: null, date: today });
 
@@ -50,6 +53,7 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
 
   return (
     <SheetForm title={t('What does the odometer say?')} busy={isPending} onClose={onClose} onSubmit={submit}>
+      {danger && <AdviceBadge advice={danger.advice} className="self-start" />}
       <DistanceField
         ref={focusOnMount}
         label="mileage"

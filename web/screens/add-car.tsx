@@ -1,4 +1,5 @@
 import { useNavigate } from '#web/platform/router/router.tsx';
+import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { emptyCarForm, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { CarFormFields } from '#domain/cars/form.ts';
 import type { Id } from '#domain/ids.ts';
@@ -6,13 +7,16 @@ import { usualUnits } from '#domain/units/units.ts';
 import { useGarage } from '#web/cars/garage.ts';
 import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
+import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { CarForm } from './car-form.tsx';
 
@@ -31,6 +35,8 @@ export function AddCarScreen() {
   const usual = usualUnits(useGarage().data?.cars);
   const add = useWrite('cars.add');
   const edit = useEdit('cars.edit');
+  const { asked, accept } = useQuestions();
+  const values = { ...usual, ...state.values };
 
   const save = async (fields: CarFormFields) => {
     const carId = await sendNewCar(
@@ -51,7 +57,7 @@ export function AddCarScreen() {
     <Page title={t('Add car')} back={{ to: href('cars'), label: t('Back') }} hideNavigation>
       <CarForm
         draft={draft}
-        values={{ ...usual, ...state.values }}
+        values={values}
         onChange={dispatch}
         submitLabel={t('Add car')}
         onRefused={({ brand, model, year }) => {
@@ -62,8 +68,10 @@ export function AddCarScreen() {
             destructive: true,
           });
         }}
+        onCheck={(fields, form) => accept(newCarDoubts(fields, deviceDay()), form)}
         onSave={save}
       >
+        <DoubtDialog asked={asked} units={values} />
         <ConflictDialog carId={state.carId} conflict={edit.conflict} procedure="cars.edit" />
       </CarForm>
     </Page>

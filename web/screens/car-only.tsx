@@ -32,8 +32,7 @@ export function CarOnly({ title, back = 'carView', hideNavigation = false, rende
       <Loaded query={query} skeleton={rest.skeleton}>
         {(one) => (
           <>
-            {/* A form is about what is entered. */}
-            {!hideNavigation && <CarDanger car={one} className="mb-4" />}
+            <CarDanger car={one} className="mb-4" />
             {rest.children(one)}
           </>
         )}

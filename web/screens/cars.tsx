@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
-import { useSelectCar, useGarage } from '#web/cars/garage.ts';
+import { selectCar, useGarage } from '#web/cars/garage.ts';
 import { useMainCar } from '#web/cars/use-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -18,7 +18,6 @@ export function CarsScreen() {
   const { t } = useWords();
   const query = useGarage();
   const { data: garage } = query;
-  const choose = useSelectCar();
   const chooseMain = useMainCar();
   const makeMain = async (carId: string) => {
     try {
@@ -40,7 +39,7 @@ export function CarsScreen() {
           car={car}
           isMain={car.id === mainCarId}
           onMain={() => void makeMain(car.id)}
-          onOpen={() => choose(car.id)}
+          onOpen={() => selectCar(car.id)}
         />
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { decimalSign } from '#domain/language/typed-numbers.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { usualUnits } from '#domain/units/units.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
@@ -36,7 +37,12 @@ export function EditCarScreen() {
       hideNavigation
     >
       <Loaded query={{ data: car, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
-        {(found) => <EditForm key={carId} car={found} />}
+        {(found) => (
+          <>
+            <CarDanger car={found} className="mb-4" />
+            <EditForm key={carId} car={found} />
+          </>
+        )}
       </Loaded>
     </Page>
   );

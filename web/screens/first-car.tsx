@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
+import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { proposedCurrency } from '#domain/settings/currency-rules.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { saveChoices } from '#web/accounts/save-choices.ts';
@@ -19,14 +20,17 @@ import { METRIC } from '#domain/units/units.ts';
 import { sendNewCar } from '#web/cars/send-new-car.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
+import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useSchemaForm } from '#web/platform/forms/form.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { currencyOptions } from '#web/platform/language/currency-options.ts';
+import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -53,6 +57,8 @@ function FirstCar({ userId }: { userId: string | null }) {
     firstCarForm(new Date()),
     draft.current.form,
   );
+  const { asked, accept } = useQuestions();
+  const units = { ...METRIC, distanceUnit: watch('distanceUnit') ?? METRIC.distanceUnit };
   const [saving, setSaving] = useState(false);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => change({ form: values }) }),
@@ -93,13 +99,18 @@ function FirstCar({ userId }: { userId: string | null }) {
   }, [userId, save]);
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        void handleSubmit(async (fields) => {
+          if (await accept(newCarDoubts(fields, deviceDay()), form)) await save();
+        })(event);
+      }}
+    >
       <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
-      <FirstCarFields
-        register={register}
-        errors={formState.errors}
-        unit={watch('distanceUnit') ?? METRIC.distanceUnit}
-      />
+      <FirstCarFields register={register} errors={formState.errors} unit={units.distanceUnit} />
       {!onboardedHere && (
         <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
       )}
@@ -109,6 +120,7 @@ function FirstCar({ userId }: { userId: string | null }) {
       <Button variant="quiet" wide disabled={saving} onClick={leave}>
         {t('Skip for now')}
       </Button>
+      <DoubtDialog asked={asked} units={units} />
     </form>
   );
 }

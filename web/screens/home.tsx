@@ -5,7 +5,7 @@ import { mainCarFirst } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { StatusCard } from '#web/cars/car-health.tsx';
-import { useSelectCar } from '#web/cars/garage.ts';
+import { selectCar } from '#web/cars/garage.ts';
 import { IssueTimeline } from '#web/issues/issue-timeline.tsx';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
@@ -74,8 +74,7 @@ const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
 
 function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useSelectCar();
-  useMainCarOnArrival(garage, choose);
+  useMainCarOnArrival(garage);
   const cars = mainCarFirst(garage.cars, garage.mainCarId);
   const carId = car.id;
   const tabs = useRef<HTMLDivElement>(null);
@@ -84,7 +83,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
     <div className="rail:grid rail:grid-cols-2 rail:items-start rail:gap-6 flex flex-col gap-4">
       <div className={column}>
         <MechanicNews />
-        <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={choose} />
+        <CarCarousel cars={cars} carId={carId} mainCarId={garage.mainCarId} onChange={selectCar} />
         <StatusCard car={car} steps={<CarSteps car={car} />} />
         <RepairsStrip
           carId={carId}
@@ -123,11 +122,11 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
 }
 
 /** Selects the main car on every visit (D28), but not on back or forward navigation. */
-function useMainCarOnArrival({ mainCarId }: Garage, choose: (carId: string) => void): void {
+function useMainCarOnArrival({ mainCarId }: Garage): void {
   const isReturn = useNavigationType() === 'POP' && history.state?.idx !== 0 && history.state !== null;
   const done = useRef(false);
   useEffect(() => {
-    if (!done.current && !isReturn && mainCarId) choose(mainCarId);
+    if (!done.current && !isReturn && mainCarId) selectCar(mainCarId);
     done.current = true;
-  }, [isReturn, mainCarId, choose]);
+  }, [isReturn, mainCarId]);
 }

@@ -7,8 +7,9 @@ import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { formsFor, type FormForShare, type LeftOut } from '#domain/media/incoming-rules.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarPicker } from '#web/cars/car-picker.tsx';
-import { useGarage, useSelectCar } from '#web/cars/garage.ts';
+import { useGarage, selectCar } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
@@ -78,8 +79,8 @@ type WaitingProps = {
 
 function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
   const { t } = useWords();
-  const choose = useSelectCar();
   const carId = currentCarId(garage);
+  const car = garage.cars.find(({ id }) => id === carId);
   if (shares.length === 0) {
     return (
       <EmptyState icon={<Inbox strokeWidth={1.5} />} title={t('Nothing is waiting here')}>
@@ -105,8 +106,9 @@ function Waiting({ garage, shares, mayOpen, onChanged }: WaitingProps) {
   }
   return (
     <div className="flex flex-col gap-4">
+      {car && <CarDanger car={car} />}
       {garage.cars.length > 1 && (
-        <CarPicker cars={garage.cars} carId={carId} label={t('Which car is it?')} onChange={choose} />
+        <CarPicker cars={garage.cars} carId={carId} label={t('Which car is it?')} onChange={selectCar} />
       )}
       {shares.map((share) => (
         <Share key={share.id} share={share} carId={carId} onDropped={onChanged} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { RepairFormValues } from '#domain/repairs/form-values.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -51,14 +52,14 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
   const cars = useGarage();
   const garage = cars.data;
   const settings = useRead('settings.read');
-  const isKnown = garage?.cars.some(({ id }) => id === carId) ?? false;
+  const car = garage?.cars.find(({ id }) => id === carId);
   const read = useRead('repairs.form', { carId, ...(repairId ? { repairId } : {}) });
   const { data: form, error } = read;
   useEffect(() => {
     if (error) console.warn('The repair form could not be read', error);
   }, [error]);
 
-  if (repairId && isKnown && !form && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'))) {
+  if (repairId && car && !form && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST'))) {
     return <Navigate replace to={href('carView', { carId })} />;
   }
   return (
@@ -67,6 +68,7 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
       back={{ to: href('carView', { carId }), label: t('Back') }}
       hideNavigation
     >
+      {car && <CarDanger car={car} className="mb-4" />}
       {garage && form && settings.data ? (
         <RepairForm
           key={`${carId} ${repairId}`}

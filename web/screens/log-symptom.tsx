@@ -5,6 +5,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { withShared } from '#domain/media/incoming-rules.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
@@ -90,10 +91,15 @@ function Steps({ garage }: { garage: Garage }) {
     room: limits.mediaPerPicker - pictures.length,
     onText: (text) => log.change({ description: withShared(flow.description, text) }),
   });
+  // Of the problems before this one, which is in front.
+  const danger = log.car && log.car.health.worst?.id !== flow.issueId && (
+    <CarDanger car={log.car} className="mb-4" />
+  );
   if (flow.step === 'questions') {
     return (
       <>
         {log.car && <p className="text-muted mb-4 truncate text-sm">{carName(log.car)}</p>}
+        {danger}
         <QuestionsStep
           assessment={flow.assessment}
           description={flow.description}
@@ -113,6 +119,7 @@ function Steps({ garage }: { garage: Garage }) {
   }
   return (
     <>
+      {danger}
       <DraftNotice wasRestored={log.wasRestored} onStartOver={log.startOver} />
       <LogForm
         flow={flow}

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
@@ -45,9 +46,12 @@ export function QuickMileageScreen() {
   return (
     <OfCurrentCar title={t('Mileage')}>
       {(car) => (
-        <Suspense>
-          <GuessedMileageDialog car={car} onClose={leave} />
-        </Suspense>
+        <>
+          <CarDanger car={car} />
+          <Suspense>
+            <GuessedMileageDialog car={car} onClose={leave} />
+          </Suspense>
+        </>
       )}
     </OfCurrentCar>
   );

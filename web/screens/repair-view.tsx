@@ -3,6 +3,8 @@ import { Navigate } from '#web/platform/router/router.tsx';
 import type { Id } from '#domain/ids.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { RepairForm } from '#domain/repairs/schema.ts';
+import { CarDanger } from '#web/cars/car-danger.tsx';
+import { useGarage } from '#web/cars/garage.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { RecordFiles } from '#web/media/record-files.tsx';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -29,6 +31,7 @@ export function RepairView({ carId, repairId }: Shown) {
   const { t } = useWords();
   const query = useRead('repairs.form', { carId, repairId });
   const { data, error } = query;
+  const car = useGarage().data?.cars.find(({ id }) => id === carId);
   if (!data && (isCode(error, 'NOT_FOUND') || isCode(error, 'BAD_REQUEST')))
     return <Navigate replace to={href('carView', { carId })} />;
   return (
@@ -46,6 +49,7 @@ export function RepairView({ carId, repairId }: Shown) {
         </ButtonLink>
       }
     >
+      {car && <CarDanger car={car} className="mb-4" />}
       <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
         {(form) => <Repair carId={carId} form={form} />}
       </Loaded>

@@ -6,7 +6,7 @@ import { HealthLine } from '#web/cars/car-health.tsx';
 import { CarPhoto } from '#web/cars/car-photo.tsx';
 import { CarSpecs } from '#web/cars/car-specs.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
-import { useSelectCar } from '#web/cars/garage.ts';
+import { selectCar } from '#web/cars/garage.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ReportCard } from '#web/reports/report-card.tsx';
@@ -47,11 +47,10 @@ const skeleton = (
 
 function Report({ car, garage }: { car: Car; garage: Garage }) {
   const { t } = useWords();
-  const choose = useSelectCar();
   return (
     <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
       <div className="flex flex-col gap-4">
-        <CarSwitcher cars={garage.cars} carId={car.id} label={t('Choose a car')} onChange={choose} />
+        <CarSwitcher cars={garage.cars} carId={car.id} label={t('Choose a car')} onChange={selectCar} />
         <Overview car={car} />
       </div>
       <Records key={car.id} car={car} />

@@ -20,6 +20,7 @@ import { controlClasses } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FoundDangers } from './found-dangers.tsx';
 import { FoundKind } from './found-kind.tsx';
 
 const TYPING_MS = 200;
@@ -134,16 +135,19 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
               </EmptyState>
             </div>
           ) : (
-            groups.map((group) => (
-              <FoundKind
-                key={group.kind}
-                group={group}
-                text={text}
-                words={words}
-                isWhole={kind !== null}
-                isOnDevice={isOnDevice}
-              />
-            ))
+            <>
+              <FoundDangers groups={groups} />
+              {groups.map((group) => (
+                <FoundKind
+                  key={group.kind}
+                  group={group}
+                  text={text}
+                  words={words}
+                  isWhole={kind !== null}
+                  isOnDevice={isOnDevice}
+                />
+              ))}
+            </>
           )
         }
       </Loaded>

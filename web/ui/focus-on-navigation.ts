@@ -28,12 +28,13 @@ export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): voi
   }, [target, key]);
 }
 
-/** Focuses the heading when a step change removed the focused element. */
+/** Shows a new step from its top, and focuses the heading if the focused element is gone. */
 export function useFocusOnStep(step: string): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
     if (document.activeElement === document.body) focusHeading();
+    scrollTo(0, 0);
   }, [step]);
 }

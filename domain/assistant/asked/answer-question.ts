@@ -209,7 +209,7 @@ function recordsReply(asked: Asked): string | null {
     if (text !== null) return text;
   }
   if (frame.words.length + frame.verbs.length > 0 && has('when', 'last', 'first')) {
-    const text = newestWithWords(asked);
+    const text = issueWithWords(asked);
     if (text !== null) return text;
   }
   if (isForeign(asked)) return toldAsProblem(asked) ?? noneOrNull(asked);
@@ -257,11 +257,14 @@ function toldAsProblem(asked: Asked): string | null {
 }
 
 /** Of repairs and problems alike, where a problem holds all of the words too. */
-function newestWithWords({ facts, frame, language }: Asked): string | null {
-  const [issue] = issuesAsked(facts, frame);
-  const [repair] = repairsAsked(facts, frame);
-  if (!issue || (repair && repair.date > issue.date)) return null;
-  return fillText(TEXTS.found, language, { line: issueLine(issue, language) });
+function issueWithWords({ facts, frame, language }: Asked): string | null {
+  const isFirst = frame.concepts.has('first') && !frame.concepts.has('last');
+  const at = isFirst ? -1 : 0;
+  const issue = issuesAsked(facts, frame).at(at);
+  const repair = repairsAsked(facts, frame).at(at);
+  if (!issue) return null;
+  if (repair && (isFirst ? repair.date < issue.date : repair.date > issue.date)) return null;
+  return fillText(isFirst ? ASKED.first : TEXTS.found, language, { line: issueLine(issue, language) });
 }
 
 function carText({ facts: { car }, language }: Asked): string {

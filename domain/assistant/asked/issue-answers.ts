@@ -196,13 +196,11 @@ export function firstOrLastIssue(asked: Asked): string | null {
     ({ status }) => !concepts.has('open') || isOpen(status),
   );
   if (found.length === 0) return hasObject(asked) ? null : inLanguage(TEXTS.noIssues, language);
-  const issue = hasObject(asked) ? found[0]! : isFirst ? found.at(-1)! : found[0]!;
+  const issue = isFirst ? found.at(-1)! : found[0]!;
   const line = lineOf(issue, asked);
-  const text = hasObject(asked)
-    ? fillText(TEXTS.found, language, { line })
-    : fillText(isFirst ? ASKED.first : TEXTS.lastIssue, language, { line });
+  const text = isFirst ? ASKED.first : hasObject(asked) ? TEXTS.found : TEXTS.lastIssue;
   return [
-    text,
+    fillText(text, language, { line }),
     ...(hasObject(asked) && issue.recurredOn?.length
       ? [
           fillText(ASKED.cameBackOn, language, {

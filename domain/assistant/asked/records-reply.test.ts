@@ -249,3 +249,18 @@ test.each([
 ])('4,000 characters of %j take bounded work', (text) => {
   expectBounded(() => ask(text.slice(0, 4000)));
 });
+
+test('when a problem was first noticed is told of the oldest record, else of the newest', () => {
+  const noticed: CarFacts = {
+    ...facts,
+    issues: [
+      issueFact('2026-11-02', 'Clunk over bumps'),
+      issueFact('2026-04-02', 'Clunk from the front', { recurredOn: ['2026-05-01'] }),
+    ],
+  };
+  const asked = (question: string) =>
+    offlineReply(noticed, { question, language: 'en', today: '2026-11-21' }).text;
+  for (const first of ['When did the clunk first happen?', 'When was the clunk first noticed?'])
+    expect(asked(first)).toMatch(/^The first such record:\n- April 2, 2026: Clunk from the front/);
+  expect(asked('When did the clunk happen?')).toMatch(/^The newest record with these words:\n- November 2/);
+});

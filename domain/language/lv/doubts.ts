@@ -11,6 +11,8 @@ export const doubts = {
     'Datums {date} ir pirms auto izgatavošanas ({year}). Vai tā nav pārrakstīšanās kļūda?',
   '{km} is very much for a car. Typing error?':
     '{km} vienam auto ir ļoti daudz. Vai tā nav pārrakstīšanās kļūda?',
+  '{km} is very much for a car of {year}. Typing error?':
+    '{km} ir ļoti daudz {year}. gada auto. Vai tā nav pārrakstīšanās kļūda?',
   '{cost} is very much. Typing error?': '{cost} ir ļoti liela summa. Vai tā nav pārrakstīšanās kļūda?',
   '{cost} is more than ten times the highest cost so far ({known}). Typing error?':
     '{cost} vairāk nekā desmit reižu pārsniedz līdz šim lielākās izmaksas ({known}). Vai tā nav pārrakstīšanās kļūda?',

@@ -1,0 +1,34 @@
+import { adviceRank, dangerOf } from '#domain/cars/danger-rules.ts';
+import { carName } from '#domain/cars/rules.ts';
+import type { SearchGroup } from '#domain/search/schema.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { AdviceBadge } from '#web/ui/advice.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** The worst advice of each car of which something was found, once above all rows (D116). */
+export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
+  const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
+  const cars = useRead('cars.list').data?.cars ?? [];
+  const dangers = cars
+    .flatMap((car) => (found.has(car.id) ? { car, danger: dangerOf(car.health) } : []))
+    .flatMap(({ car, danger }) => (danger ? { car, danger } : []))
+    .toSorted((a, b) => adviceRank(b.danger.advice) - adviceRank(a.danger.advice));
+  return (
+    dangers.length > 0 && (
+      <ul className="flex flex-wrap gap-x-4">
+        {dangers.map(({ car, danger }) => (
+          <li key={car.id} className="min-w-0">
+            <Link
+              to={href('symptomSummary', { carId: car.id, issueId: danger.issueId })}
+              className="flex min-h-11 flex-wrap items-center gap-x-2"
+            >
+              <AdviceBadge advice={danger.advice} />
+              <span className="min-w-0 text-sm font-medium wrap-anywhere">{carName(car)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,24 +1,24 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 type Props = { label: string; closeLabel: string };
 
+const loadToaster = () => import('./toaster.tsx').then((file) => file.Toaster);
 const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => void }>(
-  () => import('./toaster.tsx').then((file) => file.Toaster),
+  loadToaster,
   ({ onMissing }) => onMissing(),
 );
 
 const FIELD = 'input, select, textarea';
 
 /**
- * The toaster is loaded when a field is first used, so that what is saved is said at once, or with the first notice;
- * until it can be, the last one stands as plain text.
+ * The toaster is drawn with the first notice, and loaded when a field is first used, so that what is saved is said at
+ * once; until it can be loaded, the last notice stands as plain text.
  */
 export function Notices({ label, closeLabel }: Props) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const [isExpected, setExpected] = useState(false);
   useEffect(
     () =>
       onNotice((notice) => {
@@ -29,7 +29,8 @@ export function Notices({ label, closeLabel }: Props) {
   );
   useEffect(() => {
     const expect = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(FIELD)) startTransition(() => setExpected(true));
+      // Where that fails, the first notice tries again.
+      if (target instanceof Element && target.matches(FIELD)) loadToaster().catch(() => undefined);
     };
     addEventListener('focusin', expect);
     return () => removeEventListener('focusin', expect);
@@ -48,7 +49,7 @@ export function Notices({ label, closeLabel }: Props) {
           {last.description}
         </p>
       )}
-      {(last ?? isExpected) && !isMissing && (
+      {last && !isMissing && (
         <Suspense>
           <Toaster
             notices={notices}

@@ -51,13 +51,12 @@ const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visibl
 const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
-  const shown = useRef<number | null>(null);
+  const shown = useRef(0);
   useKeyboardHeight();
   useEffect(() => {
-    const fresh = notices.slice(shown.current ?? 0);
-    const pause = shown.current === null ? REGION_DELAY_MS : 0;
+    const fresh = notices.slice(shown.current);
+    const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
     shown.current = notices.length;
-    if (fresh.length === 0) return;
     setTimeout(() => {
       fresh.forEach(show);
       // Once they are drawn.

@@ -101,8 +101,7 @@ test('a second signal ends at once', async () => {
   await start(60);
   const { answer } = await beginUpload();
   const stopped = stop();
-  await sleep(1000);
-  expect((await readiness()).status).toBe(503);
+  await expect.poll(async () => (await readiness()).status).toBe(503);
   process.kill(app.pid, 'SIGTERM');
   await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
   expect(await stopped).toBeLessThan(10_000);

@@ -80,7 +80,15 @@ test(
     await expect.poll(async () => (await documents())[0]?.validTo).toBe(browserDay(368));
     expect(await repairs()).toHaveLength(1);
 
+    const lookOf = (text: string) =>
+      page
+        .getByText(text)
+        .first()
+        .evaluate((state) => state.outerHTML);
+    const look = await lookOf('In 368 days');
+    expect(look).toContain('<svg');
     await page.goto(`/reminders/${car.id}`);
+    expect(await lookOf('In 368 days')).toBe(look);
     await page.getByRole('button', { name: 'More: KASKO' }).click();
     await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Open document' }).click();

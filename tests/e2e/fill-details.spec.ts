@@ -98,6 +98,7 @@ test(
     await expect
       .poll(async () => (await fills())[0])
       .toMatchObject({ amount: 42_000, files: [{ kind: 'picture' }, { kind: 'document' }] });
+    await expect(rows(page)).toHaveText([/2 files/, /40 L/]);
     await rows(page).first().getByRole('link').click();
     await expect(page.getByRole('link', { name: 'Open file 2' })).toBeVisible();
     await page

@@ -46,7 +46,10 @@ onlineTest(
     await save(page).click();
     await expect(success(page, 'Fill-up saved')).toBeVisible();
     await expect(rows(page)).toHaveText([/42\.5 L · €66\.30.*7\.1 L\/100 km$/, /40 L · €62\.40.*–$/]);
-    await expect(page.getByRole('definition').first()).toHaveText('7.1 L/100 km');
+    const uses = page.getByRole('definition').first();
+    await expect(uses).toHaveText('7.1 L/100 km');
+    const [above, below] = [await uses.boundingBox(), await rows(page).first().boundingBox()];
+    expect(above!.y + above!.height).toBeLessThan(below!.y);
     expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(10_600);
     await expectAccessible(page, 'fill-ups');
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { inTransaction, openDb, type Db } from '#server/platform/database/db.ts';
+import { inTransaction, openDb, runText, type Db } from '#server/platform/database/db.ts';
 
 const POOL = 2;
 let db: Db;
@@ -85,4 +85,16 @@ describe.each(Object.entries(transactions))('a transaction %s', (_name, transact
     await expect(refusal).rejects.toThrow('refused');
     expect(await transact('select pg_backend_pid() as pid')).toEqual({ pid });
   });
+});
+
+test('a text that fails inside the transaction it began leaves no connection in that transaction', async () => {
+  // To undo as much takes long enough for the error to come well before the state that it leaves behind.
+  const much =
+    "do $$ begin for i in 1..300 loop execute format('create temp table t%s (a text)', i); end loop; end $$";
+  for (let round = 1; round <= 3; round += 1)
+    await expect(runText(db.$client, `begin; ${much}; select 1 / 0; commit`)).rejects.toThrow(
+      'division by zero',
+    );
+  await expectWholePool();
+  expect((await db.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

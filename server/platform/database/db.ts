@@ -102,6 +102,18 @@ export const inTransaction = <Result>(
     }
   });
 
+/** @param text may begin a transaction and end it */
+export const runText = (pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> =>
+  withClient(pool, async (client) => {
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      // An error is told before the state that it leaves the connection in: only the next answer tells that.
+      if (sqlState(error) !== undefined) await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+
 const READ_ONLY = '25006';
 
 /** Closes the connection instead of reusing it after a failed BEGIN or ROLLBACK, or when it leads to a standby. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db as JobDatabase, Job as Claimed, PgBoss } from 'pg-boss';
-import { withClient, type Db, type Queryable } from '#server/platform/database/db.ts';
+import { runText, type Db, type Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from './install.ts';
 import type { Job } from './job.ts';
@@ -173,7 +173,7 @@ export function openJobs(
 
 /** The app's own pool: jobs take no further connections. */
 const databaseOf = (db: Db): JobDatabase => ({
-  executeSql: (text, values) => withClient(db.$client, (client) => client.query(text, values)),
+  executeSql: (text, values) => runText(db.$client, text, values),
 });
 
 /** pg-boss copies the errors of its statements into plain objects. */

@@ -247,6 +247,8 @@ test('logging out in one tab logs out the others', async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  // What is still read when the session ends would be refused.
+  await waitUntilQuiet(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/login$/);
 });

@@ -1,11 +1,9 @@
+/** The marks and blanks at the end of a text, found in one pass however many there are. */
+export const END_MARKS = /(?<![\s.?!…:;,])[\s.?!…:;,]+$/u;
+
 /** Questions are the same if they differ only in case, spaces or end punctuation (D50). */
 export function questionIdentity(question: string): string {
-  return question
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?<![\s.?!…:;,])[\s.?!…:;,]+$/u, '');
+  return question.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim().replace(END_MARKS, '');
 }
 
 export function unasked(candidates: readonly string[], alreadyAsked: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { notes as latvianNotes } from '#domain/language/lv/notes.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
+import { END_MARKS } from './question-identity.ts';
 import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
 
 const HEADER = 'Additional symptoms from recurrence on {date}:';
@@ -58,7 +59,7 @@ export function sentences(text: string): string[] {
 }
 
 function identity(entry: string): string {
-  return entry.toLowerCase().replace(/(?<![\s.!?…:;,])[\s.!?…:;,]+$/u, '');
+  return entry.toLowerCase().replace(END_MARKS, '');
 }
 
 /** Without duplicates and short entries, the first seven (VAL-66, VAL-67, VAL-70, D53). */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
@@ -154,19 +155,24 @@ test(
   },
 );
 
+async function breakProfile(page: Page): Promise<() => void> {
+  let isBroken = true;
+  await page.route('**/api/profile', (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
+      : route.continue(),
+  );
+  return () => void (isBroken = false);
+}
+
 test(
   'completing a profile that cannot be read shows the error, too',
   { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {
-    let broken = true;
-    await page.route('**/api/profile', (route) =>
-      broken
-        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-        : route.continue(),
-    );
+    const mend = await breakProfile(page);
     await page.goto('/auth/complete-profile');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    broken = false;
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
     expect(owner.id).toBeTruthy();
@@ -178,19 +184,14 @@ test(
   'a profile that cannot be read shows an error and a retry button',
   { tag: ['@STAT-64', '@STAT-65', '@STAT-66'] },
   async ({ page, owner, consoleErrors }) => {
-    let broken = true;
-    await page.route('**/api/profile', (route) =>
-      broken
-        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } })
-        : route.continue(),
-    );
+    const mend = await breakProfile(page);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('It broke')).toBeVisible();
     await expect(
       notice(page, 'Failed to verify user profile', 'Please try refreshing the page', 'error'),
     ).toBeVisible();
-    broken = false;
+    mend();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -11,8 +11,10 @@ export function FoundDangers({ groups }: { groups: readonly SearchGroup[] }) {
   const found = new Set(groups.flatMap(({ records }) => records.map(({ carId }) => carId)));
   const cars = useRead('cars.list').data?.cars ?? [];
   const dangers = cars
-    .flatMap((car) => (found.has(car.id) ? { car, danger: dangerOf(car.health) } : []))
-    .flatMap(({ car, danger }) => (danger ? { car, danger } : []))
+    .flatMap((car) => {
+      const danger = found.has(car.id) && dangerOf(car.health);
+      return danger ? { car, danger } : [];
+    })
     .toSorted((a, b) => adviceRank(b.danger.advice) - adviceRank(a.danger.advice));
   return (
     dangers.length > 0 && (

@@ -28,7 +28,7 @@ keepFirstAnswers(queryClient);
 outbox.onArrival((fills, isAwaited) => {
   for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
-  if (!isAwaited) refreshAll();
+  if (!isAwaited) refreshReads();
 });
 onSignedOut(() => queryClient.clear());
 
@@ -97,15 +97,11 @@ export function holdRefreshes(): () => void {
   void queryClient.cancelQueries();
   return () => {
     holders -= 1;
-    refreshAll();
+    refreshReads();
   };
 }
 
-function refreshAll(): void {
-  if (holders === 0) void queryClient.invalidateQueries();
-}
-
-export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean): void {
+export function refreshReads(touches: (procedure: Procedure, input: unknown) => boolean = () => true): void {
   if (holders > 0) return;
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [procedure, input] }) => touches(procedure as Procedure, input),
@@ -128,7 +124,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         endedSession(error);
         throw error;
       } finally {
-        refreshAll();
+        refreshReads();
         setUnderWay((count) => count - 1);
       }
     },

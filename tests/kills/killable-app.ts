@@ -58,7 +58,7 @@ export class KillableApp {
     while (!(await this.#isReady())) {
       if (performance.now() - begun > START_MS)
         throw new Error(`not ready in time:\n${await this.#lastLines()}`);
-      await sleep(50);
+      await sleep(150);
     }
     this.starts.push(Math.round(performance.now() - begun));
   }

@@ -10,7 +10,7 @@ import { beginUpload, sendPart } from '#tests/send-in-parts.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { carDraft, issueDraft, repairDraft, type Owner } from '#tests/people.ts';
 
-const RETRY_MS = 250;
+const RETRY_MS = 500;
 /** Between two writes of one person. */
 const PAUSE_MS = 60;
 

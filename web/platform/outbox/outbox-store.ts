@@ -86,10 +86,18 @@ function showNothing(): void {
   outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
 }
 
-const applying =
-  (pending: Pending): OutboxState['apply'] =>
-  (procedure, input, data, isUnreachable) =>
-    applyPending(procedure, input, data, pending, isUnreachable);
+/** Several parts of a screen read the same: it is worked out for all of them at once. */
+function applying(pending: Pending): OutboxState['apply'] {
+  const done = new Map<string, { data: unknown; shown: unknown }>();
+  return (procedure, input, data, isUnreachable) => {
+    const key = JSON.stringify([procedure, input, isUnreachable]);
+    const before = done.get(key);
+    if (before && before.data === data) return before.shown;
+    const shown = applyPending(procedure, input, data, pending, isUnreachable);
+    done.set(key, { data, shown });
+    return shown;
+  };
+}
 
 const nothing: Pending = {
   operations: [],

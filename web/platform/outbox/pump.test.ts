@@ -56,6 +56,7 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('document', { addEventListener: () => {} });
 vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 
 const { call } = await import('#web/platform/api/client.ts');
 const { discard, retry } = await import('./decisions.ts');

@@ -3,6 +3,7 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend } from '#domain/outbox/order.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
@@ -30,6 +31,7 @@ const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
 let unstored: Promise<unknown> = Promise.resolve();
+let showing: Promise<void> = Promise.resolve();
 let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
@@ -84,7 +86,11 @@ export async function refresh(): Promise<void> {
   if (isAnythingReady()) await pump();
 }
 
-/** @returns null when the change stays queued; after a refusal nothing is stored */
+/**
+ * It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes a
+ * slow phone longer than anybody should wait for that.
+ * @returns null when the change stays queued; after a refusal nothing is stored
+ */
 export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
   const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);
@@ -102,10 +108,15 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
-    // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
-    await changed(true).catch((error: unknown) => console.warn('The queue could not be read', error));
+    showing = new Promise<void>((painted) => void afterPaint(painted))
+      .then(() => changed(true))
+      // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
+      .catch((error: unknown) => console.warn('The queue could not be read', error));
   }
 }
+
+/** Once what was last saved is shown as it is by now. */
+export const shown = (): Promise<void> => showing;
 
 function answerOf(opId: Id): Promise<unknown> {
   const isOffline = !navigator.onLine;

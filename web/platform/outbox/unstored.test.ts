@@ -19,6 +19,7 @@ vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () =
 // It tells in words, which the build makes.
 vi.mock('#web/platform/storage/device-space.ts', () => ({}));
 vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 afterAll(() => vi.unstubAllGlobals());
 
 const { enqueue } = await import('./pump.ts');

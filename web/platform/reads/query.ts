@@ -124,7 +124,8 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         endedSession(error);
         throw error;
       } finally {
-        refreshReads();
+        // What was saved is said first.
+        void outbox.shown().then(() => refreshReads());
         setUnderWay((count) => count - 1);
       }
     },

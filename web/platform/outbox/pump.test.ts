@@ -16,6 +16,7 @@ vi.mock('./outbox-store.ts', async () => {
   return {
     awaited: new Map(),
     showInFlight: () => {},
+    noteArrival: () => {},
     showOutbox: async () => {
       const shown = new Map(files.map((file) => [file.id, file]));
       outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });

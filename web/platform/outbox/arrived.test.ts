@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
 import { noteArrival, showOutbox } from './outbox-store.ts';
@@ -34,7 +33,7 @@ const stored = async () => (await readOutbox(account.id)).operations;
 const sendElsewhere = async () => settle({ operation: { seq: (await stored())[0]!.seq, to: null } });
 
 beforeEach(async () => {
-  account.id = newId() as Id;
+  account.id = newId();
   await showOutbox();
 });
 
@@ -69,13 +68,13 @@ test('what was discarded is gone at once, and so is what another account has sen
   const readAt = Date.now() - 1;
   await addOperation(darken());
   await showOutbox();
-  const [{ seq }] = (await stored()) as [{ seq: number }];
+  const { seq } = (await stored())[0]!;
   await sendElsewhere();
   await showOutbox([seq]);
   expect(shownTheme(readAt)).toBe(settings);
   await addOperation(darken());
   await showOutbox();
-  account.id = newId() as Id;
+  account.id = newId();
   await showOutbox();
   expect(shownTheme(readAt)).toBe(settings);
 });

@@ -35,9 +35,8 @@ function noteArrived(
   const isGone = ({ seq, opId }: StoredOperation) =>
     !waits.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
   const gone = waited.filter((one) => one.userId === userId && !one.refused && isGone(one));
-  if (gone.length === 0) return;
   const fresh = gone.map((operation) => ({ operation, at: heardAt.get(operation.seq) ?? Date.now() }));
-  arrived = [...arrived, ...fresh];
+  arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
 }
 
 /**

@@ -36,7 +36,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <ul>
         {operations.map((operation) => (
           <Entry
-            key={operation.opId}
+            key={operation.seq}
             name={operationName(operation, wordsOf(carOf(operation)))}
             text={operationText(operation, wordsOf(carOf(operation)))}
             refused={operation.refused}

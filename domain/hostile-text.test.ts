@@ -4,6 +4,7 @@ import { questionIdentity } from './assessment/question-identity.ts';
 import { symptomList } from './assessment/symptoms-rules.ts';
 import { localSymptomSentence } from './assessment/synthesis-rules.ts';
 import { readMarkdown } from './assistant/markdown-rules.ts';
+import { safetyNotice } from './assistant/safety-notice-rules.ts';
 import { issueTitle } from './issues/rules.ts';
 
 /** More than any of them may have: what takes the square of its length then takes a second. */
@@ -19,6 +20,8 @@ test.each([
   ['marks within a question that is answered yes', () => localSymptomSentence(within('.'), 'yes')],
   ['addresses without end', () => readMarkdown(within('![a](').repeat(10))],
   ['brackets without end', () => readMarkdown(within('[').repeat(10))],
+  ['clauses without end, read for a danger', () => safetyNotice(within('b.a@'), 'en')],
+  ['turns without end, read for a danger', () => safetyNotice(within('but b, it was fixed. '), 'en')],
   ['titles of links without end', () => readMarkdown(within('[a](b ').repeat(10))],
 ])('%s hold up no process', (_text, read) => {
   expect(processorMilliseconds(HELD_UP_MS, read)).toBeLessThan(HELD_UP_MS);

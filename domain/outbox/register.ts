@@ -42,9 +42,10 @@ export const showsEarly = (operation: PendingOperation): boolean =>
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;
 
-/** The records an operation creates. */
+/** The records an operation creates; one that is not known may create the record whose id it names. */
 export function createdBy(operation: PendingOperation): readonly Id[] {
-  const creates = behaviourOf(operation)?.creates;
+  const behaviour = behaviourOf(operation);
+  const creates = behaviour ? behaviour.creates : true;
   if (typeof creates === 'function') return creates(operation.input);
   return creates && 'id' in operation.input ? [operation.input.id] : [];
 }

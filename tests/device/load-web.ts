@@ -9,6 +9,7 @@ export const tabGlobals = [
   'clearTimeout',
   'setInterval',
   'clearInterval',
+  'requestAnimationFrame',
   'Date',
   'AbortSignal',
   'console',

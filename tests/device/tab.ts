@@ -130,6 +130,7 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
     setInterval: (run: () => void, ms: number) => clock.set(tab, run, ms, ms),
     clearTimeout: (id?: number) => clock.clear(id),
     clearInterval: (id?: number) => clock.clear(id),
+    requestAnimationFrame: (run: () => void) => clock.set(tab, run, 16),
     Date: TabDate,
     AbortSignal: {
       timeout: (ms: number) => {

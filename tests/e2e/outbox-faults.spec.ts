@@ -175,3 +175,40 @@ test('a change that conflicts with another device is decided by the owner (D104)
     .poll(async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).notes)
     .toBe('Mine');
 });
+
+test('an entry that this version cannot read stays and says so; the rest is shown and sent', async ({
+  page,
+  context,
+  owner,
+  line,
+}) => {
+  const car = await newCar(owner);
+  await offlineProblem(page, context, line);
+  await page.evaluate(
+    ({ userId, carId, id }) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('carful');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('operations', 'readwrite');
+          const row = { userId, opId: id, at: '2026-03-05T10:00:00Z', refused: null };
+          tx.objectStore('operations').add({ ...row, procedure: 'issues.log', input: { id, carId } });
+          tx.objectStore('operations').add({ ...row, procedure: 'cars.fly', input: null });
+          tx.oncomplete = resolve;
+        };
+      }),
+    { userId: owner.id, carId: car.id, id: newId() },
+  );
+  await page.goto('/home');
+  await expect(page.getByRole('article').getByText('Not yet sent')).toBeVisible();
+  await goOnline(context, line);
+  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  await page.getByRole('button', { name: '2 records not yet sent' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Unreadable entry')).toHaveCount(2);
+  await expect(panel.getByText('This version of the app cannot read this entry.')).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Discard' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(panel.getByText('Unreadable entry')).toHaveCount(1);
+  await discardTheOne(page);
+});

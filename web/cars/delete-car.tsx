@@ -4,6 +4,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { rememberRead } from '#web/platform/reads/query.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
@@ -18,6 +19,7 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
     try {
       await removal.remove({ carId: car.id });
       notify({ title: t('Car deleted') });
+      await outbox.shown();
       navigate(href('cars'), { replace: true });
     } catch (error) {
       console.warn('The car could not be deleted', error);

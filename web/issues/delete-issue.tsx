@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ export function DeleteIssue({ issue }: { issue: Issue }) {
     try {
       await removal.remove({ carId: issue.carId, issueId: issue.id });
       notify({ title: t('Issue deleted') });
+      await outbox.shown();
       navigate(href('reports'), { replace: true });
     } catch (error) {
       console.warn('The issue could not be deleted', error);

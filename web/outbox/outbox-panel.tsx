@@ -6,6 +6,7 @@ import { useWordsOfCars } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { decide, discard, dropFile, retry, retryFile } from '#web/platform/outbox/decisions.ts';
 import type { StoredOperation, Refused } from '#web/platform/outbox/records.ts';
+import { isSetApart } from '#web/platform/outbox/set-apart.ts';
 import { useOutbox, type ShownFile } from '#web/platform/outbox/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -35,7 +36,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       <ul>
         {operations.map((operation) => (
           <Entry
-            key={operation.opId}
+            key={operation.seq}
             name={operationName(operation, wordsOf(carOf(operation)))}
             text={operationText(operation, wordsOf(carOf(operation)))}
             refused={operation.refused}
@@ -46,7 +47,8 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
                 {t('Compare')}
               </Button>
             ) : (
-              operation.refused && (
+              operation.refused &&
+              !isSetApart(operation) && (
                 <Button variant="secondary" size="small" onClick={() => void retry(operation)}>
                   {t('Retry')}
                 </Button>
@@ -62,7 +64,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
             refused={file.refused}
             onDiscard={() => ask(() => void dropFile(file.id))}
           >
-            {file.refused && (
+            {file.refused && !isSetApart(file) && (
               <Button variant="secondary" size="small" onClick={() => void retryFile(file.id)}>
                 {t('Retry')}
               </Button>

@@ -5,24 +5,25 @@ import { changesText } from '#domain/outbox/changes-text.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
+import { UNREADABLE } from '#web/platform/outbox/set-apart.ts';
 
-/** What is queued, in a word or two; the procedure of a row that another version of the app made. */
-export function operationName(operation: PendingOperation, { t }: Words): string {
-  const name = behaviourOf(operation)?.name;
-  return name ? t(name) : operation.procedure;
-}
+/** What is queued, in a word or two. */
+export const operationName = (operation: PendingOperation, { t }: Words): string =>
+  t(behaviourOf(operation)?.name ?? 'Unreadable entry');
 
 /** What it is about: the owner's own words where there are some; '' when there are none. */
 export function operationText(operation: PendingOperation, words: CarWords): string {
   const { procedure, input } = operation;
-  const text = behaviourOf(operation)?.text?.(input, words);
-  if (text !== undefined) return text;
+  const text: unknown = behaviourOf(operation)?.text?.(input, words);
+  // A newer version may store something else there.
+  if (text !== undefined) return typeof text === 'string' ? text : '';
   return 'changes' in input ? changesText(procedure as EditProcedure, input.changes, words) : '';
 }
 
 const reasons: Record<string, Phrase> = {
   BUSY: 'Another import of this account is open.',
   CONFLICT: 'This record was changed on another device',
+  [UNREADABLE]: 'This version of the app cannot read this entry. It is kept on this device, and not sent.',
   NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',

@@ -14,6 +14,7 @@ import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
@@ -50,6 +51,7 @@ export function AddCarScreen() {
     );
     draft.forget();
     notify({ title: t('Car added') });
+    await outbox.shown();
     navigate(href('car', { carId }), { replace: true });
   };
 

@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const FiguresCard = lazy(() =>

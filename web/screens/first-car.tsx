@@ -183,4 +183,5 @@ async function saveCar(
         outbox.send('cars.edit', { ...key, baseVersion: version, changes: changesBetween(before, after) }),
     },
   );
+  await outbox.shown();
 }

@@ -18,6 +18,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { untitledIssue } from '#web/platform/language/untitled-issue.ts';
 import { notify } from '#web/platform/notices/notices.ts';
+import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { hasFile, isStored, isWaiting, readIssue } from './logged-issue.ts';
 
@@ -88,6 +89,7 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
         }),
       }),
     });
+    await outbox.shown();
     if (hasLeft.current) return;
     const isFound = answer !== null || isWaiting(id) || (await isStored(car.id, id));
     const target = afterFinish(car.id, isFound ? { id } : null);

@@ -13,29 +13,36 @@ const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => 
 const FIELD = 'input, select, textarea';
 
 /**
- * The toaster is drawn with the first notice, and loaded when a field is first used, so that what is saved is said at
- * once; until it can be loaded, the last notice stands as plain text.
+ * The toaster is there from the first use of a field, so that what is saved is said at once, else from the first notice;
+ * until it can be loaded, the last notice stands as plain text.
  */
 export function Notices({ label, closeLabel }: Props) {
-  const [notices, setNotices] = useState<Notice[]>([]);
+  /** Until the toaster takes them over. */
+  const [notices] = useState<Notice[]>([]);
+  const [last, setLast] = useState<Notice | null>(null);
+  const [isExpected, setExpected] = useState(false);
   const [isMissing, setMissing] = useState(false);
   useEffect(
     () =>
       onNotice((notice) => {
         setMissing(false);
-        setNotices((before) => [...before, notice]);
+        notices.push(notice);
+        setLast(notice);
       }),
-    [],
+    [notices],
   );
   useEffect(() => {
     const expect = ({ target }: Event) => {
       // Where that fails, the first notice tries again.
-      if (target instanceof Element && target.matches(FIELD)) loadToaster().catch(() => undefined);
+      if (target instanceof Element && target.matches(FIELD))
+        loadToaster().then(
+          () => setExpected(true),
+          () => undefined,
+        );
     };
     addEventListener('focusin', expect);
     return () => removeEventListener('focusin', expect);
   }, []);
-  const last = notices.at(-1);
   return (
     // A dialog hides everything but live regions from screen readers, so this one must exist before any dialog.
     // The region inside announces the notices.
@@ -49,7 +56,7 @@ export function Notices({ label, closeLabel }: Props) {
           {last.description}
         </p>
       )}
-      {last && !isMissing && (
+      {(last || isExpected) && !isMissing && (
         <Suspense>
           <Toaster
             notices={notices}

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import type { Notice } from '#web/platform/notices/notices.ts';
+import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 
+/** `notices`: what was to be said before; then it hears of them itself. */
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */
@@ -51,17 +52,18 @@ const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visibl
 const REGION_DELAY_MS = 100;
 
 export function Toaster({ notices, label, closeLabel }: Props) {
-  const shown = useRef(0);
   useKeyboardHeight();
   useEffect(() => {
-    const fresh = notices.slice(shown.current);
-    const pause = shown.current === 0 ? REGION_DELAY_MS : 0;
-    shown.current = notices.length;
-    setTimeout(() => {
-      fresh.forEach(show);
-      // Once they are drawn.
-      setTimeout(uncoverField, REGION_DELAY_MS);
-    }, pause);
+    let end = () => {};
+    const begin = () => {
+      for (const notice of notices) say(notice);
+      end = onNotice(say);
+    };
+    const timer = setTimeout(begin, REGION_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [notices]);
   useEffect(() => {
     addEventListener('focusin', uncoverField);
@@ -98,6 +100,13 @@ export function Toaster({ notices, label, closeLabel }: Props) {
       }}
     />
   );
+}
+
+/** By itself, not with the next drawing of a screen: what was saved is said at once. */
+function say(notice: Notice): void {
+  show(notice);
+  // Once it is drawn.
+  setTimeout(uncoverField, REGION_DELAY_MS);
 }
 
 function show(notice: Notice): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -17,8 +17,11 @@ export function useCheck<Values, Output>(
     errors,
     check: async (form: HTMLFormElement) => {
       const schema = await load();
-      setSubmitted({ schema, form });
-      return checkForm(schema, values);
+      const checked = checkForm(schema, values);
+      // What is right is on its way meanwhile.
+      if (checked.success) startTransition(() => setSubmitted({ schema, form }));
+      else setSubmitted({ schema, form });
+      return checked;
     },
     reset: () => setSubmitted(null),
   };

@@ -6,7 +6,7 @@ type Clause = {
   readonly reading: DangerReading;
   /** 'but', 'and now': what was said before does not explain this clause. */
   readonly isTurn: boolean;
-  readonly isDanger: boolean;
+  readonly piece: string;
   readonly explanations: ReadonlySet<string>;
 };
 
@@ -41,16 +41,20 @@ function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] 
       const { concepts } = calm === piece ? reading : readDanger(calm, reading.language);
       const explanations = new Set(isOfTheRest ? [] : explanationsIn(concepts));
       if (ASKS_TO_STOP.test(piece)) explanations.delete('hypo');
-      const isDanger = explanations.size === 0 && tellsDanger(piece, reading);
-      clauses.push({ reading, isTurn, isDanger, explanations });
+      clauses.push({ reading, isTurn, piece, explanations });
       isTurn = false;
     }
   }
   return clauses;
 }
 
-function isUnexplained({ isTurn, isDanger }: Clause, at: number, clauses: readonly Clause[]): boolean {
-  if (!isDanger) return false;
+/** Whether it tells a danger is asked last: that takes longer than all the rest. */
+function isUnexplained(clause: Clause, at: number, clauses: readonly Clause[]): boolean {
+  const { isTurn, explanations, piece, reading } = clause;
+  return explanations.size === 0 && isOpen(isTurn, at, clauses) && tellsDanger(piece, reading);
+}
+
+function isOpen(isTurn: boolean, at: number, clauses: readonly Clause[]): boolean {
   const later = new Set(clauses.slice(at + 1).flatMap(({ explanations }) => [...explanations]));
   if ([...later].some((concept) => concept !== 'fine')) return false;
   if (isTurn) return true;

@@ -40,6 +40,9 @@ export const sync = {
   'Changed settings': 'Mainīti iestatījumi',
   'The record this belongs to no longer exists.': 'Ieraksts, uz kuru tas attiecas, vairs nepastāv.',
   'The server did not accept this.': 'Serveris to nepieņēma.',
+  'Unreadable entry': 'Nenolasāms ieraksts',
+  'This version of the app cannot read this entry. It is kept on this device, and not sent.':
+    'Šī lietotnes versija nevar nolasīt šo ierakstu. Tas paliek šajā ierīcē un netiek nosūtīts.',
   'The server had an error. Please try again later.': 'Serverī radās kļūda. Lūdzu, mēģiniet vēlreiz vēlāk.',
   'Not everything could be sent. Check your connection and try again.':
     'Ne visu izdevās nosūtīt. Pārbaudiet savienojumu un mēģiniet vēlreiz.',

@@ -3,7 +3,7 @@ import { changesBetween, settleClashes, type Change, type Clash } from '#domain/
 import type { Early } from '#domain/outbox/offline.ts';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { queryClient, useWrite } from '#web/platform/reads/query.ts';
+import { refreshReads, useWrite } from '#web/platform/reads/query.ts';
 
 type EditProcedure = {
   [P in WriteProcedure]: Write<P> extends { baseVersion: number } ? P : never;
@@ -55,7 +55,7 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
         isGivenUp = Object.keys(changes).length === 0;
       }
     }
-    await queryClient.invalidateQueries();
+    refreshReads();
     return { saved: null, isGivenUp };
   };
 

@@ -59,13 +59,14 @@ export async function discard(operation: StoredOperation): Promise<void> {
   const subject = subjectOf(operation);
   const { operations, files } = await readOutbox(operation.userId);
   const isNew = subject !== null && createdBy(operation).includes(subject);
-  for (const one of operations)
-    if (one.seq === operation.seq || (isNew && subjectOf(one) === subject))
-      await settle({ operation: { seq: one.seq, to: null } });
+  const dropped = operations
+    .filter((one) => one.seq === operation.seq || (isNew && subjectOf(one) === subject))
+    .map(({ seq }) => seq);
+  for (const seq of dropped) await settle({ operation: { seq, to: null } });
   const named = filesOf(operation);
   for (const { id, owed } of files)
     if (named.includes(id) || (isNew && owed?.id === subject)) await settle({ file: { id, to: null } });
-  await changed(true);
+  await changed(true, dropped);
   if (isImport(operation)) void stop(operation);
 }
 
@@ -89,6 +90,10 @@ export async function decide(operation: StoredOperation, choice: 'mine' | 'their
 }
 
 export async function forgetAll(userId: Id): Promise<void> {
+  const { operations } = await readOutbox(userId);
   await forgetOutbox(userId);
-  await changed(true);
+  await changed(
+    true,
+    operations.map(({ seq }) => seq),
+  );
 }

@@ -7,10 +7,13 @@ export function showEarly(fills: readonly Fill[]): void {
   const { apply, ...state } = outboxState.get();
   outboxState.set({
     ...state,
-    apply: (procedure, input, data, isUnreachable) =>
+    apply: (procedure, input, data, isUnreachable, readAt) =>
       fills
         .filter((fill) => fill.procedure === procedure && sameValue(fill.input, input))
-        .reduce((shown, fill) => fill.data(shown as never), apply(procedure, input, data, isUnreachable)),
+        .reduce(
+          (shown, fill) => fill.data(shown as never),
+          apply(procedure, input, data, isUnreachable, readAt),
+        ),
   });
 }
 

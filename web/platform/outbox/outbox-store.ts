@@ -17,8 +17,34 @@ export const awaited = new Map<Id, NewOperation>();
 
 let shown: Promise<void> = Promise.resolve();
 
-/** Shows what is stored for the signed-in account; one after the other, so that the last state wins. */
-export function showOutbox(): Promise<void> {
+/** A change that has arrived, and is in no answer that came before. */
+type Arrived = { operation: StoredOperation; at: number };
+let arrived: readonly Arrived[] = [];
+/** When this page heard of it, by the number of the change: what another tab or the worker has sent is only seen gone. */
+const heardAt = new Map<number, number>();
+const discarded = new Set<number>();
+
+export const noteArrival = ({ seq }: { seq: number }): void => void heardAt.set(seq, Date.now());
+
+/** @param waited what was shown as waiting @param waits what waits by now */
+function noteArrived(
+  userId: Id,
+  waited: readonly StoredOperation[],
+  waits: readonly StoredOperation[],
+): void {
+  const isGone = ({ seq, opId }: StoredOperation) =>
+    !waits.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
+  const gone = waited.filter((one) => one.userId === userId && !one.refused && isGone(one));
+  const fresh = gone.map((operation) => ({ operation, at: heardAt.get(operation.seq) ?? Date.now() }));
+  arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
+}
+
+/**
+ * Shows what is stored for the signed-in account; one after the other, so that the last state wins.
+ * @param dropped the numbers of changes that have not arrived, but were discarded
+ */
+export function showOutbox(dropped: readonly number[] = []): Promise<void> {
+  for (const seq of dropped) discarded.add(seq);
   shown = shown.then(show, show);
   return shown;
 }
@@ -29,10 +55,11 @@ async function show(): Promise<void> {
   const isTheirs = () => currentSession().session?.user.id === userId;
   const { operations, files } = await readOutbox(userId);
   if (!isTheirs()) return;
+  noteArrived(userId, outboxState.get().operations, operations);
   if (operations.length + files.length === 0) {
     const db = await openDevice();
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
-    if (inFlight(userId).length === 0) return showNothing();
+    if (inFlight(userId).length === 0) return showNothing(arrived);
   }
   const cars = new Set(operations.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
   const answers = await storedAnswers(userId, learningReads, [...cars]);
@@ -79,17 +106,43 @@ function waitingOf(operations: readonly StoredOperation[], files: readonly Waiti
   return new Map(states.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
-function showNothing(): void {
+function showNothing(stillShown: readonly Arrived[] = []): void {
+  arrived = stillShown;
   revokeAllBut(new Map());
   const { isSending } = outboxState.get();
   shownPending = nothing;
   outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
 }
 
-const applying =
-  (pending: Pending): OutboxState['apply'] =>
-  (procedure, input, data, isUnreachable) =>
-    applyPending(procedure, input, data, pending, isUnreachable);
+/** A change that cannot be drawn, of a newer version or damaged, takes no screen away: it is left out. */
+function withSound(pending: Pending, draw: (sound: Pending) => unknown, data: unknown): unknown {
+  const tried = (operations: Pending['operations']) => {
+    try {
+      return { shown: draw({ ...pending, operations }) };
+    } catch (error) {
+      console.warn('A change that waits cannot be shown', error);
+      return null;
+    }
+  };
+  const whole = tried(pending.operations);
+  return (whole ?? tried(pending.operations.filter((one) => tried([one]))) ?? { shown: data }).shown;
+}
+
+/** Several parts of a screen read the same: it is worked out for all of them at once. */
+function applying(pending: Pending): OutboxState['apply'] {
+  const done = new Map<string, { data: unknown; shown: unknown }>();
+  return (procedure, input, data, isUnreachable, readAt = Infinity) => {
+    const unread = arrived.filter(({ at }) => at > readAt).map(({ operation }) => operation);
+    const key = JSON.stringify([procedure, input, isUnreachable, unread.map(({ seq }) => seq)]);
+    const before = done.get(key);
+    if (before && before.data === data) return before.shown;
+    const all =
+      unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
+    const shown = withSound(all, (sound) => applyPending(procedure, input, data, sound, isUnreachable), data);
+    done.set(key, { data, shown });
+    return shown;
+  };
+}
 
 const nothing: Pending = {
   operations: [],

@@ -149,6 +149,11 @@ async function keepImport(input: Write<'imports.begin'>, pieces: readonly Import
   await storeImport(operation, pieces);
 }
 
+/** Whoever leads to a page with what was just saved waits for this; the notice comes first. */
+async function shown(): Promise<void> {
+  if (isStarted) await (await loadPump()).shown();
+}
+
 async function dropFile(id: Id): Promise<void> {
   if (outboxState.get().files.has(id)) await (await loadDecisions()).dropFile(id);
 }
@@ -169,6 +174,7 @@ export const outbox = {
   keepImport,
   dropFile,
   forget,
+  shown,
   sendAll: async () => (await loadPump()).pump(),
   onArrival: (listener: Arrived) => void arrivals.add(listener),
 };

@@ -16,6 +16,7 @@ vi.mock('./outbox-store.ts', async () => {
   return {
     awaited: new Map(),
     showInFlight: () => {},
+    noteArrival: () => {},
     showOutbox: async () => {
       const shown = new Map(files.map((file) => [file.id, file]));
       outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });
@@ -56,6 +57,7 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('document', { addEventListener: () => {} });
 vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 
 const { call } = await import('#web/platform/api/client.ts');
 const { discard, retry } = await import('./decisions.ts');

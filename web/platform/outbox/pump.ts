@@ -3,15 +3,16 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend } from '#domain/outbox/order.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import { isImport, type NewOperation } from './records.ts';
+import { isImport, type NewOperation, type StoredOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
-import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
+import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type Waiting } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
@@ -30,6 +31,7 @@ const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
 let unstored: Promise<unknown> = Promise.resolve();
+let showing: Promise<void> = Promise.resolve();
 let isRequestedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_PAUSE_MS;
@@ -52,9 +54,9 @@ export function startPump(): void {
   onSignedOut((userId) => void forgetSignedIn(userId));
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
-  tabs.addEventListener('message', () => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told | string>) => {
     readFilesAgain();
-    void changed(false);
+    void changed(false, typeof data === 'object' ? data.dropped : []);
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may show that a change has arrived whose answer was lost.
@@ -84,7 +86,11 @@ export async function refresh(): Promise<void> {
   if (isAnythingReady()) await pump();
 }
 
-/** @returns null when the change stays queued; after a refusal nothing is stored */
+/**
+ * It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes a
+ * slow phone longer than anybody should wait for that.
+ * @returns null when the change stays queued; after a refusal nothing is stored
+ */
 export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
   const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);
@@ -102,18 +108,23 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   } finally {
     forms.delete(opId);
     awaited.delete(opId);
-    // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
-    await changed(true).catch((error: unknown) => console.warn('The queue could not be read', error));
+    showing = new Promise<void>((painted) => void afterPaint(painted))
+      .then(() => changed(true))
+      // Where nothing can be stored nothing can be read either, and what was sent has been saved all the same.
+      .catch((error: unknown) => console.warn('The queue could not be read', error));
   }
 }
 
+/** Once what was last saved is shown as it is by now. */
+export const shown = (): Promise<void> => showing;
+
 function answerOf(opId: Id): Promise<unknown> {
-  const isOffline = !navigator.onLine;
+  if (!navigator.onLine) return Promise.resolve(null);
   const answer = new Promise<unknown>((resolve, reject) => {
     forms.set(opId, { resolve, reject });
-    setTimeout(() => resolve(null), isOffline ? 0 : FORM_WAITS_MS);
+    setTimeout(() => resolve(null), FORM_WAITS_MS);
   });
-  if (!isOffline) void pump();
+  void pump();
   return answer;
 }
 
@@ -128,10 +139,14 @@ function sendUnstored(operation: NewOperation): Promise<unknown> {
   return sent;
 }
 
-export async function changed(isOurs: boolean): Promise<void> {
-  await showOutbox();
+/** What tabs tell each other; the worker, and a tab of an earlier version, says only 'changed'. */
+type Told = { dropped: readonly number[] };
+
+/** @param dropped the numbers of changes that their owner has discarded */
+export async function changed(isOurs: boolean, dropped: readonly number[] = []): Promise<void> {
+  await showOutbox(dropped);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  if (isOurs) tabs.postMessage('changed');
+  if (isOurs) tabs.postMessage({ dropped } satisfies Told);
   else for (const listener of listeners) listener([], false);
   schedule();
 }
@@ -217,6 +232,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
+  if ('seq' in operation) noteArrival(operation as StoredOperation);
   const fills = behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
   for (const listener of listeners) listener(fills, isAwaited);
 }

@@ -8,6 +8,7 @@ import {
   openForImports,
   type DeviceDatabase,
 } from '#web/platform/storage/device-database.ts';
+import { readableFile, readableOperation } from './set-apart.ts';
 import type { ImportPiece, StoredFile, StoredOperation, NewOperation, WaitingFile } from './records.ts';
 
 const STRICT = { durability: 'strict' } as const;
@@ -85,7 +86,8 @@ async function noteChange(rows: Rows & { put: (row: Row) => Promise<unknown> }):
   };
 }
 
-function keepInMind({ bytes: _bytes, ...file }: StoredFile): WaitingFile {
+function keepInMind({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
+  const file = readableFile(row);
   known.set(file.id, file);
   return file;
 }
@@ -145,7 +147,7 @@ export async function readOutbox(
     const file = before ?? (read && keepInMind(read));
     if (file) files.push(file);
   }
-  return { operations: operations.toSorted((a, b) => a.seq - b.seq), files };
+  return { operations: operations.map(readableOperation).toSorted((a, b) => a.seq - b.seq), files };
 }
 
 export const readFile = async (id: Id): Promise<StoredFile | undefined> =>

@@ -181,15 +181,18 @@ test(
   },
 );
 
-test.each(['imports.begin', 'cars.fly'])(
+test.each([
+  ['imports.begin', 'imports.begin'],
+  ['cars.fly', 'UNREADABLE'],
+])(
   'an import and an unknown change are left to a page, with what follows: %s',
   { tags: ['OFF-04'] },
-  async (procedure) => {
+  async (procedure, told) => {
     await addCar();
-    await add(procedure, { id: newId(), carId });
+    await add(procedure, { id: newId(), carId, targets: [] });
     await logIssue();
     await wake();
-    expect(await waiting()).toEqual([procedure, 'issues.log']);
+    expect(await waiting()).toEqual([told, 'issues.log']);
   },
 );
 

@@ -1,8 +1,8 @@
-import { behaviourOf } from '#domain/outbox/register.ts';
 import { OUTBOX_CHANNEL, outboxLock, signedInHere } from './background-sync.ts';
 import { withLock } from './lock.ts';
 import { readOutbox } from './queue-store.ts';
 import { isImport, type StoredOperation } from './records.ts';
+import { isSetApart } from './set-apart.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue } from './send-queue.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendInBackground(isAlone: () => Promise<boolean>): Promise
         onRefused: () => undefined,
       });
       const { operations, files } = await readOutbox(userId);
-      return operations.every(canSend) && isReady(operations, files);
+      return operations.every((one) => canSend(one, operations)) && isReady(operations, files);
     });
     if (isLeft) throw new Error('Not everything could be sent');
   } finally {
@@ -37,5 +37,5 @@ export async function sendInBackground(isAlone: () => Promise<boolean>): Promise
 }
 
 /** An import tells the owner what it added; and a page may know changes of which a worker of an earlier version does not. */
-const canSend = (operation: StoredOperation): boolean =>
-  !isImport(operation) && behaviourOf(operation) !== undefined;
+const canSend = (operation: StoredOperation, queue: readonly StoredOperation[]): boolean =>
+  !isImport(operation) && !queue.some((one) => one.seq <= operation.seq && isSetApart(one));

@@ -20,7 +20,7 @@ export type Waiting = { resolve: (output: unknown) => void; reject: (error: unkn
 /** A page, or the worker while there is none. */
 export type Sender = FileSender & {
   /** What it cannot send ends its turn: nothing overtakes it. */
-  canSend: (operation: StoredOperation) => boolean;
+  canSend: (operation: StoredOperation, queue: readonly StoredOperation[]) => boolean;
   send: (operation: StoredOperation) => Promise<unknown>;
   formOf: (opId: Id) => Waiting | undefined;
   /** Before it waits no longer. */
@@ -38,7 +38,7 @@ export async function sendQueue(sender: Sender): Promise<void> {
   while (await sender.mayGoOn()) {
     const queue = await readOutbox(userId);
     const next = nextToSend(queue.operations);
-    if (!next || !sender.canSend(next)) break;
+    if (!next || !sender.canSend(next, queue.operations)) break;
     await sendOne(await withoutMissingFiles(next, queue), sender);
     const created = createdBy(next);
     const isOfCreated = ({ carId }: WaitingFile) => carId !== null && created.includes(carId);

@@ -14,7 +14,14 @@ export type OutboxState = {
   isSending: boolean;
   /** The share that is done of imports, and of files that are sent in parts, while they are being sent. */
   sent: ReadonlyMap<Id, number>;
-  apply: (procedure: Procedure, input: unknown, data: unknown, isUnreachable: boolean) => unknown;
+  /** @param readAt when the data was read: what has arrived since then is not in it */
+  apply: (
+    procedure: Procedure,
+    input: unknown,
+    data: unknown,
+    isUnreachable: boolean,
+    readAt?: number,
+  ) => unknown;
 };
 
 export const emptyOutbox: OutboxState = {

@@ -19,9 +19,10 @@ vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () =
 // It tells in words, which the build makes.
 vi.mock('#web/platform/storage/device-space.ts', () => ({}));
 vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 afterAll(() => vi.unstubAllGlobals());
 
-const { enqueue } = await import('./pump.ts');
+const { enqueue, shown } = await import('./pump.ts');
 
 test('what was saved is no failure where nothing can be stored', async () => {
   const saved = { id: newId() };
@@ -31,4 +32,5 @@ test('what was saved is no failure where nothing can be stored', async () => {
   const change = { procedure: 'cars.add', input, at: '2026-03-05T10:00:00Z' } as unknown as PendingOperation;
   expect(await enqueue(userId, change, newId())).toEqual(saved);
   expect(fetched).toHaveBeenCalledTimes(1);
+  await shown();
 });

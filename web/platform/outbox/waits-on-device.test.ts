@@ -20,6 +20,7 @@ vi.mock('#web/platform/session/session-store.ts', () => ({
 vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
 const navigator = { onLine: true };
 vi.stubGlobal('navigator', navigator);
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 afterAll(() => vi.unstubAllGlobals());
 
 const { enqueue, onArrival, refresh } = await import('./pump.ts');

@@ -70,8 +70,14 @@ export function useWithPending<Data>(
   const said = JSON.stringify(input);
   const data = useMemo(
     () =>
-      apply(procedure, said === undefined ? undefined : JSON.parse(said), query.data, isUnreachable) as Data,
-    [apply, procedure, said, query.data, isUnreachable],
+      apply(
+        procedure,
+        said === undefined ? undefined : JSON.parse(said),
+        query.data,
+        isUnreachable,
+        query.dataUpdatedAt,
+      ) as Data,
+    [apply, procedure, said, query.data, isUnreachable, query.dataUpdatedAt],
   );
   if (data === query.data) return query;
   const isPartial = isUnreachable && query.data === undefined;
@@ -124,7 +130,8 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         endedSession(error);
         throw error;
       } finally {
-        refreshReads();
+        // What was saved is said first.
+        void outbox.shown().then(() => refreshReads());
         setUnderWay((count) => count - 1);
       }
     },

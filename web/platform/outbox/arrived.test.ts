@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#web/platform/ids.ts';
+import { openDevice } from '#web/platform/storage/device-database.ts';
+import { noteArrival, showOutbox } from './outbox-store.ts';
+import { addOperation, readOutbox, settle } from './queue-store.ts';
+import type { NewOperation } from './records.ts';
+import { outboxState } from './state.ts';
+
+const { account } = vi.hoisted(() => ({ account: { id: '' } }));
+// They listen to events of a page.
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({ storedAnswers: async () => [] }));
+vi.mock('#web/platform/session/session-store.ts', () => ({
+  currentSession: () => ({ session: { user: account } }),
+}));
+vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
+vi.mock('#web/platform/storage/storage.ts', () => ({ writeDevice: () => {} }));
+
+const darken = (more: object = {}) =>
+  ({
+    procedure: 'settings.edit',
+    input: { baseVersion: 1, changes: { theme: { from: 'light', to: 'dark' } } },
+    at: '2026-03-05T10:00:00.000Z',
+    opId: newId(),
+    userId: account.id,
+    refused: null,
+    ...more,
+  }) as NewOperation;
+const settings = { theme: 'light', version: 1 };
+const shownTheme = (readAt: number) =>
+  outboxState.get().apply('settings.read', undefined, settings, false, readAt) as { theme: string };
+const stored = async () => (await readOutbox(account.id)).operations;
+const sendElsewhere = async () => settle({ operation: { seq: (await stored())[0]!.seq, to: null } });
+
+beforeEach(async () => {
+  account.id = newId();
+  await showOutbox();
+});
+
+test('what another tab has sent stays in sight until an answer of later shows it', async () => {
+  const readAt = Date.now() - 1;
+  await addOperation(darken());
+  await showOutbox();
+  expect(shownTheme(readAt).theme).toBe('dark');
+  await sendElsewhere();
+  await showOutbox();
+  expect(outboxState.get().operations).toEqual([]);
+  expect(shownTheme(readAt).theme).toBe('dark');
+  expect(shownTheme(Date.now() + 1)).toBe(settings);
+});
+
+test('an answer that came after a change of this page had arrived is shown as it is', async () => {
+  await addOperation(darken());
+  await showOutbox();
+  const [sent] = await stored();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  noteArrival(sent!);
+  vi.setSystemTime(Date.now() + 50);
+  const readAt = Date.now();
+  vi.setSystemTime(Date.now() + 50);
+  await sendElsewhere();
+  await showOutbox();
+  vi.useRealTimers();
+  expect(shownTheme(readAt)).toBe(settings);
+});
+
+test('what was discarded is gone at once, and so is what another account has sent', async () => {
+  const readAt = Date.now() - 1;
+  await addOperation(darken());
+  await showOutbox();
+  const { seq } = (await stored())[0]!;
+  await sendElsewhere();
+  await showOutbox([seq]);
+  expect(shownTheme(readAt)).toBe(settings);
+  await addOperation(darken());
+  await showOutbox();
+  account.id = newId();
+  await showOutbox();
+  expect(shownTheme(readAt)).toBe(settings);
+});
+
+test.each([
+  ['of a procedure that it does not know', { procedure: 'trips.log', input: { id: newId() } }],
+  ['without an input', { input: null }],
+  ['without what such a change has', { procedure: 'issues.log', input: {} }],
+  ['with a refusal that is none', { refused: 'no' }],
+  ['without a time', { at: 7 }],
+  ['with numbers for files', { procedure: 'issues.log', input: { id: newId(), mediaIds: [7] } }],
+])('a row %s is set apart: it stays, and the rest is shown and sent', async (_which, broken) => {
+  const row = darken(broken);
+  await addOperation(row);
+  await addOperation(darken());
+  await showOutbox();
+  expect(outboxState.get().operations.map(({ refused }) => refused?.code)).toEqual(['UNREADABLE', undefined]);
+  expect(shownTheme(0).theme).toBe('dark');
+  const rows = await (await openDevice()).getAllFromIndex('operations', 'user', account.id);
+  expect(rows[0]).toMatchObject(row);
+});
+
+test('a change that no screen can draw is left out of it, and the others are drawn', async () => {
+  const without = { baseVersion: 1, changes: null };
+  await addOperation(darken({ input: without }));
+  await addOperation(darken());
+  await showOutbox();
+  expect(shownTheme(0).theme).toBe('dark');
+});

@@ -56,7 +56,7 @@ export function startPump(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
   tabs.addEventListener('message', ({ data }: MessageEvent<Told | string>) => {
     readFilesAgain();
-    void changed(false, typeof data === 'object' ? data.dropped : []);
+    void heard(typeof data === 'object' ? data : {});
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may show that a change has arrived whose answer was lost.
@@ -139,16 +139,27 @@ function sendUnstored(operation: NewOperation): Promise<unknown> {
   return sent;
 }
 
-/** What tabs tell each other; the worker, and a tab of an earlier version, says only 'changed'. */
-type Told = { dropped: readonly number[] };
+type Answered = { operation: NewOperation; output: unknown };
+/**
+ * What tabs tell each other: the numbers of changes that their owner has discarded, and what has arrived, so that
+ * without a network an older tab shows it as well. The worker, and a tab of an earlier version, says only 'changed'.
+ */
+type Told = { dropped?: readonly number[]; arrived?: readonly Answered[] };
+const untold: Answered[] = [];
 
 /** @param dropped the numbers of changes that their owner has discarded */
 export async function changed(isOurs: boolean, dropped: readonly number[] = []): Promise<void> {
   await showOutbox(dropped);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  if (isOurs) tabs.postMessage({ dropped } satisfies Told);
-  else for (const listener of listeners) listener([], false);
+  if (isOurs) tabs.postMessage({ dropped, arrived: untold.splice(0) } satisfies Told);
   schedule();
+}
+
+async function heard({ dropped = [], arrived: answers = [] }: Told): Promise<void> {
+  await changed(false, dropped);
+  const userId = currentSession().session?.user.id;
+  const fills = answers.filter(({ operation }) => operation.userId === userId).flatMap(fillsOf);
+  for (const listener of listeners) listener(fills, false);
 }
 
 /** Sends the queue, first in, first out, in one tab of this browser at a time. */
@@ -233,9 +244,13 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
   if ('seq' in operation) noteArrival(operation as StoredOperation);
-  const fills = behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
+  untold.push({ operation, output });
+  const fills = fillsOf({ operation, output });
   for (const listener of listeners) listener(fills, isAwaited);
 }
+
+const fillsOf = ({ operation, output }: Answered): readonly Fill[] =>
+  behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
 
 function request(operation: NewOperation): Promise<unknown> {
   const abort = new AbortController();

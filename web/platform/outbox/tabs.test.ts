@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { newId } from '#web/platform/ids.ts';
+import { OUTBOX_CHANNEL } from './background-sync.ts';
+
+const { account } = vi.hoisted(() => ({ account: { id: '' } }));
+// They listen to events of a page.
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  storedAnswers: async () => [],
+  onReadsKept: () => {},
+}));
+vi.mock('#web/platform/session/session-store.ts', () => ({
+  currentSession: () => ({ session: { user: account } }),
+  onSignedOut: () => {},
+  readSession: async () => {},
+}));
+vi.mock('#web/platform/language/untitled-issue.ts', () => ({ untitledIssue: () => '' }));
+vi.mock('#web/platform/storage/storage.ts', () => ({ writeDevice: () => {} }));
+vi.mock('#web/platform/storage/device-space.ts', () => ({
+  keepStorage: async () => {},
+  warnWhenNearlyFull: async () => {},
+}));
+vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
+for (const name of ['addEventListener', 'document'] as const)
+  vi.stubGlobal(
+    name,
+    Object.assign(() => {}, { addEventListener: () => {} }),
+  );
+vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+vi.stubGlobal('fetch', async () => Response.json(answer));
+
+const { enqueue, onArrival, startPump } = await import('./pump.ts');
+startPump();
+const other = new BroadcastChannel(OUTBOX_CHANNEL);
+const [carId, issueId] = [newId(), newId()];
+const answer = { id: issueId, carId, version: 2, notes: 'Wet' };
+const input = { carId, issueId, baseVersion: 1, changes: { notes: { from: '', to: 'Wet' } } };
+const edit = { procedure: 'issues.edit', input, at: '2026-03-05T10:00:00.000Z' } as PendingOperation;
+
+afterEach(() => other.removeEventListener('message', told));
+afterAll(() => {
+  other.close();
+  vi.unstubAllGlobals();
+});
+const told = vi.fn<(event: Event) => void>();
+
+test('what another tab has sent fills what this one keeps, and what another account has sent does not', async () => {
+  account.id = newId();
+  const heard = vi.fn();
+  onArrival(heard);
+  for (const userId of [newId(), account.id])
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    other.postMessage({ arrived: [{ operation: { ...edit, userId }, output: answer }] });
+  await expect.poll(() => heard.mock.calls.length).toBe(2);
+  expect(heard.mock.calls[0]).toEqual([[], false]);
+  const issue = expect.objectContaining({ procedure: 'issues.read', input: { carId, issueId } });
+  expect(heard.mock.calls[1]).toEqual([expect.arrayContaining([issue]), false]);
+});
+
+test('what has arrived is told to other tabs, with its answer', async () => {
+  account.id = newId();
+  other.addEventListener('message', told);
+  expect(await enqueue(account.id, edit, newId())).toEqual(answer);
+  const arrived = () => told.mock.calls.flatMap(([event]) => (event as MessageEvent).data.arrived);
+  await expect.poll(arrived).toMatchObject([{ operation: { input, userId: account.id }, output: answer }]);
+});

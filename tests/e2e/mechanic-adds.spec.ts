@@ -121,7 +121,7 @@ test(
     // A form that does not arrive leaves the page, and is asked for again.
     await page.route(/mechanic-repair-dialog/, (route) => route.abort());
     await log.click();
-    const told = page.getByRole('alert').filter({ hasText: 'Check your connection and try again.' });
+    const told = page.getByRole('alert').filter({ hasText: /^Check your connection and try again\.$/ });
     await expect(told).toBeInViewport({ ratio: 1 });
     await page.unrouteAll();
     await log.click();

@@ -1,5 +1,5 @@
 import './styles.css';
-import { lazy, startTransition, StrictMode, Suspense, useEffect, useState } from 'react';
+import { startTransition, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
@@ -17,18 +17,20 @@ import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
 const PRODUCT = 'Carful';
 
 // Loaded on demand: most visitors only read.
-const RepairDialog = lazy(() =>
-  import('#web/screens/mechanic-repair-dialog.tsx').then((file) => ({ default: file.MechanicRepairDialog })),
+type DialogProps = { onClose: () => void; onMissing: () => void };
+const RepairDialog = lazyPart<DialogProps>(
+  () => import('#web/screens/mechanic-repair-dialog.tsx').then((file) => file.MechanicRepairDialog),
+  ({ onMissing }) => onMissing(),
 );
-const SymptomDialog = lazy(() =>
-  import('#web/screens/mechanic-symptom-dialog.tsx').then((file) => ({
-    default: file.MechanicSymptomDialog,
-  })),
+const SymptomDialog = lazyPart<DialogProps>(
+  () => import('#web/screens/mechanic-symptom-dialog.tsx').then((file) => file.MechanicSymptomDialog),
+  ({ onMissing }) => onMissing(),
 );
 
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
@@ -39,7 +41,18 @@ function MechanicShare() {
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
   const shared = sharedOf(result);
   const [dialog, setDialog] = useState<AddedRecord['kind'] | null>(null);
-  const close = () => setDialog(null);
+  const [isMissing, setMissing] = useState(false);
+  const open = (kind: AddedRecord['kind']) => {
+    setMissing(false);
+    setDialog(kind);
+  };
+  const parts = {
+    onClose: () => setDialog(null),
+    onMissing: () => {
+      setMissing(true);
+      setDialog(null);
+    },
+  };
   const { records, add } = useAddedRecords(token);
   const onAdded = (record: AddedRecord) => {
     add(record);
@@ -68,7 +81,8 @@ function MechanicShare() {
             shared={result.shared}
             readAt={result.readAt}
             added={<AddedRecords records={records} />}
-            onLog={setDialog}
+            problem={isMissing ? t('Check your connection and try again.') : null}
+            onLog={open}
             renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
@@ -80,8 +94,8 @@ function MechanicShare() {
       {shared && (
         <MechanicShareContext value={{ token, result, shared, read, onAdded }}>
           <Suspense>
-            {dialog === 'repair' && <RepairDialog onClose={close} />}
-            {dialog === 'symptom' && <SymptomDialog onClose={close} />}
+            {dialog === 'repair' && <RepairDialog {...parts} />}
+            {dialog === 'symptom' && <SymptomDialog {...parts} />}
           </Suspense>
         </MechanicShareContext>
       )}

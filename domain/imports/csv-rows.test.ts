@@ -26,6 +26,14 @@ test('a sectioned file is divided by what most of its first lines are divided by
   expect(readRows('"a;b",c,d\n"x;y",1,2\n').rows[1]?.cells).toEqual(['x;y', '1', '2']);
 });
 
+test('what divides a quoted text of several lines divides no cells', () => {
+  expect(readRows('a,b\n"x;y\nx;y\nx;y",2\n').rows.map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['x;y\nx;y\nx;y', '2'],
+  ]);
+  expect(readRows('a,b;c\n17" wheels;b,c;d,e\n18" tyres;b,c;d\n').rows[0]?.cells).toEqual(['a,b', 'c']);
+});
+
 test('a text behind a closing quote is part of its cell, and a doubled quote is one', () => {
   const [row] = readRows('"Full" 2,"a ""b"" c",d').rows;
   expect(row?.cells).toEqual(['Full 2', 'a "b" c', 'd']);

@@ -18,14 +18,19 @@ const BROKEN_MAX = 20;
 /** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
 const WIDTHS_MAX = 100;
 
-function countOutsideQuotes(line: string, delimiter: string): number {
-  let count = 0;
-  let isQuoted = false;
+/** How often each may divide a line, outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no quoted text. */
+function countDelimiters(line: string, wasQuoted: boolean): { counts: number[]; isQuoted: boolean } {
+  const counts = DELIMITERS.map(() => 0);
+  let isQuoted = wasQuoted;
+  let before = '';
   for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === delimiter && !isQuoted) count += 1;
+    const delimiter = DELIMITERS.indexOf(sign);
+    if (sign === '"')
+      isQuoted = !isQuoted && (before === '' || before === '"' || DELIMITERS.includes(before));
+    else if (delimiter !== -1 && !isQuoted) counts[delimiter]! += 1;
+    before = sign;
   }
-  return count;
+  return { counts, isQuoted };
 }
 
 function firstLines(text: string): string[] {
@@ -40,11 +45,13 @@ function firstLines(text: string): string[] {
   return lines;
 }
 
-/** Each line votes for what divides it most often; a line of one cell has no vote. */
+/** Each line votes for what divides it most often; a line of one cell has no vote. A quoted cell may go on in the next. */
 function voteDelimiter(text: string): string {
   const votes = new Map<string, number>();
+  let wasQuoted = false;
   for (const line of firstLines(text)) {
-    const counts = DELIMITERS.map((delimiter) => countOutsideQuotes(line, delimiter));
+    const { counts, isQuoted } = countDelimiters(line, wasQuoted);
+    wasQuoted = isQuoted;
     const most = Math.max(...counts);
     if (most === 0) continue;
     const winner = DELIMITERS[counts.indexOf(most)]!;

@@ -2,7 +2,9 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
 import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
+import { waitUntilQuiet } from './fixtures.ts';
 import { expect, goOffline, test, visited } from './offline-fixtures.ts';
 
 const WORDS = 'Do not drive';
@@ -48,11 +50,28 @@ test('a car that must not be driven says so in the first window of its forms and
     await page.setViewportSize(size);
     await expectInSight(page, WORDS, `mileage, ${window}`, page.getByRole('dialog'));
   }
+  // A selection that arrives late does not exchange the car under what is typed.
+  const dialog = page.getByRole('dialog', { name: 'What does the odometer say?' });
+  await expect(dialog).toHaveAccessibleDescription('Volvo V70');
+  const calm = await newCar(owner, { nickname: 'Calm' });
+  const isRead = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/cars') || response.request().method() !== 'GET') return false;
+    return (await response.json()).selectedCarId === calm.id;
+  });
+  await owner.call('settings.edit', {
+    opId: newId(),
+    baseVersion: 1,
+    changes: { selectedCarId: { from: car.id, to: calm.id } },
+  });
+  await isRead;
+  await waitUntilQuiet(page);
+  await expect(dialog).toHaveAccessibleDescription('Volvo V70');
 });
 
 test('the questions about another problem keep the danger of the car in sight', async ({ page, owner }) => {
   await brokenCar(owner);
   await page.goto('/log-symptom');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Describe what is happening with the car').fill('The wipers leave streaks');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();

@@ -23,6 +23,11 @@ test(
     const car = await newCar(owner);
     await context.clearCookies();
     await page.goto('/login');
+    const way = page.getByRole('link', { name: 'Try it without an account' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const card = (await way.locator('xpath=ancestor::main/div').boundingBox())!;
+    expect(card.y + card.height).toBeLessThanOrEqual(800);
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
     await waitUntilQuiet(page);
     const before = await stored(page);

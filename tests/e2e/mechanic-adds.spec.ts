@@ -117,7 +117,15 @@ test(
   async ({ browser, owner }) => {
     const { path } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
-    await page.getByRole('button', { name: 'Log New Repair' }).click();
+    const log = page.getByRole('button', { name: 'Log New Repair' });
+    // A form that does not arrive leaves the page, and is asked for again.
+    await page.route(/mechanic-repair-dialog/, (route) => route.abort());
+    await log.click();
+    const told = page.getByRole('alert').filter({ hasText: /^Check your connection and try again\.$/ });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    await page.unrouteAll();
+    await log.click();
+    await expect(told).toHaveCount(0);
     const dialog = page.getByRole('dialog');
     for (const name of ['Title', 'Description', 'Your name']) await dialog.getByLabel(name).fill('  ');
     await dialog.getByLabel('Repair date').fill('');

@@ -1,6 +1,10 @@
 /** A car with what Carful keeps of it: a problem, a repair, a reminder. Decorative. */
 export const LoginPicture = () => (
-  <svg viewBox="0 0 320 130" aria-hidden="true" className="bg-accent-soft rounded-card mb-4 h-27 w-full">
+  <svg
+    viewBox="0 0 320 130"
+    aria-hidden="true"
+    className="bg-accent-soft rounded-card mb-4 h-27 w-full [@media(height<=52rem)]:h-20"
+  >
     <path d="M24 114h272" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" opacity="0.5" />
     <g fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="1 5" strokeLinecap="round">
       <path d="M84 50 104 68M160 44v10M236 50l-20 18" />

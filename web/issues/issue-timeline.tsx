@@ -1,11 +1,12 @@
 import { ListFilter, Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { IssueEntry as Entry } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { isLong } from '#web/platform/reads/list-page.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChunkContents, type ChunkProps } from '#web/ui/chunked-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -23,8 +24,8 @@ import {
   type IssueFilter,
 } from './issue-page.ts';
 
-const RecurrenceDialog = lazy(() =>
-  import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
+const RecurrenceDialog = lazyDialog(() =>
+  import('./recurrence-dialog.tsx').then((file) => file.RecurrenceDialog),
 );
 
 const filterNames: [IssueFilter, Phrase][] = [

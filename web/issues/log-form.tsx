@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
+import { StickyActions } from '#web/ui/sticky-actions.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -110,20 +111,22 @@ export function LogForm(props: Props) {
         />
         <InputWarning>{mileageHint}</InputWarning>
       </fieldset>
-      <Button type="submit" wide busy={busy} disabled={!hasContent(flow) || saving}>
-        {busy ? t('Submitting...') : t('Continue')}
-      </Button>
-      <Button
-        // A submit, so that a running dictation ends first.
-        type="submit"
-        name="save"
-        variant="secondary"
-        wide
-        busy={saving}
-        disabled={!hasContent(flow)}
-      >
-        {t('Save now')}
-      </Button>
+      <StickyActions>
+        <Button type="submit" className="grow" busy={busy} disabled={!hasContent(flow) || saving}>
+          {busy ? t('Submitting...') : t('Continue')}
+        </Button>
+        <Button
+          // A submit, so that a running dictation ends first.
+          type="submit"
+          name="save"
+          variant="secondary"
+          className="grow"
+          busy={saving}
+          disabled={!hasContent(flow)}
+        >
+          {t('Save now')}
+        </Button>
+      </StickyActions>
       {busy && (
         <Button variant="quiet" wide onClick={onCancel}>
           {t('Cancel')}

@@ -1,18 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-const RecurrenceDialog = lazy(() =>
-  import('./recurrence-dialog.tsx').then((file) => ({ default: file.RecurrenceDialog })),
+const RecurrenceDialog = lazyDialog(() =>
+  import('./recurrence-dialog.tsx').then((file) => file.RecurrenceDialog),
 );
 
 export function RecurrenceList({ issue }: { issue: Issue }) {

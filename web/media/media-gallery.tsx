@@ -1,12 +1,11 @@
 import { FileVideo, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { thumbnailUrl } from '#domain/media/rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { canPlay } from './can-play.ts';
 
-const MediaViewer = lazy(() =>
-  import('./media-viewer.tsx').then(({ MediaViewer: Viewer }) => ({ default: Viewer })),
-);
+const MediaViewer = lazyDialog(() => import('./media-viewer.tsx').then((file) => file.MediaViewer));
 
 export type ShownMedia = { kind: 'picture' | 'video'; url: string };
 

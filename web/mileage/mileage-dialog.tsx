@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dangerOf } from '#domain/cars/danger-rules.ts';
+import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import { formatDistance } from '#domain/units/words.ts';
@@ -52,7 +53,13 @@ export function MileageDialog(props: { car: Car; estimate: number | null; onClos
   };
 
   return (
-    <SheetForm title={t('What does the odometer say?')} busy={isPending} onClose={onClose} onSubmit={submit}>
+    <SheetForm
+      title={t('What does the odometer say?')}
+      description={carName(car)}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       {danger && <AdviceBadge advice={danger.advice} className="self-start" />}
       <DistanceField
         ref={focusOnMount}

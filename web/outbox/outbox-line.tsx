@@ -1,14 +1,13 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { unsentCount, useOutbox } from '#web/platform/outbox/state.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useOnline } from '#web/platform/use-online.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const OutboxPanel = lazy(() =>
-  import('./outbox-panel.tsx').then(({ OutboxPanel: Panel }) => ({ default: Panel })),
-);
+const OutboxPanel = lazyDialog(() => import('./outbox-panel.tsx').then((file) => file.OutboxPanel));
 
 /** How much is not yet sent, quietly above every screen; nothing while all is well. */
 export function OutboxLine() {

@@ -1,15 +1,14 @@
 import { FileText, Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { printFullLists } from '#web/ui/print-full-lists.ts';
 
-const ReportSheet = lazy(() =>
-  import('./report-sheet.tsx').then(({ ReportSheet: Panel }) => ({ default: Panel })),
-);
+const ReportSheet = lazyDialog(() => import('./report-sheet.tsx').then((file) => file.ReportSheet));
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const;
 

@@ -1,10 +1,13 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
+import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const FiguresCard = lazy(() =>
-  import('#web/reports/figures-card.tsx').then((file) => ({ default: file.FiguresCard })),
+const FiguresCard = lazyPart(
+  () => import('#web/reports/figures-card.tsx').then((file) => file.FiguresCard),
+  notifyNotLoaded,
 );
 
 /** A car's plots. The first time they are asked for when the rest of the screen stands: while it is drawn, in many

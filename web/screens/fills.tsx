@@ -1,5 +1,5 @@
 import { Fuel, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
@@ -13,18 +13,20 @@ import { href } from '#web/platform/hrefs.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
+import { notifyError, notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChunkContents, ChunkedList } from '#web/ui/chunked-list.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
 
-const FuelPlots = lazy(() =>
-  import('#web/fills/fuel-plots.tsx').then(({ FuelPlots: Plots }) => ({ default: Plots })),
+const FuelPlots = lazyPart(
+  () => import('#web/fills/fuel-plots.tsx').then((file) => file.FuelPlots),
+  notifyNotLoaded,
 );
 
 const skeleton = (

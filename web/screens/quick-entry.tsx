@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useGarage } from '#web/cars/garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
@@ -20,14 +20,17 @@ function OfCurrentCar({ title, children }: { title: string; children: (car: Car)
   return (
     <Page title={title} back={{ to: href('home'), label: t('Back') }} hideNavigation>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
-        {(garage) => {
-          const id = currentCarId(garage);
-          const car = garage.cars.find((one) => one.id === id);
-          return car ? children(car) : <Navigate replace to={href('cars')} />;
-        }}
+        {(garage) => <CarOnceKnown garage={garage}>{children}</CarOnceKnown>}
       </Loaded>
     </Page>
   );
+}
+
+/** A selection that arrives late must not exchange the car under what is being typed. */
+function CarOnceKnown({ garage, children }: { garage: Garage; children: (car: Car) => ReactNode }) {
+  const [id] = useState(() => currentCarId(garage));
+  const car = garage.cars.find((one) => one.id === id);
+  return car ? children(car) : <Navigate replace to={href('cars')} />;
 }
 
 export function QuickFillScreen() {

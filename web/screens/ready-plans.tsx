@@ -26,6 +26,7 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { focusFirstInvalid } from '#web/ui/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { StickyActions } from '#web/ui/sticky-actions.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CarOnly } from './car-only.tsx';
 
@@ -147,9 +148,11 @@ function Plans({ car, reminders, readings }: Props) {
             </ul>
           </Section>
         ))}
-      <Button type="submit" className="sticky bottom-4" busy={isPending} disabled={chosen.length === 0}>
-        {t('Add {n} reminders', { n: chosen.length })}
-      </Button>
+      <StickyActions>
+        <Button type="submit" className="grow" busy={isPending} disabled={chosen.length === 0}>
+          {t('Add {n} reminders', { n: chosen.length })}
+        </Button>
+      </StickyActions>
     </form>
   );
 }

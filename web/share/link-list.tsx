@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkEntry } from './link-entry.tsx';
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then(({ ShareDialog: Dialog }) => ({ default: Dialog })),
-);
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 export function LinkList({ sharing }: { sharing: boolean }) {
   const { t } = useWords();

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
@@ -9,13 +9,12 @@ import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { handOn } from './hand-on.ts';
 import { linkAddress } from './link-address.ts';
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then(({ ShareDialog: Dialog }) => ({ default: Dialog })),
-);
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 type Props = {
   carId: Id;

@@ -23,12 +23,14 @@ type Props = {
   /** When that was read, by this phone's clock: only what has gone by since is taken from it (D84). */
   readAt: number;
   added: ReactNode;
+  /** Why nothing can be logged at the moment. */
+  problem: string | null;
   onLog: (kind: 'repair' | 'symptom') => void;
   renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, renderMedia }: Props) {
+export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdvice, renderMedia }: Props) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
   useMinutes();
@@ -69,7 +71,7 @@ export function SharedCarView({ shared, readAt, added, onLog, renderAdvice, rend
       </section>
       {shared.due && <SharedDueList due={shared.due} units={shared.car} />}
       {shared.isEditable ? (
-        <LogButtons onLog={onLog} />
+        <LogButtons problem={problem} onLog={onLog} />
       ) : (
         <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
       )}
@@ -92,7 +94,7 @@ function WorstAdvice({ issues }: { issues: readonly SharedIssue[] }) {
 }
 
 /** Within reach of a thumb wherever the page stands. */
-function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
+function LogButtons({ problem, onLog }: Pick<Props, 'problem' | 'onLog'>) {
   const { t } = useWords();
   // Two long words beside each other: on the narrowest phones the icon makes room for them.
   const look = { size: 'small', className: 'min-h-12! px-3! leading-tight' } as const;
@@ -103,6 +105,7 @@ function LogButtons({ onLog }: Pick<Props, 'onLog'>) {
   } as const;
   return (
     <div className="bg-background/95 sticky bottom-0 z-10 -mx-1 grid grid-cols-2 gap-3 px-1 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+      {problem && <Alert className="col-span-2">{problem}</Alert>}
       <Button {...look} icon={<Wrench {...icon} />} onClick={() => onLog('repair')}>
         {t('Log New Repair')}
       </Button>

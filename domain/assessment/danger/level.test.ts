@@ -42,6 +42,29 @@ describe('dangers of a car now', () => {
   });
 });
 
+describe('steering that changes while driving and a hard pull when braking are dangers', () => {
+  test.each([
+    ['Steering suddenly became very heavy while driving', 'en'],
+    ['car pulls hard to the left when braking', 'en'],
+    ['Pulling and heavy steering when braking', 'en'],
+    ['Braucot stūre pēkšņi kļuva ļoti smaga', 'lv'],
+    ['Bremzējot auto stipri velk pa kreisi', 'lv'],
+  ] as const)('%s', (description, language) => {
+    expect(advice(description, language)).toBe('stop_driving');
+  });
+});
+
+describe('a gentle pull when braking is for the next few days, and is named', () => {
+  test.each([
+    ['Slight pull to the left when braking', 'en', 'Pulls to one side when braking'],
+    ['It does not pull hard when braking, just squeaks', 'en', 'Squealing when braking'],
+    ['Viegli velk pa labi, ja bremzē', 'lv', 'Bremzējot velk uz vienu pusi'],
+  ] as const)('%s', (description, language, symptom) => {
+    const { drivingAdvice, symptoms } = assessOffline({ description, language });
+    expect({ drivingAdvice, symptoms }).toEqual({ drivingAdvice: 'soon', symptoms: [symptom] });
+  });
+});
+
 describe("'no longer' says what the car must do and does not, or what is cured", () => {
   test.each([
     ['bremzes vairs nedarbojas', 'en'],

@@ -181,8 +181,11 @@ export const BRAKING: readonly SymptomPattern[] = [
     match: [
       'brake/brakes/braking pull*/drift*/veer*/swerve*',
       'pull* left/right/side + brake/brakes/braking',
+      'pull* >hard/strongly/violently/sharply/badly/slightly + brake/brakes/braking',
+      'pulling + heavy/stiff >steering + brake/brakes/braking',
       'bremze*/bremzejot rauj*/velk*/met*',
       'rauj*/velk*/met* bremzejot/bremzesan*',
+      'rauj*/velk*/met* labi/kreisi/pusi/saniem + bremz*',
     ],
     causes: [
       likely(

@@ -267,6 +267,23 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: TOW,
   },
   {
+    id: 'brake-pull',
+    advice: 'stop_driving',
+    match: [
+      'pull*/veer*/yank*/dart* >hard/strongly/violently/sharply/badly + brake/brakes/braking',
+      'hard/strong/violent/sharp >pull + brake/brakes/braking',
+      'pull*/veer*/yank* left/right/side >hard/strongly/violently/sharply/badly + brake/brakes/braking',
+      'pull* + heavy/stiff >steering + brake/brakes/braking',
+      'stipri/strauji/specigi/pamatigi/baigi >velk/rauj/met/pavelk/parauj + bremz*',
+      'velk/rauj/met >stipri/strauji/specigi/pamatigi/baigi + bremz*',
+    ],
+    reason: {
+      en: 'A car that pulls hard to one side when braking can leave its lane or spin.',
+      lv: 'Ja bremzējot auto stipri velk uz vienu pusi, tas var izbraukt no joslas vai sagriezties.',
+    },
+    action: TOW,
+  },
+  {
     id: 'red-brake-lamp',
     advice: 'stop_driving',
     match: RED_BRAKE_LAMP,
@@ -297,6 +314,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'lost/loss/losing steering/control',
       'unable/cant/cannot/couldnt/hard/difficult to steer/turn + steer*/wheel',
       'difficult/hard/impossible steer/turn',
+      'steering suddenly/became/becomes/went heavy/stiff/hard',
+      'suddenly heavy/stiff/hard >steering',
       'wheel difficult/hard to turn',
       'cant/cannot/couldnt/wont/wouldnt/unable steer',
       'cant/cannot/couldnt/unable turn/move wheel/steering',

@@ -146,9 +146,12 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     match: [
       'heavy/stiff/hard/difficult/tight to steer*/turn',
       'steering heavy/stiff/hard/difficult/lock*/tight/fail*/assist',
+      'steering suddenly/became/becomes/went heavy/stiff/hard',
+      'heavy/stiff >steering',
       'power steering fail*/lost/loss/out/went/gone/not/quit/malfunction/warning/fault/light',
       'loss/lost/no/lose power/of/electric steering',
       'sture* smag*/ciet*/gruti/stingr*/negriez*/iestre*/bloke*/nobloke*/kerjas',
+      'sture* peksni/kluva/palika smag*/ciet*/stingr*',
       'smag*/ciet*/grut* sture*/pagriezt/stureet',
       'sture + grut*/smag* griez*',
       'pastiprin* nestrad*/atteic*/pazud*/izsl*',

@@ -64,7 +64,11 @@ export function Router({ base = '/', children }: { base?: string; children: Reac
         if (typeof to === 'number') return history.go(to);
         const url = new URL(withBase(base, to), location.origin);
         if (url.origin !== location.origin) throw new Error(`Not an address of this app: ${to}`);
-        write(url, options);
+        // As browsers do: a second tap on a link adds nothing to the history.
+        const isHere =
+          url.href === location.href &&
+          JSON.stringify(options.state ?? null) === JSON.stringify(entry()?.usr ?? null);
+        write(url, isHere ? { ...options, replace: true } : options);
         const action = options.replace ? 'REPLACE' : 'PUSH';
         startTransition(() => setShown({ place: placeAt(url, base), action }));
       }),

@@ -6,6 +6,8 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
+/** What the page came with for the rest of a screen is as true after a selection. */
+const WITH_SELECTION = ['/api/cars', '/api/settings'];
 
 export const useGarage = () => useRead('cars.list');
 
@@ -51,10 +53,8 @@ async function selectOnceRead(carId: Id): Promise<void> {
 
 async function saveSelection(carId: Id, from: Id | null): Promise<void> {
   try {
-    await outbox.sendNow('settings.edit', {
-      baseVersion: 1,
-      changes: { selectedCarId: { from, to: carId } },
-    });
+    const edit = { baseVersion: 1, changes: { selectedCarId: { from, to: carId } } };
+    await outbox.sendNow('settings.edit', edit, undefined, { changes: WITH_SELECTION });
   } catch (error) {
     if (isCode(error, 'CONFLICT')) {
       if (savingCarId !== carId) return; // it would take the place of a later selection

@@ -13,6 +13,7 @@ import { ShareButton } from '#web/share/share-button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useLater } from '#web/ui/use-later.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarLinks } from './car-links.tsx';
 import { CarLists } from './car-lists.tsx';
@@ -67,6 +68,7 @@ const group = 'flex min-w-0 flex-col gap-4';
 
 /** On a phone the lists stand between what is done often and what is looked up now and then. */
 function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
+  const isLater = useLater();
   const figures = (
     <div className={group}>
       <CostBar carId={car.id} />
@@ -89,13 +91,13 @@ function Parts({ car, isWhole }: { car: Car; isWhole: boolean }) {
         <CarLinks car={car} isWhole={isWhole} />
       </div>
       <div className="rail:col-start-2 rail:row-start-1 rail:row-span-2 flex min-w-0 flex-col gap-8">
-        <CarLists carId={car.id} isWhole={isWhole} />
+        {isLater && <CarLists carId={car.id} isWhole={isWhole} />}
         {/* Below whole lists they would be out of reach. */}
-        {!isWhole && figures}
+        {isLater && !isWhole && figures}
       </div>
       <div className={group}>
-        {isWhole && figures}
-        <CarDetails car={car} />
+        {isLater && isWhole && figures}
+        {isLater && <CarDetails car={car} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
 export type ChunkProps = {
   cursor: string | null;
-  /** In pixels, to prevent a layout shift until the contents are rendered; none for the first. */
+  /** In pixels, to prevent a layout shift until the contents are rendered; none for the first of a short list. */
   minHeight: number | undefined;
 };
 
@@ -42,6 +42,7 @@ export function ChunkedList({ marks: { count, marks }, height, isEndAtHand = fal
         <Chunk
           key={cursor}
           isPrinted={from === 0}
+          isFull={from + at < marks.length}
           isAhead={isEndAtHand && from + at === marks.length}
           cursor={cursor}
           height={height}
@@ -102,18 +103,20 @@ function Stretch({ isOpen, chunks, height, children }: StretchProps) {
 
 type Props = {
   isPrinted: boolean;
+  isFull: boolean;
   isAhead: boolean;
   cursor: string | null;
   height: number;
   draw: (chunk: ChunkProps) => ReactNode;
 };
 
-function Chunk({ isPrinted, isAhead, cursor, height, draw }: Props) {
+function Chunk({ isPrinted, isFull, isAhead, cursor, height, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(cursor === null);
   const [whole, setWhole] = useState(false);
-  // The last height of the contents, kept by the placeholder.
-  const [lastHeight, setLastHeight] = useState(cursor === null ? undefined : height);
+  // The last height of the contents, kept by the placeholder. Without one, the second chunk would be near the window
+  // until the first is drawn, and be asked for.
+  const [lastHeight, setLastHeight] = useState(cursor === null && !isFull ? undefined : height);
   const onNear = useCallback((isNear: boolean) => {
     const drawn = frame.current;
     if (!drawn) return;

@@ -47,6 +47,13 @@ test('after a write everything is asked for again', async () => {
   expect(await request('/api/cars', read)).toEqual(fetched);
 });
 
+test('after a write that names what it changes only that is asked for again', async () => {
+  const { request } = await openPage(ANSWERS);
+  await request('/api/settings', { method: 'PATCH', json: {} }, { changes: ['/api/settings'] });
+  expect(await request('/api/settings', read)).toEqual(fetched);
+  expect(await request('/api/cars', read)).toEqual({ cars: [] });
+});
+
 test('ten seconds after the page was opened its answers are too old', async () => {
   const { request, firstAnswersAt } = await openPage(ANSWERS);
   vi.advanceTimersByTime(10_000 - performance.now());

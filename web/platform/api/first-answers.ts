@@ -18,8 +18,16 @@ export function takeFirstAnswer(path: string): unknown {
   return answer;
 }
 
-/** Before a write, and for another account: what is read from now on must be of that. */
-export const dropFirstAnswers = (): void => void (answers = null);
+/**
+ * Before a write, and for another account: what is read from now on must be of that.
+ * @param changed the paths of the only reads that are concerned
+ */
+export function dropFirstAnswers(changed?: readonly string[]): void {
+  answers =
+    answers && changed
+      ? Object.fromEntries(Object.entries(answers).filter(([path]) => !changed.includes(path)))
+      : null;
+}
 
 /** When what the page shows may have been read, by this device's clock; null when none of it is from the page. */
 export const firstAnswersAt = (): number | null =>

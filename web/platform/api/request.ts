@@ -6,6 +6,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** The account that makes the request; refused when another one is signed in by now. */
   account?: Id;
+  /** Of a write after which only what these reads answer is another; without, everything may be. */
+  changes?: readonly string[];
 };
 type Answered = (sentAt: number) => void;
 const listeners = new Set<Answered>();
@@ -18,12 +20,12 @@ type Body = { method: string; json?: unknown; body?: Blob };
 export async function request(
   path: string,
   { method, json, body }: Body,
-  { signal, account }: RequestOptions = {},
+  { signal, account, changes }: RequestOptions = {},
 ): Promise<unknown> {
   if (method === 'GET') {
     const written = takeFirstAnswer(path);
     if (written !== undefined) return written;
-  } else dropFirstAnswers();
+  } else dropFirstAnswers(changes);
   const sentAt = Date.now();
   let response: Response;
   try {

@@ -6,6 +6,7 @@ import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
+import type { RequestOptions } from '#web/platform/api/request.ts';
 import { newId } from '#web/platform/ids.ts';
 import type * as PumpModule from './pump.ts';
 import { hideEarly, showEarly } from './early.ts';
@@ -78,9 +79,10 @@ function sendNow<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
   opId: Id = newId(),
+  options?: RequestOptions,
 ): Promise<Output<P>> {
   noteOwnOperation(opId);
-  const operation = [{ ...input, opId }] as unknown as CallArguments<P>;
+  const operation = [{ ...input, opId }, options] as unknown as CallArguments<P>;
   const sent = last.then(() => withRetries(() => call(procedure, ...operation)));
   last = sent.catch(() => null); // reported to the caller; the next change must not wait for ever
   return sent;

@@ -61,7 +61,7 @@ test(
     await expect(results('Repairs (27)')).toHaveCount(25);
     await results('Repairs (27)').last().scrollIntoViewIfNeeded();
     await expect(results('Repairs (27)').last()).toHaveText(/Eļļas filtrs 10/);
-    await expect(page.getByRole('region')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
     await field.fill('ellas filtrs');
     await expect(results('Repairs (20)')).toHaveCount(5);
     await page.goBack();

@@ -19,15 +19,14 @@ const FIELD = 'input, select, textarea';
 export function Notices({ label, closeLabel }: Props) {
   /** Until the toaster takes them over. */
   const [notices] = useState<Notice[]>([]);
-  const [last, setLast] = useState<Notice | null>(null);
-  const [isExpected, setExpected] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [missed, setMissed] = useState<Notice | undefined>();
   useEffect(
     () =>
       onNotice((notice) => {
-        setMissing(false);
         notices.push(notice);
-        setLast(notice);
+        setWanted(true);
+        setMissed(undefined);
       }),
     [notices],
   );
@@ -36,7 +35,7 @@ export function Notices({ label, closeLabel }: Props) {
       // Where that fails, the first notice tries again.
       if (target instanceof Element && target.matches(FIELD))
         loadToaster().then(
-          () => setExpected(true),
+          () => setWanted(true),
           () => undefined,
         );
     };
@@ -47,22 +46,19 @@ export function Notices({ label, closeLabel }: Props) {
     // A dialog hides everything but live regions from screen readers, so this one must exist before any dialog.
     // The region inside announces the notices.
     <div aria-live="off">
-      {last && isMissing && (
-        <p
-          role="status"
-          className="bg-surface border-line shadow-sheet rounded-card fixed inset-x-4 bottom-[calc(env(safe-area-inset-bottom)+6.5rem)] z-50 border p-4"
-        >
-          <strong className="block font-semibold">{last.title}</strong>
-          {last.description}
+      {missed && (
+        <p role="status" className="bg-surface shadow-sheet rounded-card fixed inset-x-4 bottom-36 z-50 p-4">
+          <strong className="block font-semibold">{missed.title}</strong>
+          {missed.description}
         </p>
       )}
-      {(last || isExpected) && !isMissing && (
+      {isWanted && !missed && (
         <Suspense>
           <Toaster
             notices={notices}
             label={label}
             closeLabel={closeLabel}
-            onMissing={() => setMissing(true)}
+            onMissing={() => setMissed(notices.at(-1))}
           />
         </Suspense>
       )}

@@ -19,6 +19,15 @@ import { writeDevice } from '#web/platform/storage/storage.ts';
 /** @throws when the browser does not store it, which the owner is told if there is no space */
 export const storeFile = (file: StoredFile): Promise<void> => store(file.name, () => addFile(file));
 
+export function keepImport(
+  userId: Id,
+  input: Write<'imports.begin'>,
+  pieces: readonly ImportPiece[],
+): Promise<void> {
+  const at = new Date().toISOString();
+  return storeImport({ procedure: 'imports.begin', input, at, opId: newId(), userId, refused: null }, pieces);
+}
+
 /** @throws as storeFile; then nothing of it is stored */
 export async function storeImport(operation: NewOperation, pieces: readonly ImportPiece[]): Promise<void> {
   const { files } = operation.input as Write<'imports.begin'>;

@@ -7,13 +7,10 @@ export function showEarly(fills: readonly Fill[]): void {
   const { apply, ...state } = outboxState.get();
   outboxState.set({
     ...state,
-    apply: (procedure, input, data, isUnreachable, readAt) =>
+    apply: (procedure, input, ...read) =>
       fills
         .filter((fill) => fill.procedure === procedure && sameValue(fill.input, input))
-        .reduce(
-          (shown, fill) => fill.data(shown as never),
-          apply(procedure, input, data, isUnreachable, readAt),
-        ),
+        .reduce((shown, fill) => fill.data(shown as never), apply(procedure, input, ...read)),
   });
 }
 

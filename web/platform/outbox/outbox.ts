@@ -145,10 +145,7 @@ async function storeFile(
  */
 async function keepImport(input: Write<'imports.begin'>, pieces: readonly ImportPiece[]): Promise<void> {
   const userId = currentSession().session!.user.id;
-  const { storeImport } = await loadDecisions();
-  const at = new Date().toISOString();
-  const operation = { procedure: 'imports.begin', input, at, opId: newId(), userId, refused: null } as const;
-  await storeImport(operation, pieces);
+  await (await loadDecisions()).keepImport(userId, input, pieces);
 }
 
 /** Whoever leads to a page with what was just saved waits for this; the notice comes first. */

@@ -68,7 +68,7 @@ export function Router({ base = '/', children }: { base?: string; children: Reac
         const isHere =
           url.href === location.href &&
           JSON.stringify(options.state ?? null) === JSON.stringify(entry()?.usr ?? null);
-        write(url, isHere ? { ...options, replace: true } : options);
+        write(url, { ...options, replace: options.replace || isHere });
         const action = options.replace ? 'REPLACE' : 'PUSH';
         startTransition(() => setShown({ place: placeAt(url, base), action }));
       }),

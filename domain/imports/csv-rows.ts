@@ -18,7 +18,10 @@ const BROKEN_MAX = 20;
 /** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
 const WIDTHS_MAX = 100;
 
-/** How often each may divide a line, outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no quoted text. */
+/**
+ * How often each may divide a line, outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no
+ * quoted text.
+ */
 function countDelimiters(line: string, wasQuoted: boolean): { counts: number[]; isQuoted: boolean } {
   const counts = DELIMITERS.map(() => 0);
   let isQuoted = wasQuoted;

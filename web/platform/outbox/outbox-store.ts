@@ -51,7 +51,10 @@ export function showOutbox(dropped: readonly number[] = []): Promise<void> {
 
 async function show(): Promise<void> {
   const userId = currentSession().session?.user.id;
-  if (!userId) return showNothing();
+  if (!userId) {
+    arrived = [];
+    return showNothing();
+  }
   const isTheirs = () => currentSession().session?.user.id === userId;
   const { operations, files } = await readOutbox(userId);
   if (!isTheirs()) return;
@@ -59,7 +62,7 @@ async function show(): Promise<void> {
   if (operations.length + files.length === 0) {
     const db = await openDevice();
     if ((await db.count('operations')) + (await db.count('files')) === 0) writeDevice('unsent', null);
-    if (inFlight(userId).length === 0) return showNothing(arrived);
+    if (inFlight(userId).length === 0) return showNothing();
   }
   const cars = new Set(operations.flatMap(({ input }) => ('carId' in input ? [input.carId] : [])));
   const answers = await storedAnswers(userId, learningReads, [...cars]);
@@ -106,8 +109,7 @@ function waitingOf(operations: readonly StoredOperation[], files: readonly Waiti
   return new Map(states.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
-function showNothing(stillShown: readonly Arrived[] = []): void {
-  arrived = stillShown;
+function showNothing(): void {
   revokeAllBut(new Map());
   const { isSending } = outboxState.get();
   shownPending = nothing;

@@ -10,7 +10,7 @@ import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } fr
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
-import { isImport, type NewOperation, type StoredOperation } from './records.ts';
+import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
@@ -196,6 +196,7 @@ async function run(): Promise<void> {
     onSent: showSent,
     onArrived: (operation, output) => {
       changes += 1;
+      noteArrival(operation);
       arrived(operation, output, forms.has(operation.opId));
     },
     onRefused: () => (changes += 1),
@@ -243,7 +244,6 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
-  if ('seq' in operation) noteArrival(operation as StoredOperation);
   untold.push({ operation, output });
   const fills = fillsOf({ operation, output });
   for (const listener of listeners) listener(fills, isAwaited);

@@ -36,10 +36,13 @@ function placeAt({ pathname, search, hash }: URL | Location, base: string): Plac
 
 const withBase = (base: string, to: string) => (base === '/' ? to : base + (to === '/' ? '' : to));
 
-function write(url: URL, { replace = false, state }: NavigateOptions): void {
-  const idx = (entry()?.idx ?? 0) + (replace ? 0 : 1);
-  const made: Entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx };
-  if (replace) history.replaceState(made, '', url);
+function write(url: URL, { replace = false, state = null }: NavigateOptions): void {
+  const { idx: at = 0, usr = null } = entry() ?? {};
+  // As browsers do: a second tap on a link adds nothing to the history.
+  const isHere = url.href === location.href && JSON.stringify(state) === JSON.stringify(usr);
+  const stays = replace || isHere;
+  const made: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: stays ? at : at + 1 };
+  if (stays) history.replaceState(made, '', url);
   else history.pushState(made, '', url);
 }
 
@@ -64,11 +67,7 @@ export function Router({ base = '/', children }: { base?: string; children: Reac
         if (typeof to === 'number') return history.go(to);
         const url = new URL(withBase(base, to), location.origin);
         if (url.origin !== location.origin) throw new Error(`Not an address of this app: ${to}`);
-        // As browsers do: a second tap on a link adds nothing to the history.
-        const isHere =
-          url.href === location.href &&
-          JSON.stringify(options.state ?? null) === JSON.stringify(entry()?.usr ?? null);
-        write(url, { ...options, replace: options.replace || isHere });
+        write(url, options);
         const action = options.replace ? 'REPLACE' : 'PUSH';
         startTransition(() => setShown({ place: placeAt(url, base), action }));
       }),

@@ -22,7 +22,10 @@ vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('document', { addEventListener: () => {} });
 vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await shown();
+  vi.unstubAllGlobals();
+});
 
 const { call } = await import('#web/platform/api/client.ts');
 const { changed, enqueue, pump, shown, startPump } = await import('./pump.ts');
@@ -51,7 +54,9 @@ test('a form waits for no word of the server behind what could not be sent, unti
   expect(silent).not.toHaveBeenCalled();
   expect(await waiting()).toBe(2);
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit = {}) =>
-    String(body).includes('Lada') ? Response.json(refused, { status: 400 }) : Response.json({}),
+    typeof body === 'string' && body.includes('Lada')
+      ? Response.json(refused, { status: 400 })
+      : Response.json({}),
   );
   await call('cars.list');
   await expect(addCar('Lada')).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -26,7 +26,7 @@ type Props = { cars: readonly Car[]; currency: string; preferred: string | null 
 
 export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
-  const { operations } = useOutbox();
+  const operations = useOutbox((state) => state.operations);
   const possible = possibleTargets(cars, operations.filter(isImport));
   const steps = useImport({ cars, possible, currency, preferred });
   const { state } = steps;

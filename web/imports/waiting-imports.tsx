@@ -10,7 +10,8 @@ import { importFailure } from './import-failure.ts';
 /** IMP-12: imports that are not sent yet; the list of all that waits can retry and discard them. */
 export function WaitingImports() {
   const { t } = useWords();
-  const { operations, sent } = useOutbox();
+  const operations = useOutbox((state) => state.operations);
+  const sent = useOutbox((state) => state.sent);
   const waiting = operations.filter(isImport);
   if (waiting.length === 0) return null;
   return (

@@ -18,7 +18,8 @@ type Props = {
 
 export function FileTiles({ files, uploads, onRemoved }: Props) {
   const { t, format } = useWords();
-  const { files: queued, sent } = useOutbox();
+  const queued = useOutbox((state) => state.files);
+  const sent = useOutbox((state) => state.sent);
   if (files.length === 0) return null;
   return (
     <ul className="wide:grid-cols-5 grid grid-cols-3 gap-3 pt-2">

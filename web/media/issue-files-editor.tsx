@@ -20,7 +20,7 @@ type Props = { issue: Issue; onClose: () => void };
 export function IssueFilesEditor({ issue, onClose }: Props) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly LogFile[]>([]);
-  const waiting = useOutbox().files;
+  const waiting = useOutbox((state) => state.files);
   const write = useWrite('issues.edit', earlyIssueEdit);
 
   const save = async (from: Id[], to: Id[]): Promise<boolean> => {

@@ -36,7 +36,7 @@ export function useRecordFiles({
 }: Options) {
   const { t } = useWords();
   const uploads = useUploads(purpose, carId, onStored);
-  const waiting = useOutbox().files;
+  const waiting = useOutbox((state) => state.files);
   return {
     field: (
       <div>

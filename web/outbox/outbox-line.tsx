@@ -12,10 +12,10 @@ const OutboxPanel = lazyDialog(() => import('./outbox-panel.tsx').then((file) =>
 /** How much is not yet sent, quietly above every screen; nothing while all is well. */
 export function OutboxLine() {
   const { t } = useWords();
-  const state = useOutbox();
+  const count = useOutbox(unsentCount);
+  const isSending = useOutbox((state) => state.isSending);
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
-  const count = unsentCount(state);
   if (count === 0 && isOnline) return null;
   return (
     <div className="bg-accent-soft border-line rail:pl-24 border-b">
@@ -31,8 +31,8 @@ export function OutboxLine() {
           )}
         </p>
         {count > 0 && isOnline && (
-          <Button variant="quiet" size="small" busy={state.isSending} onClick={() => void outbox.sendAll()}>
-            {state.isSending ? t('Sending...') : t('Send now')}
+          <Button variant="quiet" size="small" busy={isSending} onClick={() => void outbox.sendAll()}>
+            {isSending ? t('Sending...') : t('Send now')}
           </Button>
         )}
       </div>

@@ -19,7 +19,8 @@ import { operationName, operationText, refusalText } from './outbox-words.ts';
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const wordsOf = useWordsOfCars();
-  const { operations, files } = useOutbox();
+  const operations = useOutbox((state) => state.operations);
+  const files = useOutbox((state) => state.files);
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const [clashing, setClashing] = useState<Clashing | null>(null);
   const ask = (discard: () => void) => setAsking(() => discard);

@@ -34,8 +34,9 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
   const dateError = (one: ServedReminder): Phrase | null =>
     hasTried || nextDateOf(one) !== null ? problemOf(one) : null;
   const checkDates = (): boolean => {
-    setHasTried(true);
-    return served.every((one) => problemOf(one) === null);
+    const isComplete = served.every((one) => problemOf(one) === null);
+    if (!isComplete) setHasTried(true);
+    return isComplete;
   };
 
   const completeOne = async (one: ServedReminder, { id, date, mileage }: Saved) => {

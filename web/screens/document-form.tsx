@@ -77,7 +77,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
     linkLabel: 'Open file {n}',
     offered: incoming,
   });
-  const { busy, leave, run } = useSubmission(href('documents', { carId }), draft.forget);
+  const { busy, cancel, run } = useSubmission(href('documents', { carId }), draft.forget);
 
   const doubts = useDoubts(carId, { source: 'car', sourceId: null });
   const costs = (useRead('documents.list', { carId }).data?.documents ?? []).flatMap((one) =>
@@ -137,7 +137,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
       <FormActions
         busy={busy}
         saveLabel={t('Save document')}
-        onCancel={() => void leave()}
+        onCancel={cancel}
         deletion={
           document && {
             label: t('Delete document'),

@@ -108,7 +108,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
     linkLabel: 'Open file {n}',
     offered: incoming,
   });
-  const { busy, leave, run } = useSubmission(href('fills', { carId }), draft.forget);
+  const { busy, cancel, run } = useSubmission(href('fills', { carId }), draft.forget);
   const doubts = useDoubts(
     carId,
     { source: 'fill', sourceId: id },
@@ -173,7 +173,7 @@ export function FillForm({ carId, fill, last, usual }: Props) {
       <FormActions
         busy={busy}
         saveLabel={t('Save fill-up')}
-        onCancel={() => void leave()}
+        onCancel={cancel}
         deletion={
           fill && {
             label: t('Delete fill-up'),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import {
   emptyReminderForm,
@@ -8,14 +7,11 @@ import {
 import { reminderForm } from '#domain/reminders/form.ts';
 import { reminderKindNames } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useDraft } from '#web/platform/drafts/drafts.ts';
-import { useLeaveForm } from '#web/platform/use-leave-form.ts';
+import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
-import { notify } from '#web/platform/notices/notices.ts';
-import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { ReminderFields } from '#web/reminders/reminder-fields.tsx';
 import { useReminderWrite } from '#web/reminders/use-reminder-write.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +31,6 @@ const change = (draft: Draft, { id = draft.id, ...to }: Change): Draft => ({
 
 export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminder | null }) {
   const { t, units } = useCarWords(carId);
-  const leaveForm = useLeaveForm();
   const write = useReminderWrite(carId);
   const key = reminder ? `edit-reminder:${reminder.id}` : `new-reminder:${carId}`;
   const draft = useDraft<Draft, Change>(key, change, () => ({
@@ -47,30 +42,20 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
   }));
   const { id, seen, values } = draft.state;
   const { errors, check } = useCheck(values, () => reminderForm);
-  const [busy, setBusy] = useState(false);
+  const { busy, cancel, run } = useSubmission(href('reminders', { carId }), draft.forget);
 
-  const leave = async () => {
-    draft.forget();
-    await leaveForm(href('reminders', { carId }));
-  };
   const save = async (form: HTMLFormElement) => {
     const checked = await check(form);
     if (!checked.success) return;
-    setBusy(true);
-    try {
+    await run('saving', async () => {
       if (seen) await write.change(seen, checked.data);
       else
         await write.add(id, checked.data, {
           attempts: draft.attempts,
           onRenamed: (renamed) => draft.dispatch({ id: renamed }),
         });
-      notify({ title: t('Reminder saved') });
-      await leave();
-    } catch (error) {
-      console.warn('The reminder could not be saved', error);
-      setBusy(false);
-      notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
-    }
+      return 'Reminder saved';
+    });
   };
 
   return (
@@ -84,10 +69,10 @@ export function ReminderForm({ carId, reminder }: { carId: Id; reminder: Reminde
       <DraftNotice wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
       <ReminderFields values={values} errors={errors} unit={units.distanceUnit} onChange={draft.dispatch} />
       <div className="wide:flex-row-reverse mt-6 flex flex-col gap-3">
-        <Button type="submit" className="wide:grow" busy={busy}>
+        <Button type="submit" className="wide:grow" busy={busy !== null}>
           {busy ? t('Saving...') : t('Save reminder')}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => void leave()}>
+        <Button variant="secondary" disabled={busy !== null} onClick={cancel}>
           {t('Cancel')}
         </Button>
       </div>

@@ -26,6 +26,8 @@ import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
 import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { errorText } from '#web/platform/forms/check.ts';
+import { useBusy } from '#web/platform/forms/use-busy.ts';
+import type { Submission } from '#web/platform/forms/use-submission.ts';
 import { useCorrectedCompletions } from '#web/reminders/use-corrected-completions.ts';
 import { useServedReminders, type Choices, type NextDates } from '#web/reminders/use-served-reminders.ts';
 import { useRepairPage } from '#web/repairs/repair-page.ts';
@@ -101,7 +103,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   useEffect(() => applyBegun(), []);
   const [start] = useState(fresh);
   const { errors, check } = useCheck(values, () => repairForm(currency));
-  const [busy, setBusy] = useState<'saving' | 'deleting' | null>(null);
+  const { busy, isUnderWay, begin, finish, fail } = useBusy<Submission>();
   const write = useRepairWrite(carId);
   const removal = useRemoval('repairs.delete');
   const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
@@ -115,6 +117,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
   const served = seen ? [] : reminders.served;
 
   const leave = async (title?: string, more: Partial<Notice> = {}) => {
+    finish();
     draft.forget();
     if (title) notify({ title, ...more });
     await leaveForm(href('carView', { carId }));
@@ -141,7 +144,9 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       draft.dispatch({ completes: { ...choices, [reminderId]: isChosen } }),
     forget: draft.forget,
     startOver: draft.startOver,
-    cancel: () => void leave(),
+    cancel: () => {
+      if (!isUnderWay()) void leave();
+    },
 
     /** @param handOver waits for the uploads, and throws when one failed */
     save: async (element: HTMLFormElement, handOver: () => Promise<void>) => {
@@ -154,7 +159,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       const costs = recent.filter((one) => one.id !== id);
       const seenEntry = seen && entryOf(seen);
       if (!(await doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element))) return;
-      setBusy('saving');
+      if (!begin('saving')) return;
       try {
         await handOver();
         const known = withoutDeletedIssues(form, values, seen);
@@ -179,7 +184,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
         await leave(t(isGivenUp ? 'The other version was kept' : done), followed);
       } catch (error) {
         console.warn('The repair could not be saved', error);
-        setBusy(null);
+        fail();
         notify({
           title: t('Failed to add repair record'),
           description: t('An error occurred while saving'),
@@ -189,13 +194,13 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
     },
 
     remove: async (more?: Partial<Notice>) => {
-      setBusy('deleting');
+      if (!begin('deleting')) return;
       try {
         await removal.remove({ carId, repairId: id });
         await leave(t('Repair deleted successfully'), more);
       } catch (error) {
         console.warn('The repair could not be deleted', error);
-        setBusy(null);
+        fail();
         notifyError(t);
       }
     },

@@ -51,7 +51,7 @@ type Found = Pick<ReturnType<typeof useServerSearch>, 'isError' | 'refetch' | 'i
 export function useSearch(text: string, terms: readonly Term[], kind: SearchKind | null): Found {
   const { data, error, isError, refetch, isPlaceholderData } = useServerSearch(text, kind);
   const isOnDevice = isError && isNoAnswer(error);
-  const { apply } = useOutbox();
+  const apply = useOutbox((state) => state.apply);
   const { data: garage } = useRead('cars.list');
   const device = useQuery({
     queryKey: ['search.device'],

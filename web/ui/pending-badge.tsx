@@ -7,7 +7,7 @@ import { Pill } from './pill.tsx';
 /** Marks a record with pending or refused changes (D104). */
 export function PendingBadge({ id }: { id: Id }) {
   const { t } = useWords();
-  const state = useOutbox().waiting.get(id);
+  const state = useOutbox(({ waiting }) => waiting.get(id));
   if (!state) return null;
   const Icon = state === 'refused' ? CircleAlert : CloudOff;
   return (

@@ -1,7 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
+import { QUIET_MS } from '#web/platform/forms/use-busy.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+/** Between the first things typed. */
+const REHEARSED_AFTER_MS = 500;
 
 /** Validates on submit, and from then on at every change; `load` may load the schema on demand. */
 export function useCheck<Values, Output>(
@@ -9,6 +13,21 @@ export function useCheck<Values, Output>(
   load: () => z.ZodMiniType<Output> | Promise<z.ZodMiniType<Output>>,
 ) {
   const [submitted, setSubmitted] = useState<{ schema: z.ZodMiniType; form: HTMLFormElement } | null>(null);
+  const [first] = useState(values);
+  const isTyped = values !== first;
+  const rehearse = useEffectEvent(async () => {
+    try {
+      checkForm(await load(), values);
+    } catch {
+      // What cannot be loaded now is loaded with the tap.
+    }
+  });
+  useEffect(() => {
+    // The first look at a schema takes a slow phone longer than every other: nobody waits for it yet.
+    const timer = isTyped && setTimeout(() => void rehearse(), REHEARSED_AFTER_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [isTyped]);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (submitted) focusFirstInvalid(submitted.form);
   }, [submitted]);
@@ -18,11 +37,16 @@ export function useCheck<Values, Output>(
     check: async (form: HTMLFormElement) => {
       const schema = await load();
       const checked = checkForm(schema, values);
-      // What is right is on its way meanwhile.
-      if (checked.success) startTransition(() => setSubmitted({ schema, form }));
-      else setSubmitted({ schema, form });
+      clearTimeout(later.current);
+      const show = () => setSubmitted({ schema, form });
+      // What is right is on its way first.
+      if (checked.success) later.current = setTimeout(() => startTransition(show), QUIET_MS);
+      else show();
       return checked;
     },
-    reset: () => setSubmitted(null),
+    reset: () => {
+      clearTimeout(later.current);
+      setSubmitted(null);
+    },
   };
 }

@@ -59,5 +59,11 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
     return { saved: null, isGivenUp };
   };
 
-  return { save, conflict, isPending: write.isPending };
+  return {
+    save,
+    conflict,
+    get isPending() {
+      return write.isPending;
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Phrase } from '#domain/language/words.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify, type Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
+import { useBusy } from './use-busy.ts';
 
 export type Submission = 'saving' | 'deleting';
 
@@ -12,25 +12,31 @@ export type Submission = 'saving' | 'deleting';
 export function useSubmission(to: string, forgetDraft: () => void) {
   const { t } = useWords();
   const leaveForm = useLeaveForm();
-  const [busy, setBusy] = useState<Submission | null>(null);
+  const { busy, isUnderWay, begin, finish, fail } = useBusy<Submission>();
 
-  const leave = async (title?: Phrase, more?: Partial<Notice>) => {
+  const leave = async () => {
     forgetDraft();
-    if (title) notify({ title: t(title), ...more });
     await leaveForm(to);
   };
 
   /** @param submit answers with what the notice says @param more of the notice */
   const run = async (what: Submission, submit: () => Promise<Phrase>, more?: Partial<Notice>) => {
-    setBusy(what);
+    if (!begin(what)) return;
     try {
-      await leave(await submit(), more);
+      const title = await submit();
+      finish();
+      notify({ title: t(title), ...more });
+      await leave();
     } catch (error) {
       console.warn('The form could not be submitted', error);
-      setBusy(null);
+      fail();
       notifyError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
     }
   };
 
-  return { busy, leave, run };
+  const cancel = () => {
+    if (!isUnderWay()) void leave();
+  };
+
+  return { busy, cancel, run };
 }

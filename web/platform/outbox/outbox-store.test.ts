@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#web/platform/ids.ts';
 import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
 import { awaited, showInFlight, showOutbox } from './outbox-store.ts';
-import { addOperation, settle } from './queue-store.ts';
+import { settle } from './queue-store.ts';
 import { outboxState } from './state.ts';
 
-// Node has no IndexedDB: what addOperation and settle ask of it, with a list and maps.
+// Node has no IndexedDB: what settle asks of it, with a list and maps.
 const { queue, asked, answers, rows } = vi.hoisted(() => ({
   queue: [] as unknown[],
   asked: Promise.withResolvers<void>(),
@@ -20,18 +20,6 @@ vi.mock('#web/platform/storage/device-database.ts', () => ({
   hasParts: () => true,
   openDevice: async () => ({
     transaction: () => ({
-      store: {
-        index: () => ({
-          getAll: async (userId: string) =>
-            (queue as StoredOperation[]).filter((value) => value.userId === userId),
-        }),
-        delete: async (key: number) =>
-          void queue.splice(
-            (queue as StoredOperation[]).findIndex(({ seq }) => seq === key),
-            1,
-          ),
-        add: async (operation: unknown) => void queue.push(operation),
-      },
       objectStore: (name: keyof typeof rows) => ({
         index: () => ({
           getAll: async () => (name === 'operations' ? [...queue] : []),
@@ -74,28 +62,6 @@ const operation = (notes: string, changes: Partial<NewOperation> = {}): NewOpera
 beforeEach(() => {
   queue.length = 0;
   for (const store of Object.values(rows)) store.clear();
-});
-
-test('another request under a queued operation id is refused, and the queued one stays', async () => {
-  await addOperation(operation('On Monday'));
-  await expect(addOperation(operation('On Tuesday'))).rejects.toMatchObject({
-    code: 'ID_TAKEN',
-    status: 409,
-  });
-  expect(queue).toEqual([operation('On Monday')]);
-});
-
-test('the same request again replaces the queued one', async () => {
-  const at = '2026-03-05T10:05:00.000Z';
-  await addOperation(operation('On Monday', { refused: { code: 'NOT_FOUND', status: 404 } }));
-  await addOperation(operation('On Monday', { at }));
-  expect(queue).toEqual([operation('On Monday', { at })]);
-});
-
-test('an operation of another account is another one', async () => {
-  await addOperation(operation('On Monday'));
-  await addOperation(operation('On Tuesday', { userId: newId() }));
-  expect(queue).toHaveLength(2);
 });
 
 test('what is settled is changed or deleted, and does not come back once it is gone', async () => {

@@ -69,6 +69,7 @@ export function startPump(): void {
 function answered(sentAt: number): void {
   if (!running) {
     if (!isCutOff) return;
+    isCutOff = false;
     pause = FIRST_PAUSE_MS;
     return schedule();
   }
@@ -120,6 +121,11 @@ export const shown = (): Promise<void> => showing;
 
 function answerOf(opId: Id): Promise<unknown> {
   if (!navigator.onLine) return Promise.resolve(null);
+  // What waits before it could not be sent when it was last tried: it has the server's word no sooner.
+  if (isCutOff && isAnythingReady()) {
+    pause = FIRST_PAUSE_MS;
+    return Promise.resolve(null);
+  }
   const answer = new Promise<unknown>((resolve, reject) => {
     forms.set(opId, { resolve, reject });
     setTimeout(() => resolve(null), FORM_WAITS_MS);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#web/platform/ids.ts';
 import { openDevice } from '#web/platform/storage/device-database.ts';
-import { addFile, readFile, readFilesAgain, readOutbox, settle } from './queue-store.ts';
-import type { StoredFile } from './records.ts';
+import { addFile, addOperation, readFile, readFilesAgain, readOutbox, settle } from './queue-store.ts';
+import type { NewOperation, StoredFile } from './records.ts';
 
 let userId: Id;
 beforeEach(() => (userId = newId()));
@@ -27,6 +27,42 @@ const bytesRead = () => vi.spyOn(IDBObjectStore.prototype, 'get');
 const filesRead = ({ mock }: ReturnType<typeof bytesRead>) =>
   mock.contexts.filter((store) => (store as IDBObjectStore).name === 'files').length;
 const waiting = async () => (await readOutbox(userId)).files;
+
+const change = (title: string, changes: Partial<NewOperation> = {}): NewOperation =>
+  ({
+    procedure: 'recurrences.add',
+    input: { carId: 'car', issueId: 'issue', id: 'recurrence', date: '2026-03-05', notes: title },
+    at: '2026-03-05T10:00:00.000Z',
+    opId: 'operation',
+    userId,
+    refused: null,
+    ...changes,
+  }) as NewOperation;
+const changes = async () => (await readOutbox(userId)).operations.map(({ seq: _seq, ...one }) => one);
+
+test('another request under a queued operation id is refused, and the queued one stays', async () => {
+  await addOperation(change('On Monday'));
+  const idTaken = { code: 'ID_TAKEN', status: 409 };
+  await expect(addOperation(change('On Tuesday'))).rejects.toMatchObject(idTaken);
+  expect(await changes()).toEqual([change('On Monday')]);
+});
+
+test('the same request again replaces the queued one, behind what was queued meanwhile', async () => {
+  const again = change('On Monday', { at: '2026-03-05T10:05:00.000Z' });
+  const other = change('On Tuesday', { opId: newId() });
+  await addOperation(change('On Monday', { refused: { code: 'NOT_FOUND', status: 404 } }));
+  await addOperation(other);
+  await addOperation(again);
+  expect(await changes()).toEqual([other, again]);
+});
+
+test('an operation of another account is another one', async () => {
+  const other = newId();
+  await addOperation(change('On Monday'));
+  await addOperation(change('On Tuesday', { userId: other }));
+  expect(await changes()).toHaveLength(1);
+  expect((await readOutbox(other)).operations).toHaveLength(1);
+});
 
 test('what is known of files that wait comes without their bytes, which are read once', async () => {
   await addFile(picture());

@@ -20,13 +20,19 @@ const idTaken = () =>
 /** Replaces a queued attempt of the same request. @throws ID_TAKEN when another request is queued under its id */
 export async function addOperation(operation: NewOperation): Promise<void> {
   const tx = (await openDevice()).transaction('operations', 'readwrite', STRICT);
-  for (const { seq, opId, input } of await tx.store.index('user').getAll(operation.userId)) {
-    if (opId !== operation.opId) continue;
-    if (!sameValue(input, operation.input)) throw idTaken();
-    await tx.store.delete(seq);
-  }
-  await tx.store.add(operation as StoredOperation);
-  await tx.done;
+  // Asked for at once: the way to the store and back takes a slow phone longer than the store itself.
+  const waiting = tx.store.index('user').getAll(operation.userId);
+  const added = tx.store.add(operation as StoredOperation);
+  const replaced = waiting.then(async (rows) => {
+    for (const { seq, input } of rows.filter(({ opId }) => opId === operation.opId)) {
+      if (!sameValue(input, operation.input)) {
+        tx.abort();
+        throw idTaken();
+      }
+      await tx.store.delete(seq);
+    }
+  });
+  await Promise.all([replaced, added, tx.done]);
 }
 
 /** With all that it brings along, or not at all. */

@@ -35,7 +35,9 @@ export const emptyOutbox: OutboxState = {
 
 export const outboxState = createStore<OutboxState>(emptyOutbox);
 
-export const useOutbox = (): OutboxState => useSyncExternalStore(outboxState.subscribe, outboxState.get);
+/** @param pick a part of it: nothing is drawn anew when the rest changes */
+export const useOutbox = <Part>(pick: (state: OutboxState) => Part): Part =>
+  useSyncExternalStore(outboxState.subscribe, () => pick(outboxState.get()));
 
 /** @param sent the share that has arrived; null once it is not being sent */
 export function showSent(id: Id, sent: number | null): void {

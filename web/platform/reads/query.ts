@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { PageMarks } from '#domain/pages.ts';
@@ -60,7 +60,7 @@ export function useWithPending<Data>(
   input: unknown,
   query: UseQueryResult<Data>,
 ): ReadResult<Data> {
-  const { apply } = useOutbox();
+  const apply = useOutbox((state) => state.apply);
   // A refetch clears the error; without this, what is shown would alternate with the skeleton.
   const isAskedAgain = query.isPending && query.errorUpdateCount > 0;
   const isUnreachable = isAskedAgain || (query.isError && isNoAnswer(query.error));
@@ -120,10 +120,18 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
 
 /** The one cache rule: after any change, everything on screen is asked for again. */
 export function useChange<Request, Answer>(send: (request: Request) => Promise<Answer>) {
-  const [underWay, setUnderWay] = useState(0);
+  const [changes] = useState({ underWay: 0, isAsked: false });
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const count = useCallback(
+    (by: 1 | -1) => {
+      changes.underWay += by;
+      if (changes.isAsked) draw();
+    },
+    [changes],
+  );
   const mutateAsync = useCallback(
     async (request: Request): Promise<Answer> => {
-      setUnderWay((count) => count + 1);
+      count(1);
       try {
         return await send(request);
       } catch (error) {
@@ -132,12 +140,19 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
       } finally {
         // What was saved is said first.
         void outbox.shown().then(() => refreshReads());
-        setUnderWay((count) => count - 1);
+        count(-1);
       }
     },
-    [send],
+    [send, count],
   );
-  return { mutateAsync, isPending: underWay > 0 };
+  return {
+    mutateAsync,
+    /** Only what asks is drawn anew for it: a form has something to say about its own state. */
+    get isPending() {
+      changes.isAsked = true;
+      return changes.underWay > 0;
+    },
+  };
 }
 
 /**

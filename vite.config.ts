@@ -43,7 +43,8 @@ const SHELL = new RegExp(
 );
 
 /** Of every form, of the sign-in screens and of the mechanic's page; not loaded by Home. Listed before those that use it. */
-const INPUTS = /web\/ui\/(field|text-field|language-switch)\.tsx|lucide-react\/dist\/esm\/icons\/languages\./;
+const INPUTS =
+  /web\/(ui\/(field|text-field|language-switch)|platform\/forms\/check)\.tsx?|lucide-react\/dist\/esm\/icons\/languages\./;
 
 /** The sign-in screens; not loaded by Home. */
 const ENTRY = new RegExp(
@@ -85,13 +86,25 @@ const PARTS =
   /lucide-react\/dist\/esm\/icons\/|web\/ui\/(?!page|navigation|list-row|link|field|text-field|password-|language-|use-check)|web\/cars\/out-of-use\.tsx|domain\/cars\/(out-of-use-words|early-edit)\.ts|web\/platform\/forms\/(use-edit|use-removal)\.ts|web\/cars\/use-car-of-address\.ts/;
 
 /** What the page of a car shares with others, in one file instead of a dozen small requests. */
-const record = staticImports('web/screens/car.tsx', 'web/ui/return-focus.ts', 'web/ui/use-close-on-back.ts');
+const record = staticImports(
+  'web/screens/car.tsx',
+  'web/ui/return-focus.ts',
+  'web/ui/use-close-on-back.ts',
+  'domain/reports/month-rules.ts',
+  'domain/repairs/kind-names.ts',
+);
 const RECORD_ICONS =
   /lucide-react\/dist\/esm\/icons\/(archive|bell-ring|circle-dot|clipboard-(check|list)|ellipsis|fuel|id-card|import|landmark|pencil|share-2|shield-check|trash(-2)?|x)\./;
 /** What is opened by a tap: its library is larger than the page of a car. */
 const DIALOG =
   /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|web\/ui\/sheet-panel\.tsx/;
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
+
+/** What sends what waits: every screen behind the gate but Home fetches it in its first seconds. */
+const sending = staticImports('web/platform/outbox/pump.ts');
+/** The rest of what most screens share, but for the engine's knowledge. */
+const COMMON =
+  /\/(web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 export default defineConfig({
   plugins: [
@@ -180,7 +193,9 @@ export default defineConfig({
             },
             { name: 'dialog', test: DIALOG, priority: 0.2 },
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
-            { name: 'parts', test: PARTS, minShareCount: 3 },
+            { name: 'parts', test: PARTS, minShareCount: 3, priority: 0.1 },
+            { name: 'sending', test: isIn(sending), minShareCount: 2, priority: 0.05 },
+            { name: 'common', test: COMMON, minShareCount: 8 },
           ],
         },
       },

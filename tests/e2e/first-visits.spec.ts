@@ -5,7 +5,7 @@ import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 /** kB of 1000 bytes, gzip, with all that a page fetches by itself. */
 const limits = [
-  { name: 'Home', pathOf: () => '/home', limit: 115, without: /\/(pump|register|schemas|dialog)-/ },
+  { name: 'Home', pathOf: () => '/home', limit: 115, without: /\/(pump|sending|schemas|dialog)-/ },
   // It selects the car, which is a change: the queue comes with it.
   {
     name: 'the page of a car',

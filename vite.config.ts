@@ -100,8 +100,9 @@ const DIALOG =
   /node_modules\/(@radix-ui|radix-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|web\/ui\/sheet-panel\.tsx/;
 const SCHEMAS = /node_modules\/zod\/|domain\/(ids|shapes)\.ts/;
 
-/** What sends what waits: every screen behind the gate but Home fetches it in its first seconds. */
+/** What the queue of changes shares with the screens, which need not wait for the queue itself. */
 const sending = staticImports('web/platform/outbox/pump.ts');
+const isSending = (id: string) => isIn(sending)(id) && !id.endsWith('/outbox/pump.ts');
 /** The rest of what most screens share, but for the engine's knowledge. */
 const COMMON =
   /\/(web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\//;
@@ -194,7 +195,7 @@ export default defineConfig({
             { name: 'dialog', test: DIALOG, priority: 0.2 },
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3, priority: 0.1 },
-            { name: 'sending', test: isIn(sending), minShareCount: 2, priority: 0.05 },
+            { name: 'sending', test: isSending, minShareCount: 2, priority: 0.05 },
             { name: 'common', test: COMMON, minShareCount: 8 },
           ],
         },

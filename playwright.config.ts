@@ -27,8 +27,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.cache/test-results/playwright',
-  // Twice the two cores: a browser test also waits.
-  workers: 4,
+  // More than the two cores: a browser test also waits. The other parts run beside them.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A shared CI machine may stall a browser; a test that needed another try is reported as flaky.

@@ -160,7 +160,7 @@ export default defineConfig({
         hostType === 'html'
           ? dependencies
           : dependencies.filter((name) =>
-              /\/(entry|inputs|gated|due|dialog|parts|records|schemas|shared|form)-/.test(name),
+              /\/(inputs|gated|due|dialog|parts|records|schemas|shared|form(?!-values))-/.test(name),
             ),
     },
     rolldownOptions: {

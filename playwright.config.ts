@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const everyView = 'e2e/every-view.spec.ts';
+/** They take longest, or wait most of their time: beside the others nothing waits for them. */
+const longest = ['every-view', 'large-upload', 'log-files', 'outbox-faults'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 /** Their tests share an app or a browser of their own, which each worker that runs some of them has to start. */
 const withOwnApp = [
   'assistant-model',
@@ -61,8 +64,8 @@ export default defineConfig({
   },
   // What takes longest comes first, so that it does not end alone.
   projects: [
-    { name: 'every view', testMatch: everyView },
+    { name: 'longest', testMatch: longest },
     { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
-    { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: [everyView, ...withOwnApp] },
+    { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: [...longest, ...withOwnApp] },
   ],
 });

@@ -105,7 +105,8 @@ const sending = staticImports('web/platform/outbox/pump.ts');
 const isSending = (id: string) => isIn(sending)(id) && !id.endsWith('/outbox/pump.ts');
 /** The rest of what most screens share, but for the engine's knowledge. */
 const COMMON =
-  /\/(web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\//;
+  /^((web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\/)/;
+const isCommon = (id: string) => COMMON.test(id.slice(root.length + 1));
 
 export default defineConfig({
   plugins: [
@@ -196,7 +197,7 @@ export default defineConfig({
             // Shared by most screens. Separate chunks would lengthen the preload list of the first load.
             { name: 'parts', test: PARTS, minShareCount: 3, priority: 0.1 },
             { name: 'sending', test: isSending, minShareCount: 2, priority: 0.05 },
-            { name: 'common', test: COMMON, minShareCount: 8 },
+            { name: 'common', test: isCommon, minShareCount: 8 },
           ],
         },
       },

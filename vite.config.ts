@@ -1,7 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { root } from './tools/setup.mjs';
 import { staticImports } from './tools/static-imports.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
@@ -12,6 +11,7 @@ import { plainIcons } from './tools/vite-plain-icons.ts';
 import { plainLimits } from './tools/vite-plain-limits.ts';
 import { plainQueries } from './tools/vite-plain-queries.ts';
 import { preCompress } from './tools/vite-pre-compress.ts';
+import { serviceWorker } from './tools/vite-service-worker.ts';
 import { shareWorker } from './tools/vite-share-worker.ts';
 import { sonnerNonce } from './tools/vite-sonner-nonce.ts';
 import { bootScript } from './tools/vite-boot-script.ts';
@@ -126,24 +126,7 @@ export default defineConfig({
     shareWorker(),
     sonnerNonce(),
     preCompress(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'web/worker',
-      filename: 'service-worker.ts',
-      outDir: 'dist/web',
-      manifest: false,
-      injectRegister: false,
-      includeAssets: [],
-      injectManifest: {
-        buildPlugins: { vite: [apiRoutes()] },
-        // The whole app, video conversion included, for offline use; not the mechanic's page (D83).
-        globPatterns: ['index.html', 'icon.svg', 'manifest*.webmanifest', 'assets/*.{js,css,woff2,json}'],
-        globIgnores: ['assets/*mechanic*', 'assets/demo-*'],
-        // These file names contain a hash.
-        dontCacheBustURLsMatching: /^assets\//,
-        maximumFileSizeToCacheInBytes: 1_000_000,
-      },
-    }),
+    serviceWorker(),
   ],
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__NONCE__' },

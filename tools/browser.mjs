@@ -1,5 +1,5 @@
 // Plain JavaScript: the test command looks for a browser before anything else is known to work.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ function runs(path) {
 }
 
 function playwrightsOwn() {
+  if (!existsSync(join(root, 'node_modules', 'playwright-core'))) return '';
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   return chromium.executablePath();
 }
@@ -52,19 +53,35 @@ export function findShell() {
   return runs(shellPlace) ? shellPlace : null;
 }
 
-function run(command, args) {
-  return spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status;
-}
+const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+/** What they recommend is a desktop; the pages need fonts alone. Only Debian packages the shell by itself. */
+const install = 'apt-get install -y --no-install-recommends';
+const installScript = `apt-get update; ${install} chromium fonts-liberation && ${install} chromium-headless-shell`;
 
-/** As root on Debian; elsewhere nothing happens. */
-function installPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', name]);
+/** As root on Debian and its relatives. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** How many milliseconds the browser's packages may take. */
+const INSTALL_MS = 10 * 60_000;
+
+/**
+ * Begins to install the browsers of the tests where they are missing and can be installed as packages.
+ * @returns {Promise<unknown>} ends when that is done, however it went: what is there then is found by looking
+ */
+export function beginBrowsers({ log = console.error } = {}) {
+  if (process.env.CHROMIUM_PATH || !mayInstall()) return Promise.resolve();
+  const found = findBrowser();
+  if (found !== null && (found !== debianPlace || findShell() !== null)) return Promise.resolve();
+  log('Installing Chromium for the tests …');
+  const child = spawn('sh', ['-c', installScript], {
+    stdio: ['ignore', 2, 2],
+    env: aptEnvironment,
+    timeout: INSTALL_MS,
+  });
+  return new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('close', resolve);
+  });
 }
 
 /**
@@ -75,10 +92,16 @@ function installPackage(name) {
 export function ensureBrowser({ log = console.error } = {}) {
   const found = findBrowser();
   if (found !== null) return found;
-  log('Installing Chromium for the tests …');
-  installPackage('chromium');
+  log('Installing Chromium …');
+  if (mayInstall())
+    spawnSync('sh', ['-c', installScript], {
+      stdio: ['ignore', 2, 2],
+      env: aptEnvironment,
+      timeout: INSTALL_MS,
+    });
   if (findBrowser() === null) {
-    run(nodePath(), [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
+    const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js');
+    spawnSync(nodePath(), [playwright, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 2, 2] });
   }
   const installed = findBrowser();
   if (installed !== null) return installed;
@@ -88,16 +111,12 @@ export function ensureBrowser({ log = console.error } = {}) {
 }
 
 /**
- * Finds or installs the browsers of the tests.
+ * Finds the browsers of the tests, or installs what Playwright has.
  * @returns {Record<string, string>} the environment in which they find them
  * @throws {SetupError} as ensureBrowser
  */
 export function ensureTestBrowsers() {
   const browser = ensureBrowser();
-  // Only Debian packages the shell by itself.
-  if (browser === debianPlace && !process.env.CHROMIUM_PATH && findShell() === null) {
-    installPackage('chromium-headless-shell');
-  }
   const shell = findShell();
   return { CHROMIUM_PATH: browser, ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
 }

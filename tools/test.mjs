@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureTestBrowsers } from './browser.mjs';
+import { beginBrowsers, ensureTestBrowsers } from './browser.mjs';
 import { runSteps, staticSteps, stepEnvironment } from './run-steps.mjs';
 import {
   SetupError,
@@ -105,8 +105,12 @@ function folderInMemory() {
 }
 
 async function main() {
+  const asked = readArguments(process.argv.slice(2));
+  const isWhole = asked.pattern === null;
+  // A browser is installed while packages are, by another program.
+  const early = isWhole && (asked.parts ?? ordinary).some(usesBrowser) ? beginBrowsers() : null;
   ensureInstalled();
-  const chosen = choose(readArguments(process.argv.slice(2)));
+  const chosen = choose(asked);
   // These steps need neither the build nor a browser: they begin while both are made.
   const statics = chosen.some(({ part }) => part === 'static') ? runSteps(staticSteps) : null;
   if (chosen.some(({ part }) => part !== 'static' && part !== 'unit')) {
@@ -114,7 +118,9 @@ async function main() {
     ensureServerBuilt();
     ensureCommandsBuilt();
   }
-  const browsers = chosen.some(({ part }) => usesBrowser(part)) ? ensureTestBrowsers() : {};
+  const isBrowsed = chosen.some(({ part }) => usesBrowser(part));
+  if (isBrowsed) await (early ?? beginBrowsers());
+  const browsers = isBrowsed ? ensureTestBrowsers() : {};
   const folder = chosen.some(({ part }) => part !== 'static') ? folderInMemory() : null;
   const env = { ...browsers, ...(folder && { TMPDIR: folder }) };
   mkdirSync(reportFolder, { recursive: true });

@@ -26,7 +26,8 @@ export function preCompress(): Plugin {
   };
 }
 
-async function compress(path: string): Promise<void> {
+/** Lays a .br and a .gz beside a file that is large enough. */
+export async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < SMALLEST) return;
   const [br, gz] = await Promise.all([

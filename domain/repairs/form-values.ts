@@ -79,16 +79,17 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
-/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. */
+/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. Without one, `values` as they are. */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([
     ...form.offeredIssues.map(({ id }) => id),
     ...(repair ? [...repair.resolvedIssues, ...repair.partiallyResolvedIssues] : []),
   ]);
-  const links = Object.fromEntries(Object.entries(values.links).filter(([id]) => known.has(id)));
+  const links = Object.entries(values.links);
+  const left = links.filter(([id]) => known.has(id));
   return {
-    values: { ...values, links },
+    values: left.length === links.length ? values : { ...values, links: Object.fromEntries(left) },
     seen: seen && {
       ...seen,
       resolvedIssues: seen.resolvedIssues.filter((id) => known.has(id)),

@@ -163,7 +163,7 @@ export function useRepairSaving({ carId, form, begun, currency }: Options) {
       try {
         await handOver();
         const known = withoutDeletedIssues(form, values, seen);
-        const fields = repairForm(currency).parse(known.values);
+        const fields = known.values === values ? typed : repairForm(currency).parse(known.values);
         let savedId = id;
         const { isGivenUp } = known.seen
           ? await write.change(known.seen, fields)

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { root } from './tools/setup.mjs';
 import { staticImports } from './tools/static-imports.ts';
 import { apiRoutes } from './tools/vite-api-routes.ts';
+import { compileHints } from './tools/vite-compile-hints.ts';
 import { fewerFiles } from './tools/vite-fewer-files.ts';
 import { inter } from './tools/vite-inter.ts';
 import { pagePreloads } from './tools/vite-page-preloads.ts';
@@ -108,6 +109,12 @@ const COMMON =
   /^((web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\/)/;
 const isCommon = (id: string) => COMMON.test(id.slice(root.length + 1));
 
+/** Chunks of which nearly every function is called on a first page, or between a tap on 'Save' and the word that it is saved. */
+const COMPILED_AHEAD = [
+  ...['react', 'frame', 'shell', 'gated', 'records', 'entry', 'shared', 'inputs', 'mechanic-share'],
+  ...['sending', 'schemas', 'form', 'common', 'toaster', 'pump', 'log-repair', 'log-symptom'],
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -125,6 +132,7 @@ export default defineConfig({
     plainQueries(),
     shareWorker(),
     sonnerNonce(),
+    compileHints(COMPILED_AHEAD),
     preCompress(),
     serviceWorker(),
   ],
@@ -150,6 +158,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', demo: 'demo.html', 'mechanic-share': 'mechanic-share.html' },
       output: {
+        // The lists of what a screen loads hold many names, and each letter of a hash weighs on the first load.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // With what the build adds to every page.

@@ -5,7 +5,7 @@ import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -168,8 +168,9 @@ describe('a share link', () => {
     { tags: ['ROLE-08'] },
     async () => {
       const owner = await world.newOwner();
-      const mine = await newThings(owner);
-      const open = () => world.visitor().attempt('share.open', { token: mine.token });
+      const car = await newCar(owner);
+      const link = await newLink(owner, car.id);
+      const open = () => world.visitor().attempt('share.open', { token: link.token });
       const settings = await owner.call('settings.read');
       const off = await owner.call('settings.edit', {
         opId: newId(),
@@ -183,10 +184,10 @@ describe('a share link', () => {
         changes: { mechanicSharingEnabled: { from: false, to: true } },
       });
       expect((await open()).status).toBe(200);
-      await owner.call('share.delete', { opId: newId(), linkId: mine.linkId });
+      await owner.call('share.delete', { opId: newId(), linkId: link.id });
       expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
-      const second = await newThings(owner);
-      await owner.call('cars.delete', { opId: newId(), carId: second.carId });
+      const second = await newLink(owner, car.id);
+      await owner.call('cars.delete', { opId: newId(), carId: car.id });
       expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({
         code: 'LINK_INVALID',
       });

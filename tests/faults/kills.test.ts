@@ -3,8 +3,8 @@ import { runKills } from '#tests/kills/kill-run.ts';
 import type { Kill } from '#tests/kills/killable-app.ts';
 
 const kills: Kill[] = [
-  ...(['app', 'backend', 'backend', 'both', 'backend'] as const),
-  ...(['backend', 'start', 'backend', 'database', 'backend'] as const),
+  ...(['app', 'backend', 'both', 'backend'] as const),
+  ...(['start', 'backend', 'database'] as const),
 ];
 
 test(

@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...never, ...load, ...faults, platform],
           isolate: false,
+          setupFiles: 'tests/cheap-passwords.ts',
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 3 * 60_000,
           hookTimeout: 5 * 60_000,

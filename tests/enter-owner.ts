@@ -3,12 +3,9 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { cookieName } from '#server/platform/access/session.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from './client.ts';
+import { HASH, PASSWORD } from './known-password.ts';
 import type { Owner } from './people.ts';
 
-const PASSWORD = 'correct horse 7';
-/** Of that password, as better-auth stores it: hashing takes longer than most tests. */
-const HASH =
-  '1f79ca2aa1c2838bbb5650349e40120e:a2331e5b64841f11db168a615554effd663d406402685db12cdfb6883588e124720e6cb00d0fd7ef89ee28f34a84421935c3d4ffd66cb1571c2519d729ae1110';
 const MONTH_MS = 30 * 24 * 3_600_000;
 
 export type Entrance = {

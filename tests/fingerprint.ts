@@ -22,19 +22,19 @@ export async function fingerprint(
   ownerIds: readonly string[],
   which: 'records' | 'all' = 'records',
 ): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
   const owners = sql.join(
     ownerIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  for (const [, policy] of registeredTables) {
+  const marks = registeredTables.flatMap(([, policy]) => {
     const owned = isOwned(policy, owners);
-    if (owned === null || (which === 'records' && policy.holds === 'traces')) continue;
-    const name = getTableName(policy.table);
-    const { rows } = await db.execute<{ mark: string }>(sql`
-      select count(*) || ' ' || coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as mark
-      from (select * from ${policy.table} where ${owned}) as row`);
-    found[name] = rows[0]!.mark;
-  }
-  return found;
+    if (owned === null || (which === 'records' && policy.holds === 'traces')) return [];
+    return [
+      sql`select ${getTableName(policy.table)} as name,
+        count(*) || ' ' || coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as mark
+      from (select * from ${policy.table} where ${owned}) as row`,
+    ];
+  });
+  const { rows } = await db.execute<{ name: string; mark: string }>(sql.join(marks, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 }

@@ -9,6 +9,7 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { runCommand, runCommandSource } from '#tests/operator-command.ts';
 import { newCar, newIssue, newLink, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -54,6 +55,7 @@ describe('an app with its own database and disk', () => {
     const from = { DATA_DIR: join(place, 'first') };
     const to = { DATA_DIR: join(place, 'second') };
     const folder = join(place, 'backup');
+    await copyMigratedCluster(from.DATA_DIR);
     const app = await appOn(from);
     const owner = await ownerOf(app);
     const { carId, photoId } = await fillWholeGarage(owner);
@@ -140,6 +142,7 @@ describe('an app with its own database and disk', () => {
   test('is one moment, with the files of that moment, while people write and delete', async () => {
     const from = { DATA_DIR: join(place, 'busy') };
     const to = { DATA_DIR: join(place, 'calm') };
+    await copyMigratedCluster(from.DATA_DIR);
     const app = await appOn(from);
     const owner = await ownerOf(app);
     const { id: carId } = await newCar(owner);

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 import { accountFor } from '#server/platform/postgres/account.ts';
 import { prepareBinaries } from '#server/platform/postgres/binaries.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
+import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
 let place: string;
@@ -60,7 +61,7 @@ async function writeUntilKilled(): Promise<number> {
 
 describe('an app that is killed', () => {
   test('loses no acknowledged row, and the next one takes over the database that is still running', async () => {
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= 2; round += 1) {
       const acknowledged = await writeUntilKilled();
       expect(acknowledged).toBeGreaterThanOrEqual(200 * round);
       const next = await kept(startPostgresForApp(options));
@@ -72,6 +73,7 @@ describe('an app that is killed', () => {
   });
 
   test('loses nothing either when the database is killed with it', async () => {
+    await copyMigratedCluster(place);
     const acknowledged = await writeUntilKilled();
     process.kill(await postmasterPid(), 'SIGKILL');
     const next = await kept(startPostgresForApp(options));
@@ -82,6 +84,7 @@ describe('an app that is killed', () => {
   });
 
   test('leaves a pid file whose number another program got since', async () => {
+    await copyMigratedCluster(place);
     await (await startEmbeddedPostgres(options)).stop();
     await writeFile(
       pidFile(),
@@ -107,6 +110,7 @@ describe('two apps on one folder', () => {
   });
 
   test('the second is told that the folder is in use, and the first goes on', async () => {
+    await copyMigratedCluster(place);
     const first = await kept(startPostgresForApp(options));
     await expect(startPostgresForApp(options)).rejects.toMatchObject({
       code: 'IN_USE',
@@ -116,8 +120,9 @@ describe('two apps on one folder', () => {
   });
 
   test('one that leaves hands over to one that is starting, at whatever moment it leaves', async () => {
+    await copyMigratedCluster(place);
     let app = await startPostgresForApp(options);
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 25; round += 2) {
       const starting = startPostgresForApp(options);
       // A failure is the next line's, which waits for the first app to end.
       starting.catch(() => undefined);
@@ -131,6 +136,7 @@ describe('two apps on one folder', () => {
 
   test('an app hears that others stopped its database, but not that it did so itself', async () => {
     const heard: string[] = [];
+    await copyMigratedCluster(place);
     const first = await startPostgresForApp(options);
     void first.lost.then(() => heard.push('first'));
     await first.stop();
@@ -169,7 +175,7 @@ describe('odd places', () => {
   });
 
   test('what PostgreSQL says about a start that failed is repeated', async () => {
-    await (await startEmbeddedPostgres(options)).stop();
+    await copyMigratedCluster(place);
     await writeFile(join(options.folder, 'data/postgresql.conf'), 'nonsense = 1\n');
     await expect(startEmbeddedPostgres(options)).rejects.toMatchObject({
       code: 'START_FAILED',

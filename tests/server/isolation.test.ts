@@ -5,7 +5,7 @@ import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { newThings, SECRETS } from '#tests/things.ts';
 import { newId } from '#server/platform/deps.ts';
-import { newCar, type Owner } from '#tests/people.ts';
+import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -13,6 +13,8 @@ let victim: Owner;
 let theirs: Things;
 let stranger: Owner;
 let expiredToken: string;
+/** Every record of the victim, before anything is tried. */
+let before: Record<string, string>;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   theirs = await newThings(victim);
   expiredToken = (await expiredLink(world, victim, theirs.carId)).token;
   stranger = await world.newOwner('Stranger');
+  before = await fingerprint(world.deps.db, [victim.id]);
 });
 afterAll(() => world.close());
 
@@ -44,12 +47,11 @@ describe('a stranger with an account', () => {
   test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))(
     '%s shows and changes nothing of another owner',
     async (procedure) => {
-      const before = await fingerprintOfVictim();
       const answer = await stranger.attempt(procedure, inputFor[procedure](theirs));
       expectNothingOfTheirs(answer);
       if (namesTheirs(procedure)) expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       else expect(answer.status).toBe(200);
-      expect(await fingerprintOfVictim()).toEqual(before);
+      expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);
     },
   );
 
@@ -74,7 +76,6 @@ describe('a stranger with an account', () => {
 
   test('a repair that lists another owner’s issue is saved without it, and tells nothing of it', async () => {
     const car = await newCar(stranger);
-    const before = await fingerprint(world.deps.db, [victim.id]);
     const draft = { ...inputFor['repairs.log'](theirs), carId: car.id };
     const listed = { resolvedIssues: [theirs.issueId], partiallyResolvedIssues: [] };
     const answer = await stranger.attempt('repairs.log', { ...draft, ...listed });
@@ -167,8 +168,9 @@ describe('a share link', () => {
     { tags: ['ROLE-08'] },
     async () => {
       const owner = await world.newOwner();
-      const mine = await newThings(owner);
-      const open = () => world.visitor().attempt('share.open', { token: mine.token });
+      const car = await newCar(owner);
+      const link = await newLink(owner, car.id);
+      const open = () => world.visitor().attempt('share.open', { token: link.token });
       const settings = await owner.call('settings.read');
       const off = await owner.call('settings.edit', {
         opId: newId(),
@@ -182,22 +184,13 @@ describe('a share link', () => {
         changes: { mechanicSharingEnabled: { from: false, to: true } },
       });
       expect((await open()).status).toBe(200);
-      await owner.call('share.delete', { opId: newId(), linkId: mine.linkId });
+      await owner.call('share.delete', { opId: newId(), linkId: link.id });
       expect((await open()).body).toMatchObject({ code: 'LINK_INVALID' });
-      const second = await newThings(owner);
-      await owner.call('cars.delete', { opId: newId(), carId: second.carId });
+      const second = await newLink(owner, car.id);
+      await owner.call('cars.delete', { opId: newId(), carId: car.id });
       expect((await world.visitor().attempt('share.open', { token: second.token })).body).toMatchObject({
         code: 'LINK_INVALID',
       });
     },
   );
 });
-
-const fingerprintOfVictim = async () => {
-  const garage = await victim.call('cars.list');
-  const issue = await victim.call('issues.read', { carId: theirs.carId, issueId: theirs.issueId });
-  const repairs = await victim.call('repairs.list', { carId: theirs.carId });
-  const links = await victim.call('share.list');
-  const profile = await victim.call('profile.read');
-  return JSON.stringify([garage, issue, repairs, links, profile, await victim.call('settings.read')]);
-};

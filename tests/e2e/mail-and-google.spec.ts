@@ -3,6 +3,9 @@ import { URI, type TOTP } from 'otpauth';
 import { expect, notice, success } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
+// One app of their own for all of them.
+test.describe.configure({ mode: 'default' });
+
 async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/onboarding/signup');
   await page.getByLabel('First name').fill('Anna');

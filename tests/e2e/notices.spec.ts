@@ -21,6 +21,9 @@ const test = plainTest.extend({
   ],
 } as object);
 
+// One browser of their own for all of them.
+test.describe.configure({ mode: 'default' });
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const here = (page: Page) => page.getByRole('switch', { name: /^On this device/ });
 

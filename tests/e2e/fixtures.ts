@@ -76,13 +76,17 @@ function watchNotices(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+const watching = new WeakSet<BrowserContext>();
+
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
 export const test = base.extend<Fixtures, Shared>({
   page: async ({ page }, use) => {
     matchWholeTexts(page);
     trackRequests(page);
     askForEverything(page);
-    await page.context().addInitScript(watchNotices);
+    // Some tests follow others in the same context.
+    if (!watching.has(page.context())) await page.context().addInitScript(watchNotices);
+    watching.add(page.context());
     await use(page);
   },
   consoleErrors: [

@@ -3,18 +3,21 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findShell } from './tools/browser.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** They take longest, or wait most of their time: beside the others nothing waits for them. */
-const longest = ['every-view', 'large-upload', 'log-files', 'outbox-faults'].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
-/** Their tests share an app or a browser of their own, which each worker that runs some of them has to start. */
-const withOwnApp = [
+/**
+ * They begin: some take longest, or wait most of their time; of the others the tests of a file share an app or a browser
+ * of their own.
+ */
+const first = [
   'assistant-model',
   'assistant-sent',
   'dictation',
+  'every-view',
   'first-car',
+  'large-upload',
+  'log-files',
   'mail-and-google',
   'notices',
+  'outbox-faults',
   'upgrade',
 ].map((name) => `e2e/${name}.spec.ts`);
 const executablePath = findShell() ?? findBrowser();
@@ -62,10 +65,9 @@ export default defineConfig({
       ...(executablePath === null ? {} : { executablePath }),
     },
   },
-  // What takes longest comes first, so that it does not end alone.
+  // Each worker starts anew for the next project: two seconds of a processor.
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
-    { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: [...longest, ...withOwnApp] },
+    { name: 'first', testMatch: first },
+    { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: first },
   ],
 });

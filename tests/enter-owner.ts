@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
-import { cookieName } from '#server/platform/access/session.ts';
+import { cookieName } from '#server/platform/access/session-cookie.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from './client.ts';
 import { HASH, PASSWORD } from './known-password.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Email } from '#domain/accounts/schema.ts';
-import { cookieName, isSecure, proveSession, sessionToken } from '#server/platform/access/session.ts';
+import { cookieName } from '#server/platform/access/session-cookie.ts';
+import { isSecure, proveSession, sessionToken } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findVerification } from './link-store.ts';
 import { resetIdentifier } from './mailed-link.ts';

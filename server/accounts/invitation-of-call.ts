@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { cookieName, isSecure } from '#server/platform/access/session.ts';
+import { cookieName } from '#server/platform/access/session-cookie.ts';
+import { isSecure } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -5,8 +5,8 @@ import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
+import { cookieName } from '#server/platform/access/session-cookie.ts';
 import {
-  cookieName,
   expiredSessionCookie,
   isSecure,
   sessionToken,

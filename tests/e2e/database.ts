@@ -1,14 +1,8 @@
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
 
-/** Of the app under test. It runs already: this only finds the way to it, and leaves it running. */
+/** Of the app under test, whose global setup left its address here. */
 export async function withDatabase<Answer>(use: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const { connectionString } = await startEmbeddedPostgres({
-    folder: join(process.env['CARFUL_TEST_FOLDER']!, 'postgres'),
-    log: () => undefined,
-  });
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString: process.env['CARFUL_TEST_DATABASE'] });
   await client.connect();
   try {
     return await use(client);

@@ -4,6 +4,9 @@ import { signUp } from '#tests/people.ts';
 import { expect } from './fixtures.ts';
 import { person, test, type Outside } from './outside-fixtures.ts';
 
+// One app of their own for all of them.
+test.describe.configure({ mode: 'default' });
+
 async function fillInCar(page: Page): Promise<void> {
   await page.goto('/onboarding/add-car');
   await page.getByLabel('Nickname').fill('Zilais');

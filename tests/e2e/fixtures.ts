@@ -10,8 +10,8 @@ import { limits } from '#domain/limits.ts';
 import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { enterOwner, type Entrance } from '#tests/enter-owner.ts';
+import { openLine, type Line } from '#tests/line.ts';
 import { signUp, type Owner } from '#tests/people.ts';
-import { loadSecrets } from '#server/platform/access/secrets.ts';
 import { withDatabase } from './database.ts';
 import { escaped, matchWholeTexts } from './exact.ts';
 
@@ -20,6 +20,16 @@ type Fixtures = {
   owner: Owner;
   /** What the page wrote to the console as an error; a test that expects some empties the list. */
   consoleErrors: string[];
+};
+
+/**
+ * Of a worker. A fixture of a worker in another file would make it another kind of worker, of which each starts
+ * with a browser of its own.
+ */
+type Shared = {
+  entrance: Entrance;
+  /** The line to the server of the tests without a network, and a browser that has the app from earlier ones. */
+  known: { line: Line; context: BrowserContext | null };
 };
 
 /** What each page waits for: not live connections, nor the health check whose answer nobody reads. */
@@ -66,13 +76,17 @@ function watchNotices(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+const watching = new WeakSet<BrowserContext>();
+
 /** A console error or an uncaught exception fails a test, as does a request to another host. */
-export const test = base.extend<Fixtures, { entrance: Entrance }>({
+export const test = base.extend<Fixtures, Shared>({
   page: async ({ page }, use) => {
     matchWholeTexts(page);
     trackRequests(page);
     askForEverything(page);
-    await page.context().addInitScript(watchNotices);
+    // Some tests follow others in the same context.
+    if (!watching.has(page.context())) await page.context().addInitScript(watchNotices);
+    watching.add(page.context());
     await use(page);
   },
   consoleErrors: [
@@ -95,10 +109,19 @@ export const test = base.extend<Fixtures, { entrance: Entrance }>({
   entrance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const { auth: authSecret } = await loadSecrets(process.env['CARFUL_TEST_FOLDER']!, {});
+      const authSecret = process.env['CARFUL_TEST_AUTH_SECRET']!;
       await withDatabase((client) =>
         use({ query: (text, values) => client.query(text, values), authSecret, isSecure: false }),
       );
+    },
+    { scope: 'worker' },
+  ],
+  known: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const line = await openLine(process.env['CARFUL_TEST_URL']!);
+      await use({ line, context: null });
+      await line.close();
     },
     { scope: 'worker' },
   ],

@@ -3,6 +3,9 @@ import { URI, type TOTP } from 'otpauth';
 import { expect, notice, success } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
+// One app of their own for all of them.
+test.describe.configure({ mode: 'default' });
+
 async function signUpAs(page: Page, email: string): Promise<void> {
   await page.goto('/onboarding/signup');
   await page.getByLabel('First name').fill('Anna');
@@ -141,7 +144,7 @@ test(
   },
 );
 
-test('an unknown link says so', async ({ page }) => {
+test('an unknown link says so', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth/confirm-email?token=nonsense');
   await expect(page.getByRole('alert')).toHaveText('This confirmation link does not work.');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -256,18 +259,18 @@ for (const [path, ...tag] of [
   );
 }
 
-test('a cancelled Google sign-in shows a message and a link back', async ({
-  page,
-  outside,
-  consoleErrors,
-}) => {
-  outside.google.denies = true;
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('The login was canceled.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Welcome' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/welcome$/);
-  outside.google.denies = false;
-  consoleErrors.length = 0; // Google is another host, on purpose
-});
+test(
+  'a cancelled Google sign-in shows a message and a link back',
+  { tag: '@long' },
+  async ({ page, outside, consoleErrors }) => {
+    outside.google.denies = true;
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByText('The login was canceled.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Welcome' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/welcome$/);
+    outside.google.denies = false;
+    consoleErrors.length = 0; // Google is another host, on purpose
+  },
+);

@@ -8,6 +8,8 @@ import { dialogIsGone } from './dialogs.ts';
 import { test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 test(
   'readings are listed with their sources, corrected and deleted, without a network, too',
   { tag: ['@REM-55', '@REM-60'] },

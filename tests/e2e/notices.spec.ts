@@ -21,6 +21,10 @@ const test = plainTest.extend({
   ],
 } as object);
 
+// One browser of their own for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ device: 'known' });
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const here = (page: Page) => page.getByRole('switch', { name: /^On this device/ });
 

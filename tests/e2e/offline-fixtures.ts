@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { openLine, type Line } from '#tests/line.ts';
+import type { Line } from '#tests/line.ts';
 import { Visitor } from '#tests/client.ts';
 import { enterOwner } from '#tests/enter-owner.ts';
 import type { Owner } from '#tests/people.ts';
@@ -17,19 +17,9 @@ type Fixtures = {
   device: 'known' | 'new';
 };
 
-type Known = { line: Line; context: BrowserContext | null };
-
-export const test = base.extend<Fixtures, { known: Known }>({
+export const test = base.extend<Fixtures>({
   serviceWorkers: 'allow',
   device: ['new', { option: true }],
-  known: [
-    async ({ browserName: _any }, use) => {
-      const line = await openLine(process.env['CARFUL_TEST_URL']!);
-      await use({ line, context: null });
-      await line.close();
-    },
-    { scope: 'worker' },
-  ],
   line: async ({ known }, use) => {
     await use(known.line);
     known.line.reset();

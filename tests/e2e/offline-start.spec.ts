@@ -40,76 +40,80 @@ test('offline, visited pages open after a reload, in a new tab and at a deep lin
   await expect(cold.getByText('Seen on reconnect').first()).toBeVisible();
 });
 
-test(
-  'what was never read says offline that it is not here yet, and comes with the network',
-  { tag: ['@OFF-07'] },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner, { nickname: 'Silver' });
-    await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
-    await page.goto('/home');
-    await isKept(page);
-    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-    await goOffline(context, line);
-    await page.getByRole('link', { name: 'Reports' }).click();
-    await page.getByRole('button', { name: 'Whole cost' }).click();
-    const missing = page.getByText(
-      'This is not on this device yet. It appears as soon as there is a connection.',
-    );
-    await expect(missing.last()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await goOnline(context, line);
-    await expect(page.getByRole('table', { name: 'Whole cost, EUR' })).toContainText('€80.00');
-    await expect(missing).toHaveCount(0);
-  },
-);
+test.describe('in a browser that has the app from earlier', () => {
+  test.use({ device: 'known' });
 
-for (const [fault, ...tag] of [['silent'], ['broken', '@long']] as const) {
   test(
-    `a browser that believes it is online opens visited pages when the server is ${fault}`,
-    { tag },
-    async ({ page, owner, line }) => {
-      await newCar(owner, { nickname: 'Silver' });
+    'what was never read says offline that it is not here yet, and comes with the network',
+    { tag: ['@OFF-07'] },
+    async ({ page, context, owner, line }) => {
+      const car = await newCar(owner, { nickname: 'Silver' });
+      await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
       await page.goto('/home');
-      await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
       await isKept(page);
       await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-      line.fail(fault);
-      await page.reload();
-      await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
-      line.fail('through');
-      await newCar(owner, { nickname: 'Second' });
-      await page.reload();
-      await expect(page.getByText('Second').first()).toBeVisible();
+      await goOffline(context, line);
+      await page.getByRole('link', { name: 'Reports' }).click();
+      await page.getByRole('button', { name: 'Whole cost' }).click();
+      const missing = page.getByText(
+        'This is not on this device yet. It appears as soon as there is a connection.',
+      );
+      await expect(missing.last()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await goOnline(context, line);
+      await expect(page.getByRole('table', { name: 'Whole cost, EUR' })).toContainText('€80.00');
+      await expect(missing).toHaveCount(0);
     },
   );
-}
 
-test('logging out clears everything cached, and the next account sees its own data', async ({
-  page,
-  context,
-  owner,
-  line,
-  baseURL,
-}) => {
-  await newCar(owner, { nickname: 'Silver' });
-  await page.goto('/cars');
-  await expect(page.getByText('Silver').first()).toBeVisible();
-  await isKept(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["settings.read",null]']));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => keptReads(page)).toEqual([]);
-  const next = await signUp(new Visitor(baseURL!), 'Berta');
-  await signInBrowser(context, next, baseURL!);
-  await page.goto('/home');
-  await expect(page.getByText('Hello, Berta')).toBeVisible();
-  await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-  await goOffline(context, line);
-  await page.goto('/cars');
-  await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
-  await expect(page.getByText('Silver')).toHaveCount(0);
+  for (const [fault, ...tag] of [['silent'], ['broken', '@long']] as const) {
+    test(
+      `a browser that believes it is online opens visited pages when the server is ${fault}`,
+      { tag },
+      async ({ page, owner, line }) => {
+        await newCar(owner, { nickname: 'Silver' });
+        await page.goto('/home');
+        await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+        await isKept(page);
+        await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+        line.fail(fault);
+        await page.reload();
+        await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
+        line.fail('through');
+        await newCar(owner, { nickname: 'Second' });
+        await page.reload();
+        await expect(page.getByText('Second').first()).toBeVisible();
+      },
+    );
+  }
+
+  test('logging out clears everything cached, and the next account sees its own data', async ({
+    page,
+    context,
+    owner,
+    line,
+    baseURL,
+  }) => {
+    await newCar(owner, { nickname: 'Silver' });
+    await page.goto('/cars');
+    await expect(page.getByText('Silver').first()).toBeVisible();
+    await isKept(page);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["settings.read",null]']));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(() => keptReads(page)).toEqual([]);
+    const next = await signUp(new Visitor(baseURL!), 'Berta');
+    await signInBrowser(context, next, baseURL!);
+    await page.goto('/home');
+    await expect(page.getByText('Hello, Berta')).toBeVisible();
+    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
+    await goOffline(context, line);
+    await page.goto('/cars');
+    await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+    await expect(page.getByText('Silver')).toHaveCount(0);
+  });
 });
 
 test('a new version waits for the user and never discards typed text', async ({ page, owner, line }) => {

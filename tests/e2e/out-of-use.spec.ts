@@ -6,6 +6,8 @@ import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const LONG = 'When I press the brake pedal hard at more than ninety, the whole front of the car shakes';
 const save = (page: Page) => page.getByRole('button', { name: 'Save repair' });
 

@@ -8,6 +8,8 @@ import { dialogIsGone } from './dialogs.ts';
 import { drafts, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');

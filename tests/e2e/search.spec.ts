@@ -3,6 +3,8 @@ import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 test(
   'any record is found from Home with two taps, also by keys and offline; Back comes back to it',
   { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12'] },

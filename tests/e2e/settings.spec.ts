@@ -236,17 +236,21 @@ test(
     const second = await newCar(owner);
     await page.goto(`/cars/${second.id}`);
     await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+    await page.goto('/cars');
     const choose = async (name: string) => {
-      await page.goto('/cars');
+      await expect(page).toHaveURL(/\/cars$/);
       await page.getByRole('navigation').getByRole('button', { name: 'Add' }).click();
       await page.getByRole('dialog').getByRole('link', { name }).click();
     };
     await choose('Log Issue');
     await expect(page).toHaveURL(/\/log-symptom$/);
+    await page.goBack();
     await choose('Log Repair');
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));
+    await page.goBack();
     await choose('Ask Assistant');
     await expect(page).toHaveURL(new RegExp(`/assistant/${second.id}$`));
+    await page.goBack();
     await choose('Mileage');
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('12345');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

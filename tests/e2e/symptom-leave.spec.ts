@@ -65,21 +65,25 @@ test(
     const elsewhere = await newIssue(owner, (await newCar(owner)).id);
     const deleted = await newIssue(owner, car.id);
     await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId: deleted.id });
+    const back = page.getByRole('main').getByRole('link', { name: 'Back' });
+    const toCars = page.getByRole('main').getByRole('link', { name: 'Back to My Cars' });
     for (const unknown of [newId(), 'nonsense', elsewhere.id, deleted.id]) {
       await page.goto(`/symptom-summary/${car.id}/${unknown}`);
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
       await expect(
         page.getByText("The issue you're looking for doesn't exist or has been deleted."),
       ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+      await expect(back).toHaveAttribute('href', `/cars/${car.id}`);
     }
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
     for (const path of [`${newId()}/${newId()}`, `${newId()}/${issue.id}`, 'nonsense/nonsense']) {
       await page.goto(`/symptom-summary/${path}`);
       await expect(page.getByText('Car Not Found')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
-      await expect(page).toHaveURL(/\/cars$/);
+      await expect(toCars).toHaveAttribute('href', '/cars');
     }
+    await toCars.click();
+    await expect(page).toHaveURL(/\/cars$/);
     consoleErrors.length = 0;
   },
 );

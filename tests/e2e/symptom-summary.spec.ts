@@ -27,10 +27,10 @@ test(
 );
 
 test(
-  'severity and urgency are chosen on the screen and forgotten with it',
-  { tag: ['@SUM-12', '@ENT-33', '@ENT-34', '@ENT-35', '@ENT-36'] },
+  'severity and urgency are chosen on the screen and forgotten with it; notes are saved and persist',
+  { tag: ['@SUM-12', '@ENT-33', '@ENT-34', '@ENT-35', '@ENT-36', '@SUM-13', '@ENT-28'] },
   async ({ page, owner }) => {
-    await openIssue(page, owner);
+    const { read } = await openIssue(page, owner);
     const levels = (name: string) => page.getByRole('group', { name });
     const checked = (name: string) => levels(name).getByRole('radio', { checked: true });
     for (const name of ['Severity', 'Urgency'])
@@ -49,9 +49,18 @@ test(
     await expect(checked('Urgency')).toHaveAccessibleName('Low');
     await waitUntilQuiet(page);
     expect(writes).toEqual([]);
+    const notes = page.getByLabel('Notes');
+    await notes.fill('Ask for the old pads');
+    await page.getByRole('button', { name: 'Save Notes' }).click();
+    await expect(success(page, 'Notes saved')).toBeVisible();
     await page.reload();
     await expect(checked('Severity')).toHaveAccessibleName('Medium');
     await expect(checked('Urgency')).toHaveAccessibleName('High');
+    await expect(notes).toHaveValue('Ask for the old pads');
+    expect((await read()).notes).toBe('Ask for the old pads');
+    await notes.fill('');
+    await page.getByRole('button', { name: 'Save Notes' }).click();
+    await expect.poll(async () => (await read()).notes).toBe('');
     await page.getByLabel('Status').selectOption('processing');
     await expect(checked('Urgency')).toHaveAccessibleName('Medium');
     await expect(checked('Severity')).toHaveAccessibleName('Medium');
@@ -135,10 +144,21 @@ test(
 );
 
 test(
-  'the summary is shown, edited and saved',
-  { tag: ['@SUM-04', '@SUM-05', '@STAT-38', '@STAT-39', '@ENT-25'] },
+  'symptoms and the summary are edited in place and persist; a symptom is removed after confirmation',
+  { tag: ['@SUM-04', '@SUM-05', '@SUM-06', '@SUM-07', '@SUM-08', '@STAT-38', '@STAT-39', '@ENT-25'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
+    const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
+    await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
+    await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
+    await page.getByRole('button', { name: 'Add symptom' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Add symptom' })).toBeFocused();
+
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     // The symptoms below repeat its words.
     const shown = page.locator('section').filter({ has: edit });
@@ -154,29 +174,12 @@ test(
     await expect(success(page, 'Summary updated')).toBeVisible();
     await expect(page.getByLabel('AI analysis')).toHaveCount(0);
     await expect(edit).toBeFocused();
+
     await page.reload();
     await expect(shown.getByText('The discs are warped.')).toBeVisible();
+    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
     expect((await read()).aiSummary).toBe('The discs are warped.');
-  },
-);
 
-test(
-  'symptoms are edited in place and removed after confirmation',
-  { tag: ['@SUM-06', '@SUM-07', '@SUM-08'] },
-  async ({ page, owner }) => {
-    const { read } = await openIssue(page, owner);
-    const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
-    await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
-    await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
-    await page.keyboard.press('Enter');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
-    await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
-    await page.getByRole('button', { name: 'Add symptom' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Add symptom' })).toBeFocused();
-    await page.reload();
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove this symptom?' });
     await expect(question).toHaveAccessibleDescription('The brake pads may be worn.');
@@ -223,16 +226,3 @@ test(
     ).toBeVisible();
   },
 );
-
-test('notes are saved and persist', { tag: ['@SUM-13', '@ENT-28'] }, async ({ page, owner }) => {
-  const { read } = await openIssue(page, owner);
-  await page.getByLabel('Notes').fill('Ask for the old pads');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(success(page, 'Notes saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Notes')).toHaveValue('Ask for the old pads');
-  expect((await read()).notes).toBe('Ask for the old pads');
-  await page.getByLabel('Notes').fill('');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect.poll(async () => (await read()).notes).toBe('');
-});

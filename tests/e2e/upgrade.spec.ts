@@ -4,6 +4,9 @@ import { releases } from '#tests/upgrade/release.ts';
 import { bubbles, input } from './assistant-fixtures.ts';
 import { comeBack, errorsOf, signIn, test, type Installed } from './upgrade-fixtures.ts';
 
+// One app of their own for all of them.
+test.describe.configure({ mode: 'default' });
+
 // Every profile was written by the web app of an earlier release, in tests/upgrade/<version>.
 
 const errorNotices = (page: Page) => page.locator('[data-sonner-toast][data-type=error]');

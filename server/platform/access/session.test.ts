@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { cookieName, isSecure, sessionToken } from './session.ts';
+import { cookieName } from './session-cookie.ts';
+import { isSecure, sessionToken } from './session.ts';
 
 const secret = 'a-secret-of-enough-length-for-signing';
 const name = 'carful.session_token';

@@ -5,16 +5,11 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { ownerScope, type OwnerScope } from './scope.ts';
+import { cookieName } from './session-cookie.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
 
 // Checked here in one prepared statement: the auth library would take several times as long as the rest of a request.
 // Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret.
-export const COOKIE_PREFIX = 'carful';
-
-/** Browsers reject the __Secure- prefix over plain http. */
-export const cookieName = (secure: boolean, name = 'session_token') =>
-  `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`;
-
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(';')) {

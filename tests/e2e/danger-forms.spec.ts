@@ -4,8 +4,10 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
-import { waitUntilQuiet } from './fixtures.ts';
-import { expect, goOffline, test, visited } from './offline-fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { goOffline, test as offlineTest, visited } from './offline-fixtures.ts';
+
+offlineTest.use({ device: 'known' });
 
 const WORDS = 'Do not drive';
 
@@ -99,28 +101,25 @@ test('the search names each dangerous car of which something was found, once and
   await expect(danger).toHaveCount(0);
 });
 
-test('without a network the forms of a car that must not be driven say so, too', async ({
-  page,
-  context,
-  line,
-  owner,
-  consoleErrors,
-}) => {
-  const { car } = await brokenCar(owner);
-  await visited(page);
-  await goOffline(context, line);
-  await page.setViewportSize(WINDOWS['320 px']);
-  for (const path of [
-    '/log-symptom',
-    `/log-repair/${car.id}`,
-    `/fuel/${car.id}/new`,
-    `/reminders/${car.id}/new`,
-    `/cars/${car.id}/documents/new`,
-    `/cars/edit/${car.id}`,
-    `/search?q=${encodeURIComponent(TITLE)}`,
-  ]) {
-    await page.goto(path);
-    await expectInSight(page, WORDS, path);
-  }
-  consoleErrors.length = 0;
-});
+offlineTest(
+  'without a network the forms of a car that must not be driven say so, too',
+  async ({ page, context, line, owner, consoleErrors }) => {
+    const { car } = await brokenCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await page.setViewportSize(WINDOWS['320 px']);
+    for (const path of [
+      '/log-symptom',
+      `/log-repair/${car.id}`,
+      `/fuel/${car.id}/new`,
+      `/reminders/${car.id}/new`,
+      `/cars/${car.id}/documents/new`,
+      `/cars/edit/${car.id}`,
+      `/search?q=${encodeURIComponent(TITLE)}`,
+    ]) {
+      await page.goto(path);
+      await expectInSight(page, WORDS, path);
+    }
+    consoleErrors.length = 0;
+  },
+);

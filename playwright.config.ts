@@ -7,16 +7,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const longest = ['every-view', 'large-upload', 'log-files', 'outbox-faults'].map(
   (name) => `e2e/${name}.spec.ts`,
 );
-/** Their tests share an app or a browser of their own, which each worker that runs some of them has to start. */
-const withOwnApp = [
-  'assistant-model',
-  'assistant-sent',
-  'dictation',
-  'first-car',
-  'mail-and-google',
-  'notices',
-  'upgrade',
-].map((name) => `e2e/${name}.spec.ts`);
+/** Their tests share an app or a browser of their own, which one worker starts once for all of them. */
+const withOwnApp = ['assistant-model', 'dictation', 'first-car', 'mail-and-google', 'notices', 'upgrade'].map(
+  (name) => `e2e/${name}.spec.ts`,
+);
 const executablePath = findShell() ?? findBrowser();
 
 /** Containers often have 64 MB there, too little for a browser. */
@@ -65,7 +59,7 @@ export default defineConfig({
   // What takes longest comes first, so that it does not end alone.
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'own app', testMatch: withOwnApp, fullyParallel: false },
+    { name: 'own app', testMatch: withOwnApp, fullyParallel: false, workers: 1 },
     { name: 'e2e', testMatch: '{e2e,journeys}/**/*.spec.ts', testIgnore: [...longest, ...withOwnApp] },
   ],
 });

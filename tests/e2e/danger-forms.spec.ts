@@ -3,7 +3,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
+import { brokenCar, expectInSight, inEveryWindow, TITLE, WINDOWS } from './danger-fixtures.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 import { goOffline, test as offlineTest, visited } from './offline-fixtures.ts';
 
@@ -37,21 +37,16 @@ test('a car that must not be driven says so in the first window of its forms and
     search: '/search?q=brake',
   };
   for (const [name, path] of Object.entries(paths)) {
-    await page.setViewportSize(WINDOWS['390 px']);
     await page.goto(path);
     const danger = page.getByRole('link', { name: new RegExp(`^${WORDS}`) });
     await expect(danger, name).toHaveAttribute('href', /symptom-summary/);
     await expect(page, name).toHaveURL(new RegExp(path.replace(/\?.*/, '')));
-    for (const [window, size] of Object.entries(WINDOWS)) {
-      await page.setViewportSize(size);
-      await expectInSight(page, WORDS, `${name}, ${window}`);
-    }
+    await inEveryWindow(page, (window) => expectInSight(page, WORDS, `${name}, ${window}`));
   }
   await page.goto('/quick/mileage');
-  for (const [window, size] of Object.entries(WINDOWS)) {
-    await page.setViewportSize(size);
-    await expectInSight(page, WORDS, `mileage, ${window}`, page.getByRole('dialog'));
-  }
+  await inEveryWindow(page, (window) =>
+    expectInSight(page, WORDS, `mileage, ${window}`, page.getByRole('dialog')),
+  );
   // A selection that arrives late does not exchange the car under what is typed.
   const dialog = page.getByRole('dialog', { name: 'What does the odometer say?' });
   await expect(dialog).toHaveAccessibleDescription('Volvo V70');
@@ -77,10 +72,7 @@ test('the questions about another problem keep the danger of the car in sight', 
   await page.getByLabel('Describe what is happening with the car').fill('The wipers leave streaks');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
-  for (const [window, size] of Object.entries(WINDOWS)) {
-    await page.setViewportSize(size);
-    await expectInSight(page, WORDS, window);
-  }
+  await inEveryWindow(page, (window) => expectInSight(page, WORDS, window));
 });
 
 test('the search names each dangerous car of which something was found, once and only then', async ({

@@ -9,7 +9,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  */
 const first = [
   'assistant-model',
-  'assistant-sent',
   'dictation',
   'every-view',
   'first-car',

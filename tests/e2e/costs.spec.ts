@@ -2,7 +2,9 @@ import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
+
+test.use({ device: 'known' });
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
@@ -78,6 +80,8 @@ test(
 
     const daily = cars.getByRole('rowgroup').filter({ hasText: /Daily/ });
     await expect(daily).toContainText('€210.00');
+    for (const read of ['reports.costs', 'fills.list'])
+      await expect.poll(async () => (await keptReads(page)).join()).toContain(read);
     await goOffline(context, line);
     await page.getByRole('link', { name: 'Daily' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();

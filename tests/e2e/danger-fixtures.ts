@@ -37,14 +37,36 @@ export async function expectInSight(
   within: Page | Locator = page,
 ): Promise<void> {
   const advice = within.getByText(words, { exact: true }).first();
-  await expect(advice, where).toBeVisible();
-  await expect(advice, where).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => page.evaluate(() => scrollY), where).toBe(0);
-  const isInFront = () =>
-    advice.evaluate((element) => {
+  // In one look: each question to a page costs more than its answer.
+  const look = () =>
+    advice.evaluate(async (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      return over !== null && (element.contains(over) || over.contains(element));
+      const ratio = await new Promise<number>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          resolve(entry!.intersectionRatio);
+          observer.disconnect();
+        });
+        observer.observe(element);
+      });
+      return {
+        isVisible: width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }),
+        isWhole: ratio > 1 - 1e-9,
+        isInFront: over !== null && (element.contains(over) || over.contains(element)),
+        scrolled: scrollY,
+      };
     });
-  await expect.poll(isInFront, where).toBe(true);
+  await expect.poll(look, where).toEqual({ isVisible: true, isWhole: true, isInFront: true, scrolled: 0 });
+}
+
+let isReversed = false;
+
+/** In every window, those of a page in the opposite order of the page before: drawing a page anew takes longest. */
+export async function inEveryWindow(page: Page, look: (window: string) => Promise<void>): Promise<void> {
+  const windows = Object.entries(WINDOWS);
+  for (const [window, size] of isReversed ? windows.toReversed() : windows) {
+    await page.setViewportSize(size);
+    await look(window);
+  }
+  isReversed = !isReversed;
 }

@@ -3,9 +3,11 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
-import { waitUntilQuiet } from './fixtures.ts';
-import { expect, goOffline, test, visited } from './offline-fixtures.ts';
+import { brokenCar, expectInSight, inEveryWindow, TITLE, WINDOWS } from './danger-fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { goOffline, test as offlineTest, visited } from './offline-fixtures.ts';
+
+offlineTest.use({ device: 'known' });
 
 const WORDS = 'Do not drive';
 
@@ -35,21 +37,16 @@ test('a car that must not be driven says so in the first window of its forms and
     search: '/search?q=brake',
   };
   for (const [name, path] of Object.entries(paths)) {
-    await page.setViewportSize(WINDOWS['390 px']);
     await page.goto(path);
     const danger = page.getByRole('link', { name: new RegExp(`^${WORDS}`) });
     await expect(danger, name).toHaveAttribute('href', /symptom-summary/);
     await expect(page, name).toHaveURL(new RegExp(path.replace(/\?.*/, '')));
-    for (const [window, size] of Object.entries(WINDOWS)) {
-      await page.setViewportSize(size);
-      await expectInSight(page, WORDS, `${name}, ${window}`);
-    }
+    await inEveryWindow(page, (window) => expectInSight(page, WORDS, `${name}, ${window}`));
   }
   await page.goto('/quick/mileage');
-  for (const [window, size] of Object.entries(WINDOWS)) {
-    await page.setViewportSize(size);
-    await expectInSight(page, WORDS, `mileage, ${window}`, page.getByRole('dialog'));
-  }
+  await inEveryWindow(page, (window) =>
+    expectInSight(page, WORDS, `mileage, ${window}`, page.getByRole('dialog')),
+  );
   // A selection that arrives late does not exchange the car under what is typed.
   const dialog = page.getByRole('dialog', { name: 'What does the odometer say?' });
   await expect(dialog).toHaveAccessibleDescription('Volvo V70');
@@ -75,10 +72,7 @@ test('the questions about another problem keep the danger of the car in sight', 
   await page.getByLabel('Describe what is happening with the car').fill('The wipers leave streaks');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
-  for (const [window, size] of Object.entries(WINDOWS)) {
-    await page.setViewportSize(size);
-    await expectInSight(page, WORDS, window);
-  }
+  await inEveryWindow(page, (window) => expectInSight(page, WORDS, window));
 });
 
 test('the search names each dangerous car of which something was found, once and only then', async ({
@@ -99,28 +93,25 @@ test('the search names each dangerous car of which something was found, once and
   await expect(danger).toHaveCount(0);
 });
 
-test('without a network the forms of a car that must not be driven say so, too', async ({
-  page,
-  context,
-  line,
-  owner,
-  consoleErrors,
-}) => {
-  const { car } = await brokenCar(owner);
-  await visited(page);
-  await goOffline(context, line);
-  await page.setViewportSize(WINDOWS['320 px']);
-  for (const path of [
-    '/log-symptom',
-    `/log-repair/${car.id}`,
-    `/fuel/${car.id}/new`,
-    `/reminders/${car.id}/new`,
-    `/cars/${car.id}/documents/new`,
-    `/cars/edit/${car.id}`,
-    `/search?q=${encodeURIComponent(TITLE)}`,
-  ]) {
-    await page.goto(path);
-    await expectInSight(page, WORDS, path);
-  }
-  consoleErrors.length = 0;
-});
+offlineTest(
+  'without a network the forms of a car that must not be driven say so, too',
+  async ({ page, context, line, owner, consoleErrors }) => {
+    const { car } = await brokenCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await page.setViewportSize(WINDOWS['320 px']);
+    for (const path of [
+      '/log-symptom',
+      `/log-repair/${car.id}`,
+      `/fuel/${car.id}/new`,
+      `/reminders/${car.id}/new`,
+      `/cars/${car.id}/documents/new`,
+      `/cars/edit/${car.id}`,
+      `/search?q=${encodeURIComponent(TITLE)}`,
+    ]) {
+      await page.goto(path);
+      await expectInSight(page, WORDS, path);
+    }
+    consoleErrors.length = 0;
+  },
+);

@@ -3,7 +3,7 @@ import { speak } from '#tests/crawl/furnish.ts';
 import { uploadPicture } from '#tests/upload.ts';
 import { issueDraft, newCar, newIssue, newLink } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { brokenCar, expectInSight, TITLE, WINDOWS } from './danger-fixtures.ts';
+import { brokenCar, expectInSight, inEveryWindow, TITLE, WINDOWS } from './danger-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The screens that are about one car or its problem, and not a mechanic's. */
@@ -35,17 +35,16 @@ for (const [advice, words, ...tag] of [
       };
       for (const [name, path] of Object.entries(paths)) {
         await page.goto(path);
-        for (const [window, size] of Object.entries(WINDOWS)) {
-          await page.setViewportSize(size);
+        await inEveryWindow(page, async (window) => {
           await expectInSight(page, words, `${name}, ${window}`);
-          if (!STEPS_ON.includes(name)) continue;
+          if (!STEPS_ON.includes(name)) return;
           const steps = page.getByRole('list', { name: 'What to do now' });
           if (advice === 'soon') await expect(steps, name).toHaveCount(0);
           else
             await expect(steps, name).toHaveText(
               /^Call roadside help.*Send to a mechanic.*It was towed.*It was repaired$/,
             );
-        }
+        });
       }
     },
   );

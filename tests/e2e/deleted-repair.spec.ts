@@ -3,6 +3,8 @@ import { newCar, repairDraft } from '#tests/people.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 test(
   'what a deleted repair completed is undone without a network, and sent later',
   { tag: ['@REM-54', '@REM-42'] },

@@ -3,8 +3,10 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
-import { success } from './fixtures.ts';
+import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
+
+test.use({ device: 'known' });
 
 const cards = (page: Page) =>
   page
@@ -101,35 +103,39 @@ test(
   },
 );
 
-test('a document’s unlikely days and cost are asked about', { tag: ['@DOC-07'] }, async ({ page, owner }) => {
-  const car = await newCar(owner, { year: 2012 });
-  await page.goto(`/cars/${car.id}/documents/new`);
-  await page.getByLabel('Valid from').fill('2009-03-01');
-  await page.getByLabel('Valid until').fill('2099-03-01');
-  await page.getByLabel('Cost').fill('60000');
-  const question = page.getByRole('alertdialog', { name: 'Is this right?' });
-  const answer = async (text: RegExp, name: string) => {
-    await expect(question).toContainText(text);
-    await question.getByRole('button', { name }).click();
-  };
-  await save(page).click();
-  await answer(/^.*60,?.?000.* is very much/, 'It is right');
-  await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
-  await expect(page.getByLabel('Valid from')).toBeFocused();
-  await page.getByLabel('Valid from').fill('2019-03-01');
-  await save(page).click();
-  await answer(/Mar 1, 2099 is in the future/, 'Correct it');
-  await expect(page.getByLabel('Valid until')).toBeFocused();
-  await save(page).click();
-  await answer(/Mar 1, 2099 is in the future/, 'It is right');
-  await expect(success(page, 'Document saved')).toBeVisible();
-  // What was accepted once is not asked about again.
-  await cards(page).first().getByRole('link').first().click();
-  await page.getByLabel('Number').fill('R-1');
-  await save(page).click();
-  await expect(success(page, 'Document saved').last()).toBeVisible();
-  // The notice of the first save may still stand.
-  await expect
-    .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents)
-    .toMatchObject([{ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } }]);
-});
+onlineTest(
+  'a document’s unlikely days and cost are asked about',
+  { tag: ['@DOC-07'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { year: 2012 });
+    await page.goto(`/cars/${car.id}/documents/new`);
+    await page.getByLabel('Valid from').fill('2009-03-01');
+    await page.getByLabel('Valid until').fill('2099-03-01');
+    await page.getByLabel('Cost').fill('60000');
+    const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+    const answer = async (text: RegExp, name: string) => {
+      await expect(question).toContainText(text);
+      await question.getByRole('button', { name }).click();
+    };
+    await save(page).click();
+    await answer(/^.*60,?.?000.* is very much/, 'It is right');
+    await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
+    await expect(page.getByLabel('Valid from')).toBeFocused();
+    await page.getByLabel('Valid from').fill('2019-03-01');
+    await save(page).click();
+    await answer(/Mar 1, 2099 is in the future/, 'Correct it');
+    await expect(page.getByLabel('Valid until')).toBeFocused();
+    await save(page).click();
+    await answer(/Mar 1, 2099 is in the future/, 'It is right');
+    await expect(success(page, 'Document saved')).toBeVisible();
+    // What was accepted once is not asked about again.
+    await cards(page).first().getByRole('link').first().click();
+    await page.getByLabel('Number').fill('R-1');
+    await save(page).click();
+    await expect(success(page, 'Document saved').last()).toBeVisible();
+    // The notice of the first save may still stand.
+    await expect
+      .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents)
+      .toMatchObject([{ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } }]);
+  },
+);

@@ -6,6 +6,8 @@ import { expectAccessible } from './axe.ts';
 import { test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 

@@ -7,6 +7,8 @@ import { expectAccessible } from './axe.ts';
 import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 

@@ -7,6 +7,8 @@ import { expectAccessible } from './axe.ts';
 import { success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, kept, test } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
 const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
 const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });

@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, keptReads, test, visited } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 type Shared = { name: string; type: string; bytes: number[] };
 
 /** As a phone posts it to the share target of the manifest. */

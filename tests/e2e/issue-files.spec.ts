@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts';
 import { success } from './fixtures.ts';
 import { expect, goOffline, goOnline, kept, picture, test, visited } from './offline-fixtures.ts';
 
+test.use({ device: 'known' });
+
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
 test(

@@ -11,6 +11,8 @@ const draft = {
   termsAccepted: true,
 };
 
+const twice = (password: string) => ({ password, confirmPassword: password });
+
 /** The messages of a changed draft, by field. */
 function messages(changes: Record<string, unknown>): Record<string, string[]> {
   const read = SignUpDraft.safeParse({ ...draft, ...changes });
@@ -64,12 +66,21 @@ describe('sign-up', () => {
     expect(messages({ password: '12345678', confirmPassword: '12345678' })).toEqual({
       password: ['Include at least one letter.'],
     });
+    for (const letter of ['q', 'Q', 'ķ', 'Ж', '好'])
+      expect([letter, messages(twice(`${letter}1234567`))]).toEqual([letter, {}]);
   });
 
   test('password: one number', { tags: ['VAL-08'] }, () => {
     expect(messages({ password: 'abcdefgh', confirmPassword: 'abcdefgh' })).toEqual({
       password: ['Include at least one number.'],
     });
+    for (const other of ['abcdefg ', 'abcdefg-', 'abcdefgž'])
+      expect([other, messages(twice(other))]).toEqual([
+        other,
+        { password: ['Include at least one number.'] },
+      ]);
+    for (const digit of '0123456789')
+      expect([digit, messages(twice(`abcdefg${digit}`))]).toEqual([digit, {}]);
   });
 
   test('the passwords must match; the second one has the error, also next to other errors', () => {

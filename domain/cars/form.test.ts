@@ -99,17 +99,30 @@ describe('the car form', () => {
   });
 
   test('a stored car survives its form unchanged', { tags: ['CAREDIT-01'] }, () => {
+    const photo = { id: ids[1], name: 'a.jpg', url: null };
     for (const mileage of ['10', '0', '']) {
       const typedFields = {
         mileage,
         nickname: 'Red',
+        vin: 'YV1',
+        licensePlate: 'AB-1',
         transmission: 'cvt',
+        fuelType: 'hybrid',
         batteryCapacity: '64.5',
         yearlyKm: '15000',
-      };
+        distanceUnit: 'mi',
+        volumeUnit: 'gal-uk',
+        consumptionUnit: 'mpg-uk',
+        photo,
+      } as const;
       const car = { ...read(typedFields), engineType: '2.4' } as Car;
-      expect(carFormValues(car, null).mileage).toBe(mileage);
-      expect(car).toMatchObject(carForm(today).parse(carFormValues(car, null)));
+      expect(carFormValues(car, photo)).toEqual({
+        brand: 'Volvo',
+        model: 'V70',
+        year: '2012',
+        ...typedFields,
+      });
+      expect(car).toMatchObject(carForm(today).parse(carFormValues(car, photo)));
     }
   });
 

@@ -27,6 +27,15 @@ export const carsOffline = {
         without: (input) => ({ ...input, changes: { ...input.changes, photoId: undefined } }),
         owner: ({ carId }) => ({ to: 'car', id: carId }),
       },
+      // The form may be opened again before the garage has been read.
+      fills: (_input, car) => [
+        {
+          procedure: 'cars.list',
+          input: undefined,
+          data: (garage) =>
+            garage && { ...garage, cars: garage.cars.map((one) => (one.id === car.id ? car : one)) },
+        },
+      ],
       effects: {
         garage: withEditedCar,
         readings: (readings, { input: { carId, changes, today }, at }) => {

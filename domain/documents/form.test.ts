@@ -84,5 +84,7 @@ describe('the form of a document', () => {
     const values = documentFormValues(document, 'USD', 'lv');
     const { files: _files, carId: _carId, reminderId: _of, version: _v, createdAt: _at, ...rest } = document;
     expect({ id: 'd', ...fields(values, document.record!) }).toEqual(rest);
+    const paidElsewhere = { ...document, record: { ...document.record!, currency: 'PLN' } };
+    expect(documentFormValues(paidElsewhere, 'USD', 'lv').currency).toBe('PLN');
   });
 });

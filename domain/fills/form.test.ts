@@ -140,7 +140,7 @@ describe('the form of a fill-up', () => {
       socEnd: 80,
       power: 'dc',
       station: 'Home',
-      notes: null,
+      notes: 'At night',
       fileIds: ['f1'],
       files: [{ id: 'f1', kind: 'picture', url: null }],
       version: 3,
@@ -149,6 +149,9 @@ describe('the form of a fill-up', () => {
     const { id: _id, carId: _carId, version: _version, createdAt: _at, files: _files, ...fields } = fill;
     for (const language of ['en', 'lv'] as const)
       expect(fillForm('EUR', today).parse(fillFormValues(fill, { language, units: METRIC }))).toEqual(fields);
+    expect(fillFormValues({ ...fill, currency: 'PLN' }, { language: 'en', units: METRIC }).currency).toBe(
+      'PLN',
+    );
   });
 
   test('a price shows in the unit in which it was typed', { tags: ['FUEL-02'] }, () => {

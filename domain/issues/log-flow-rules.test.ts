@@ -157,11 +157,13 @@ describe('the questions', () => {
     expect(logFlow(answered, { type: 'wentBack' })).toEqual({ ...answered, step: 'form' });
   });
 
-  test('more questions come after those already shown, answers stay', { tags: ['STAT-28'] }, () => {
+  test('more questions come after those already shown, answers stay', { tags: ['STAT-28', 'LOG-10'] }, () => {
     const answered = logFlow(asked, { type: 'answered', index: 1, answer: 'Very' });
     const more = logFlow(answered, { type: 'moreAsked', questions: ['since when', 'When braking?'], max: 5 });
     expect(more.questions).toEqual(['Since when?', 'How loud?', 'When braking?']);
     expect(more.answers).toEqual(['', 'Very', '']);
+    const last: LogAction = { type: 'answered', index: 2, answer: 'Always' };
+    expect(logFlow(more, last).answers).toEqual(['', 'Very', 'Always']);
   });
 
   test('adds at most as many as requested', { tags: ['LOG-14'] }, () => {

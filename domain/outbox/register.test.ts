@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Garage } from '#domain/cars/schema.ts';
+import type { Car, Garage } from '#domain/cars/schema.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -61,6 +61,14 @@ test.each([
   );
   const places = (all: typeof shown) => all.map(({ procedure, input }) => ({ procedure, input }));
   expect(places(fills!(made.input, issue as never))).toEqual(places(shown));
+});
+
+test('a car that was edited stands in the garage as it was saved, before that is read again', () => {
+  const [before, other] = [id(5), id(6)].map((one) => ({ id: one, nickname: 'Red' })) as unknown as Car[];
+  const [fill, ...others] = fillsOf('cars.edit', { ...before, nickname: 'Grey' });
+  expect([fill!.procedure, fill!.data(undefined), others]).toEqual(['cars.list', undefined, []]);
+  const whole = { ...garage, cars: [before!, other!] };
+  expect(fill!.data(whole as never)).toEqual({ ...whole, cars: [{ ...before, nickname: 'Grey' }, other] });
 });
 
 test('an answer about an issue fills the read of that issue', () => {

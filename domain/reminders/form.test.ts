@@ -58,7 +58,7 @@ test('what is missing is named at its field', { tags: ['REM-02', 'REM-03'] }, ()
 
 test('the form of a reminder says what it was made of', { tags: ['REM-01', 'REM-23'] }, () => {
   const plan = { dueDate: '2026-02-28', anchorDay: 31, repeat: { every: 1, unit: 'month' as const } };
-  const monthly = reminder({ plan, leadDays: 10, notes: 'Both sides' });
+  const monthly = reminder({ kind: 'tyres', plan, leadDays: 10, leadKm: 700, notes: 'Both sides' });
   const values = reminderFormValues(monthly);
   const { title, kind, notes, leadDays, leadKm } = monthly;
   expect(read(values)).toMatchObject({
@@ -67,6 +67,11 @@ test('the form of a reminder says what it was made of', { tags: ['REM-01', 'REM-
   });
   const tires = reminder({ plan: { dueDate: '2026-12-01', anchorDay: 1, yearDays: ['03-01', '12-01'] } });
   expect(planOf(reminderFormValues(tires))).toEqual(tires.plan);
+  const repeat = { every: 2, unit: 'year' as const };
+  const both = reminder({
+    plan: { dueDate: '2026-05-01', anchorDay: 1, dueKm: 100_000, repeat, repeatKm: 15_000, base: 'due' },
+  });
+  expect(planOf(reminderFormValues(both))).toEqual(both.plan);
   // Another day is meant as it is.
   expect(planOf({ ...values, dueDate: '2026-03-30' })).toMatchObject({ anchorDay: 30 });
   const once = reminderFormValues(reminder({ plan: { dueKm: 5 } }));

@@ -121,9 +121,11 @@ const repair: Repair = {
 };
 
 test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, in %s', (language) => {
-  const values = repairFormValues(repair, language);
-  expect(values.cost).toBe(language === 'lv' ? '120,50' : '120.50');
-  expect(repair).toMatchObject(repairForm('EUR').parse(values));
+  const texts = { description: 'Discs, too', mechanicName: 'Juris' };
+  const whole: Repair = { ...repair, ...texts, breakdown: { parts: 100, labor: 20.5 } };
+  expect(repairFormValues(whole, language).cost).toBe(language === 'lv' ? '120,50' : '120.50');
+  for (const stored of [repair, whole])
+    expect(stored).toMatchObject(repairForm('EUR').parse(repairFormValues(stored, language)));
 });
 
 describe('parts and labor', () => {

@@ -12,22 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an e-mail of another profile row is refused as taken, and nothing is written', async () => {
-  const [owner, other] = [await world.newOwner(), await world.newOwner()];
-  const { db } = world.deps;
-  await db.delete(users).where(eq(users.id, owner.id));
-  // Only a manual change in the database causes this: the app keeps both addresses of an account equal.
-  await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
-  const answer = await owner.attempt('profile.save', {
-    termsVersion: POLICY.version,
-    firstName: 'Eve',
-    lastName: 'Other',
-  });
-  expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });
-  expect(JSON.stringify(answer.body)).not.toContain(owner.email);
-  expect((await owner.call('profile.read')).profile).toBeNull();
-  expect((await other.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
-});
+test(
+  'an e-mail of another profile row is refused as taken, and nothing is written',
+  { tags: ['ERR-07'] },
+  async () => {
+    const [owner, other] = [await world.newOwner(), await world.newOwner()];
+    const { db } = world.deps;
+    await db.delete(users).where(eq(users.id, owner.id));
+    // Only a manual change in the database causes this: the app keeps both addresses of an account equal.
+    await db.update(users).set({ email: owner.email }).where(eq(users.id, other.id));
+    const answer = await owner.attempt('profile.save', {
+      termsVersion: POLICY.version,
+      firstName: 'Eve',
+      lastName: 'Other',
+    });
+    expect(answer).toMatchObject({ status: 409, body: { defined: true, code: 'EMAIL_TAKEN', status: 409 } });
+    expect(JSON.stringify(answer.body)).not.toContain(owner.email);
+    expect((await owner.call('profile.read')).profile).toBeNull();
+    expect((await other.call('profile.read')).profile).toMatchObject({ firstName: 'Anna' });
+  },
+);
 
 test(
   'sign-in succeeds even if the profile row cannot be saved; the failure is logged',

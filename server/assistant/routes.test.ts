@@ -197,8 +197,10 @@ describe('with a model', () => {
     });
     const three = await Promise.all([1, 2, 3].map(() => upload(owner, carId)));
     expect(endOf(await ask('Three', { mediaIds: three }))).toMatchObject({ role: 'assistant' });
+    // No list is no attachment either.
     for (const empty of ['', ' \n'])
-      expect(await ask(empty, { mediaIds: [] })).toMatchObject({ status: 400 });
+      for (const none of [{ mediaIds: [] }, {}])
+        expect(await ask(empty, none)).toMatchObject({ status: 400 });
     expect(await ask('Four', { mediaIds: [newId(), newId(), newId(), newId()] })).toMatchObject({
       status: 400,
     });

@@ -73,16 +73,17 @@ describe('the owner', () => {
     'gets the files of an issue as lists of URLs, in their order',
     { tags: ['ENT-23', 'ENT-24'] },
     async () => {
-      const [first, film, second] = [
+      const [first, film, second, later] = [
         await put(await phonePicture()),
         await put(mp4()),
         await put(await phonePicture()),
+        await put(mp4()),
       ];
       const invoice = await put(pdf());
-      const mediaIds = [second.id, film.id, first.id, invoice.id];
+      const mediaIds = [second.id, later.id, first.id, invoice.id, film.id];
       const issue = await newIssue(owner, carId, { mediaIds });
       expect(issue.images).toEqual([second.url, first.url]);
-      expect(issue.videos).toEqual([film.url]);
+      expect(issue.videos).toEqual([later.url, film.url]);
       const read = await owner.call('issues.read', { carId, issueId: issue.id });
       expect(issue.documents).toEqual([invoice.url]);
       expect([read.images, read.videos, read.documents]).toEqual([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
+import { uploadPicture } from '#tests/upload.ts';
 import { drafts, expect, notice, success, test } from './fixtures.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
@@ -223,8 +224,10 @@ test.describe('the forms', () => {
         mileage: 10,
         transmission: 'cvt',
         fuelType: 'diesel',
+        photoId: await uploadPicture(owner, 'car-photo'),
       });
       await page.goto(`/cars/edit/${car.id}`);
+      await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^\/api\/media\//);
       for (const [label, value] of [
         ['Brand', 'Volvo'],
         ['Model', 'V70'],
@@ -270,6 +273,7 @@ test.describe('the forms', () => {
         mileage: null,
         transmission: null,
         fuelType: null,
+        photoId: car.photoId,
       });
       await page.getByRole('link', { name: 'Edit' }).click();
       await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });

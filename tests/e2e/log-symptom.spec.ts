@@ -167,7 +167,8 @@ test(
     expect(before).toHaveLength(15);
     await expect(answers(page).first()).toHaveValue('Since Monday');
     await answers(page).nth(2).fill('In front');
-    const filled = ['Since Monday', '', 'In front', ...Array.from({ length: 12 }, () => '')];
+    await answers(page).nth(14).fill('Only uphill');
+    const filled = ['Since Monday', '', 'In front', ...Array.from({ length: 11 }, () => ''), 'Only uphill'];
     await expect.poll(() => drafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);

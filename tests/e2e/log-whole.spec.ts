@@ -31,6 +31,8 @@ test(
       date: '2026-03-05T08:30:00.000Z',
       images: [expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.jpg$/)],
       videos: [expect.stringMatching(/\.mp4$/)],
+      // Stored, too: the page would read it out of the summary.
+      synthesized: ['Squealing when braking'],
     });
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();

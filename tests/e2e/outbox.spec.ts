@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { notice } from './fixtures.ts';
 import {
   brokenAndGood,
   discardTheOne,
@@ -66,34 +67,56 @@ test('a problem logged offline shows its summary and list entry, survives a cold
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
 
-test('pictures of a problem wait with it, are shown, and arrive with it', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await visited(page);
-  await goOffline(context, line);
-  await page.goto('/log-symptom');
-  await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
-  await expect(page.getByText('Not yet sent')).toBeVisible();
-  await expect(page.getByText('Upload failed')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
-  const shown = page.getByRole('button', { name: 'Show image 1' }).locator('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+/** The device has no space for another file. @returns what makes space again */
+async function fillDevice(page: Page): Promise<() => Promise<void>> {
+  const stores = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+    return { put };
+  });
+  return () => stores.evaluate(({ put }) => void (IDBObjectStore.prototype.put = put));
+}
 
-  await goOnline(context, line);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
-  const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
-  expect(issue.images).toHaveLength(1);
-  await expect.poll(() => shown.getAttribute('src')).toContain('/api/media/');
-});
+test(
+  'pictures of a problem wait, are shown and arrive with it; one without space stays in the form',
+  { tag: ['@OFF-06'] },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await page.goto('/log-symptom');
+    const makeSpace = await fillDevice(page);
+    await page.getByLabel('Add images').setInputFiles(await picture('leak.jpg'));
+    const stays = 'leak.jpg is still in the form. Free some space, or go online and try again.';
+    await expect(notice(page, 'There is no space left on this device', stays, 'error')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
+    await expect(page.getByText('Upload failed')).toBeVisible();
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+    await makeSpace();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Not yet sent')).toBeVisible();
+    await expect(page.getByText('Upload failed')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'leak.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
+    const shown = page.getByRole('button', { name: 'Show image 1' }).locator('img');
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await goOnline(context, line);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+    expect(issue.images).toHaveLength(1);
+    await expect.poll(() => shown.getAttribute('src')).toContain('/api/media/');
+  },
+);
 
 test('a file the server rejects never delays its problem and waits for the owner (D45)', async ({
   page,

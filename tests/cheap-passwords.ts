@@ -31,6 +31,6 @@ function cheapScrypt(dear: Scrypt): Scrypt {
 
 // Files of one process share what Node brings.
 if (crypto.scrypt.name !== 'cheap') {
-  crypto.scrypt = cheapScrypt(crypto.scrypt as Scrypt) as typeof crypto.scrypt;
+  crypto.scrypt = cheapScrypt(crypto.scrypt) as typeof crypto.scrypt;
   syncBuiltinESMExports();
 }

@@ -109,11 +109,9 @@ const COMMON =
   /^((web|domain)\/(?!ass\w+\/knowledge\/).*\.tsx?$|node_modules\/lucide-react\/dist\/esm\/icons\/)/;
 const isCommon = (id: string) => COMMON.test(id.slice(root.length + 1));
 
-/** Chunks of which nearly every function is called on a first page, or between a tap on 'Save' and the word that it is saved. */
-const COMPILED_AHEAD = [
-  ...['react', 'frame', 'shell', 'gated', 'records', 'entry', 'shared', 'inputs', 'mechanic-share'],
-  ...['sending', 'schemas', 'form', 'common', 'toaster', 'pump', 'log-repair', 'log-symptom'],
-];
+/** Chunks of which most functions are called while a page is drawn first, or between a tap on 'Save' and the word that it is saved. */
+const FIRST_PAGES = 'react frame shell gated records entry shared inputs mechanic-share';
+const FORMS = 'sending schemas form common toaster pump log-repair log-symptom';
 
 export default defineConfig({
   plugins: [
@@ -132,7 +130,7 @@ export default defineConfig({
     plainQueries(),
     shareWorker(),
     sonnerNonce(),
-    compileHints(COMPILED_AHEAD),
+    compileHints(`${FIRST_PAGES} ${FORMS}`.split(' ')),
     preCompress(),
     serviceWorker(),
   ],

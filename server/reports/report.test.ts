@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getDocumentProxy, extractText } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
 import { authRateLimit } from '#server/accounts/table.ts';
@@ -10,6 +10,7 @@ import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { readQr } from '#tests/pdf-qr.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -35,17 +36,6 @@ const order = (changes: object = {}) => ({
 });
 const ask = (owner: Pick<Owner, 'send'>, carId: string, json: object = order()) =>
   owner.send('POST', `/api/cars/${carId}/report`, { json });
-
-async function read(pdf: unknown): Promise<{ text: string; pages: number; links: string[] }> {
-  const document = await getDocumentProxy(new Uint8Array(pdf as Buffer));
-  const { text, totalPages } = await extractText(document, { mergePages: true });
-  const links: string[] = [];
-  for (let page = 1; page <= totalPages; page++) {
-    const notes = (await (await document.getPage(page)).getAnnotations()) as { url?: string }[];
-    links.push(...notes.flatMap(({ url }) => url ?? []));
-  }
-  return { text: text.replace(/\s+/g, ' '), pages: totalPages, links };
-}
 
 const LATVIAN = 'Ķēdes čīkst, šņāc un žvadz; ģenerators ļoti ēdīgs ābolu ūdenī';
 const POLISH = 'Zażółć gęślą jaźń – klocki hamulcowe piszczą przy każdym zakręcie';
@@ -96,7 +86,7 @@ describe('the report as a PDF', SLOW, () => {
       /^attachment; filename="carful-report-zilais-[\d-]+\.pdf"$/,
     );
     expect(full.headers.get('cache-control')).toBe('private, no-store');
-    const { text, pages } = await read(full.body);
+    const { text, pages } = await readPdf(full.body);
     for (const said of [
       'Zilais',
       'Volvo V70 · 2012',
@@ -132,7 +122,7 @@ describe('the report as a PDF', SLOW, () => {
       kept.id,
       order({ include: nothing, from: '2025-01-01', to: '2026-12-31' }),
     );
-    const { text } = await read(bare.body);
+    const { text } = await readPdf(bare.body);
     expect(text).toContain(RUSSIAN);
     for (const left of ['YV1SECRETVIN', 'Whispered note', '987', '€', 'Cost', 'Summer tyres']) {
       expect(text).not.toContain(left);
@@ -143,15 +133,15 @@ describe('the report as a PDF', SLOW, () => {
   });
 
   test('holds the open reminders if its owner chooses so', { tags: ['REM-45'] }, async () => {
-    expect((await read(full.body)).text).not.toContain('Spriegotājs');
+    expect((await readPdf(full.body)).text).not.toContain('Spriegotājs');
     const { body } = await ask(keeper, kept.id, order({ include: { ...all, due: true } }));
-    const { text } = await read(body);
+    const { text } = await readPdf(body);
     expect(text).toMatch(/Spriegotājs Feb 1, 2020 or 241\s000\skm Overdue by/);
     expect(text).not.toContain('Hush');
   });
 
   test('is in Latvian when asked for', async () => {
-    const { text } = await read((await ask(keeper, kept.id, order({ language: 'lv' }))).body);
+    const { text } = await readPdf((await ask(keeper, kept.id, order({ language: 'lv' }))).body);
     for (const said of [
       'Stāvokļa pārskats',
       'Neatrisinātās problēmas',
@@ -171,7 +161,7 @@ describe('the report as a PDF', SLOW, () => {
   test('contains a valid share link of the car, and no other', async () => {
     const link = await newLink(keeper, kept.id);
     const { body: pdf } = await ask(keeper, kept.id, order({ linkId: link.id }));
-    const { text, links } = await read(pdf);
+    const { text, links } = await readPdf(pdf);
     expect([...new Set(links)]).toEqual([`${world.baseUrl}/mechanic-share?token=${link.token}`]);
     expect(text).toContain('Valid until:');
     const document = await getDocumentProxy(new Uint8Array(pdf as Buffer));
@@ -189,7 +179,7 @@ describe('the report as a PDF', SLOW, () => {
   test('is possible for a car without records', async () => {
     const owner = await world.newOwner();
     const { id } = await newCar(owner, { nickname: `🚗 ${'W'.repeat(90)}` });
-    const { text } = await read((await ask(owner, id)).body);
+    const { text } = await readPdf((await ask(owner, id)).body);
     expect(text).toContain('There are no open problems.');
     expect(text).toContain('No repairs in this period.');
     expect(text).not.toContain('🚗');

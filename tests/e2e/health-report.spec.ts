@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { readPdf } from '#tests/read-pdf.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,8 +18,7 @@ async function downloaded(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^carful-report-[a-z][a-z0-9-]*-\d{4}-\d\d-\d\d\.pdf$/);
-  const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
-  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ');
+  return (await readPdf(await readFile(await download.path()))).text;
 }
 
 const ready = (page: Page) => expect(page.getByText('Your report is ready')).toBeVisible({ timeout: 60_000 });

@@ -175,4 +175,17 @@ export async function logIn(page: Page, { email, password }: Pick<Owner, 'email'
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
+/** The device has no space for another file. @returns what makes space again */
+export async function fillDevice(page: Page): Promise<() => Promise<void>> {
+  const stores = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+    return { put };
+  });
+  return () => stores.evaluate(({ put }) => void (IDBObjectStore.prototype.put = put));
+}
+
 export { expect };

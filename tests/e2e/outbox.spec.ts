@@ -4,6 +4,7 @@ import { notice } from './fixtures.ts';
 import {
   brokenAndGood,
   discardTheOne,
+  fillDevice,
   expect,
   goOffline,
   goOnline,
@@ -66,19 +67,6 @@ test('a problem logged offline shows its summary and list entry, survives a cold
   await expect(cold.getByRole('heading', { name: words })).toBeVisible();
   expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
 });
-
-/** The device has no space for another file. @returns what makes space again */
-async function fillDevice(page: Page): Promise<() => Promise<void>> {
-  const stores = await page.evaluateHandle(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...row) {
-      if (this.name === 'files') throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, row);
-    };
-    return { put };
-  });
-  return () => stores.evaluate(({ put }) => void (IDBObjectStore.prototype.put = put));
-}
 
 test(
   'pictures of a problem wait, are shown and arrive with it; one without space stays in the form',

@@ -54,9 +54,9 @@ export const omissions: readonly Omission[] = [
   },
   {
     forgotten: 'how the demo answers it',
-    edit: ['domain/demo/answers.ts', "  'planted.list': ACCOUNT,\n", ''],
+    edit: ['domain/demo/answers.ts', "  'planted.add': ACCOUNT,\n", ''],
     step: types('domain'),
-    says: /demo\/answers\.ts[^]*'"planted\.list"' is missing/,
+    says: /demo\/answers\.ts[^]*'"planted\.add"' is missing/,
   },
   {
     forgotten: 'that a column names a file',

@@ -31,7 +31,7 @@ const registrations: readonly Edit[] = [
   [
     'domain/demo/answers.ts',
     "  'mileage.correct': done,",
-    "  'mileage.correct': done,\n  'planted.list': ACCOUNT,\n  'planted.add': ACCOUNT,\n  'planted.delete': ACCOUNT,",
+    "  'mileage.correct': done,\n  'planted.list': (demo, query) => shown(demo, 'planted.list', query, { planted: [], next: null }),\n  'planted.add': ACCOUNT,\n  'planted.delete': done,",
   ],
   [
     'domain/language/lv/catalogue.ts',

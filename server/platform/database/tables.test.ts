@@ -40,7 +40,7 @@ describe.each(registeredTables)('the policy of %s', (key, policy) => {
   test('erasing: foreign keys delete its rows with their owner and their car', () => {
     if (isNo(ownedBy)) return expect(ownedBy.no).not.toBe('');
     if (key === 'authUser') return expect(ownedBy).toBe('id');
-    const parents = ['authUser', ...(ids['carId'] === undefined ? [] : ['cars'])];
+    const parents = [...(ids['carId'] === undefined ? [] : ['cars']), 'authUser'];
     for (const parent of parents)
       expect([...deletedWith(table)], `${key} is not deleted with ${parent}`).toContain(parent);
   });

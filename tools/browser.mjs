@@ -53,16 +53,18 @@ export function findShell() {
   return runs(shellPlace) ? shellPlace : null;
 }
 
-const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 /** What they recommend is a desktop; the pages need fonts alone. Only Debian packages the shell by itself. */
 const install = 'apt-get install -y --no-install-recommends';
 const installScript = `apt-get update; ${install} chromium fonts-liberation && ${install} chromium-headless-shell`;
+const installer = ['sh', ['-c', installScript]];
+const installOptions = {
+  stdio: ['ignore', 2, 2],
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  timeout: 10 * 60_000,
+};
 
 /** As root on Debian and its relatives. */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** How many milliseconds the browser's packages may take. */
-const INSTALL_MS = 10 * 60_000;
 
 /**
  * Begins to install the browsers of the tests where they are missing and can be installed as packages.
@@ -73,11 +75,7 @@ export function beginBrowsers({ log = console.error } = {}) {
   const found = findBrowser();
   if (found !== null && (found !== debianPlace || findShell() !== null)) return Promise.resolve();
   log('Installing Chromium for the tests …');
-  const child = spawn('sh', ['-c', installScript], {
-    stdio: ['ignore', 2, 2],
-    env: aptEnvironment,
-    timeout: INSTALL_MS,
-  });
+  const child = spawn(...installer, installOptions);
   return new Promise((resolve) => {
     child.on('error', resolve);
     child.on('close', resolve);
@@ -93,12 +91,7 @@ export function ensureBrowser({ log = console.error } = {}) {
   const found = findBrowser();
   if (found !== null) return found;
   log('Installing Chromium …');
-  if (mayInstall())
-    spawnSync('sh', ['-c', installScript], {
-      stdio: ['ignore', 2, 2],
-      env: aptEnvironment,
-      timeout: INSTALL_MS,
-    });
+  if (mayInstall()) spawnSync(...installer, installOptions);
   if (findBrowser() === null) {
     const playwright = join(root, 'node_modules', 'playwright-core', 'cli.js');
     spawnSync(nodePath(), [playwright, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 2, 2] });

@@ -31,8 +31,6 @@ export function stepEnvironment() {
   const folders = [dirname(nodePath()), toolPath('.bin'), process.env.PATH];
   return {
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
-    // Beside the folder for temporary files, which is another one in each run.
-    PWTEST_CACHE_DIR: join(root, '.cache/playwright'),
     ...process.env,
     PATH: folders.join(delimiter),
   };

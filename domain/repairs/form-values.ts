@@ -79,7 +79,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
-/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. Without one, `values` as they are. */
+/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. With none deleted, `values` itself. */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { nodePath, root } from './setup.mjs';
+import { trouble } from './test-counts.mjs';
 
 /** The path of a tool that the packages brought, to be run by our own Node. */
 export function toolPath(...parts) {
@@ -58,17 +59,20 @@ function runStep({ name, args, env }) {
 /**
  * Runs every step, two at a time, and says how each went; the output of a step is shown when it fails.
  * @param {{ name: string, args: string[], env?: Record<string, string> }[]} steps arguments for Node
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, troubles: string[] }>}
  */
 export async function runSteps(steps) {
   const waiting = [...steps];
-  const count = { passed: 0, failed: 0 };
+  const count = { passed: 0, failed: 0, troubles: [] };
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { name, ok, output, seconds } = await runStep(step);
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}, ${seconds.toFixed(1)} s`);
-      if (!ok) console.log(output.trim().replace(/^/gm, '       '));
+      if (!ok) {
+        console.log(output.trim().replace(/^/gm, '       '));
+        count.troubles.push(trouble('failed', name, output));
+      }
     }
   };
   await Promise.all([lane(), lane()]);

@@ -1,4 +1,8 @@
 // Plain JavaScript: the test command counts under the machine's own Node.
+import { stripVTControlCharacters } from 'node:util';
+
+/** So many lines of each failure are repeated at the end. */
+const REASON_LINES = 20;
 
 /**
  * A runner that ended badly without a failing test has failed all the same: it crashed, it could not read a
@@ -52,26 +56,53 @@ export function countPlaywright(text, exitCode) {
 }
 
 /**
- * The tests of a report that failed, or passed only on a second try, a line each.
+ * What of a report failed, or passed only on a second try: a line each, and the beginning of why.
  * @param {string | null} text the JSON report of either runner, null when it left none
  * @returns {string[]}
  */
 export function nameTroubles(text) {
   if (text === null) return [];
-  const { testResults = [], suites = [] } = JSON.parse(text);
-  return [...testResults.flatMap(troublesOfFile), ...suites.flatMap(troublesOfSuite)];
+  const { testResults = [], suites = [], errors = [] } = JSON.parse(text);
+  return [
+    ...testResults.flatMap(troublesOfFile),
+    ...suites.flatMap(troublesOfSuite),
+    ...errors.map(({ message }) => trouble('failed', 'outside a test', message)),
+  ];
 }
 
-const troublesOfFile = ({ name, assertionResults }) =>
-  assertionResults
+/** A trouble and the first lines of why, as the end of a long log shows them. */
+export function trouble(status, name, why = '') {
+  const lines = stripVTControlCharacters(why).trim().split('\n').slice(0, REASON_LINES);
+  return [`${status}: ${name}`, ...lines.filter((line) => line.trim()).map((line) => `    ${line}`)].join(
+    '\n',
+  );
+}
+
+function troublesOfFile({ name, status, message, assertionResults }) {
+  const troubles = assertionResults
     .filter((result) => result.status === 'failed' || isFlaky(result))
-    .map((result) => `${isFlaky(result) ? 'flaky' : 'failed'}: ${name}: ${result.fullName}`);
+    .map((result) =>
+      trouble(
+        isFlaky(result) ? 'flaky' : 'failed',
+        `${name}: ${result.fullName}`,
+        result.failureMessages?.[0],
+      ),
+    );
+  const isBroken = status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
+  return isBroken ? [...troubles, trouble('failed', name, message)] : troubles;
+}
 
 function troublesOfSuite({ file, specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status }) => `${status === 'flaky' ? 'flaky' : 'failed'}: ${file}: ${title}`),
+      .map(({ status, results = [] }) =>
+        trouble(
+          status === 'flaky' ? 'flaky' : 'failed',
+          `${file}: ${title}`,
+          results.find(({ error }) => error)?.error.message,
+        ),
+      ),
   );
   return [...own, ...suites.flatMap(troublesOfSuite)];
 }

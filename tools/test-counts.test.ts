@@ -59,26 +59,42 @@ test.each([
   expect(count(null, 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('what failed or needed a second try is named, of either runner', () => {
+test('what failed or needed a second try is named with the reason, of either runner', () => {
   const files = [
     {
       name: 'fills.test.ts',
+      status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'a sum' },
-        { status: 'failed', fullName: 'rules an average', failureMessages: ['1 is not 2'] },
+        {
+          status: 'failed',
+          fullName: 'rules an average',
+          failureMessages: ['\u001B[31m1 is not 2\n\nat line 3'],
+        },
         { status: 'passed', fullName: 'waits', failureMessages: ['too late'] },
       ],
     },
+    { name: 'broken.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
   ];
   expect(nameTroubles(vitest(2, 1, files))).toEqual([
-    'failed: fills.test.ts: rules an average',
-    'flaky: fills.test.ts: waits',
+    'failed: fills.test.ts: rules an average\n    1 is not 2\n    at line 3',
+    'flaky: fills.test.ts: waits\n    too late',
+    'failed: broken.test.ts\n    No such file',
   ]);
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-  const inner = { file: 'home.spec.ts', specs: [spec('waits', 'flaky')] };
-  const specs = [spec('opens', 'expected'), spec('shows', 'unexpected')];
-  expect(
-    nameTroubles(JSON.stringify({ suites: [{ file: 'home.spec.ts', specs, suites: [inner] }] })),
-  ).toEqual(['failed: home.spec.ts: shows', 'flaky: home.spec.ts: waits']);
+  const spec = (title: string, status: string, ...errors: string[]) => ({
+    title,
+    tests: [{ status, results: errors.map((message) => ({ error: { message } })) }],
+  });
+  const inner = { file: 'home.spec.ts', specs: [spec('waits', 'flaky', 'too late')] };
+  const specs = [spec('opens', 'expected'), spec('shows', 'unexpected', 'not there', 'gone')];
+  const report = {
+    suites: [{ file: 'home.spec.ts', specs, suites: [inner] }],
+    errors: [{ message: 'No port' }],
+  };
+  expect(nameTroubles(JSON.stringify(report))).toEqual([
+    'failed: home.spec.ts: shows\n    not there',
+    'flaky: home.spec.ts: waits\n    too late',
+    'failed: outside a test\n    No port',
+  ]);
   expect(nameTroubles(null)).toEqual([]);
 });

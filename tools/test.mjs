@@ -15,7 +15,7 @@ import {
   sentenceOf,
 } from './setup.mjs';
 import { recordRun, reportFolder, reportName, stateOfTree } from './test-manifest.mjs';
-import { nameTroubles } from './test-counts.mjs';
+import { nameTroubles, trouble } from './test-counts.mjs';
 import { everyPart, howToRun, usesBrowser } from './test-parts.mjs';
 
 const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
@@ -73,7 +73,11 @@ async function runTests({ part, match }, env, state, isQuiet) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : null;
   const counted = count(text, status);
   console.log(`${part}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
-  return { ...counted, troubles: nameTroubles(text) };
+  const troubles = nameTroubles(text);
+  if (counted.failed > 0 && !troubles.some((line) => line.startsWith('failed'))) {
+    troubles.push(trouble('failed', `${part} tests, which ended with ${status}`, output.slice(-2000)));
+  }
+  return { ...counted, troubles };
 }
 
 function runNode(args, env, isQuiet) {
@@ -141,7 +145,7 @@ async function main() {
       sum.passed += counted.passed;
       sum.failed += counted.failed;
       sum.flaky += counted.flaky ?? 0;
-      sum.troubles.push(...(counted.troubles ?? []));
+      sum.troubles.push(...counted.troubles);
     }
   };
   await Promise.all(lanes.map(runLane));

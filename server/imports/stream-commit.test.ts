@@ -5,16 +5,23 @@ import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { everything, importerOf } from '#tests/import-steps.ts';
 import { importedReminder } from '#tests/nouns/imports.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
+// A database of its own: it ends whoever waits for a table that it locked.
+let database: TestDatabase;
 let world: World;
 let owner: Owner;
 let my: ReturnType<typeof importerOf>;
 beforeAll(async () => {
-  world = await openWorld();
+  database = await startTestDatabase();
+  world = await openWorld({ databaseUrl: database.url });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
 beforeEach(async () => {
   owner = await world.newOwner();
   my = importerOf(owner, (await newCar(owner)).id);

@@ -2,6 +2,7 @@ import { withPendingHealth } from '#domain/issues/pending-health.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { withReading } from '#domain/mileage/pending-readings.ts';
 import type { Completion, Offline } from '#domain/outbox/offline.ts';
+import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withEditedCar, withNewCar } from './pending-car.ts';
 import type { Garage } from './schema.ts';
 
@@ -32,8 +33,7 @@ export const carsOffline = {
         {
           procedure: 'cars.list',
           input: undefined,
-          data: (garage) =>
-            garage && { ...garage, cars: garage.cars.map((one) => (one.id === car.id ? car : one)) },
+          data: (garage) => garage && { ...garage, cars: withAnswer(garage.cars, car) },
         },
       ],
       effects: {

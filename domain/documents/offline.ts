@@ -1,5 +1,6 @@
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
+import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withPendingDocuments } from './pending-documents.ts';
 
 export const documentsOffline = {
@@ -28,6 +29,13 @@ export const documentsOffline = {
         },
         owner: ({ documentId }) => ({ to: 'document', id: documentId }),
       },
+      fills: ({ carId }, document) => [
+        {
+          procedure: 'documents.list',
+          input: { carId },
+          data: (list) => list && { ...list, documents: withAnswer(list.documents, document) },
+        },
+      ],
     },
     'documents.delete': {
       name: 'Deleted document',

@@ -8,6 +8,7 @@ import {
 } from '#domain/mileage/pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
+import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { hasPendingFills, withPendingFills } from './pending-fills.ts';
 
 const withEditedReading = editedReading('fill', ({ fillId: id, changes }: Write<'fills.edit'>) => ({
@@ -51,6 +52,13 @@ export const fillsOffline = {
         },
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
+      fills: ({ carId }, fill) => [
+        {
+          procedure: 'fills.list',
+          input: { carId },
+          data: (list) => list && { ...list, fills: withAnswer(list.fills, fill) },
+        },
+      ],
       names: async ({ carId, fillId }, read) => {
         const { fills } = await read('fills.list', { carId });
         const fill = fills.find(({ id }) => id === fillId);

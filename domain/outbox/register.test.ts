@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car, Garage } from '#domain/cars/schema.ts';
+import type { Garage } from '#domain/cars/schema.ts';
 import { IssueStatus, type Issue } from '#domain/issues/schema.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { Settings } from '#domain/settings/schema.ts';
@@ -63,12 +63,36 @@ test.each([
   expect(places(fills!(made.input, issue as never))).toEqual(places(shown));
 });
 
-test('a car that was edited stands in the garage as it was saved, before that is read again', () => {
-  const [before, other] = [id(5), id(6)].map((one) => ({ id: one, nickname: 'Red' })) as unknown as Car[];
-  const [fill, ...others] = fillsOf('cars.edit', { ...before, nickname: 'Grey' });
-  expect([fill!.procedure, fill!.data(undefined), others]).toEqual(['cars.list', undefined, []]);
-  const whole = { ...garage, cars: [before!, other!] };
-  expect(fill!.data(whole as never)).toEqual({ ...whole, cars: [{ ...before, nickname: 'Grey' }, other] });
+test.each([
+  { procedure: 'cars.edit', read: 'cars.list', at: undefined, list: 'cars' },
+  { procedure: 'fills.edit', read: 'fills.list', at: { carId: id(1) }, list: 'fills' },
+  { procedure: 'documents.edit', read: 'documents.list', at: { carId: id(1) }, list: 'documents' },
+  { procedure: 'reminders.edit', read: 'reminders.list', at: undefined, list: 'reminders' },
+])('what $procedure saved stands in $read before that is read again', ({ procedure, read, at, list }) => {
+  const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
+  const after = { ...before!, title: 'Grey' };
+  const { input } = operation(procedure, { carId: id(1) });
+  const [fill, ...others] = behaviourOf({ procedure })!.fills!(input, after as never);
+  expect([fill!.procedure, fill!.input, others]).toEqual([read, at, []]);
+  expect(fill!.data(undefined)).toBeUndefined();
+  const whole = { ...garage, [list]: [before, other] };
+  expect(fill!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
+});
+
+test('a repair that was edited stands in its form before that is read again', () => {
+  const { input } = operation('repairs.edit', { carId: id(1), repairId: id(5) });
+  const [fill, ...others] = behaviourOf({ procedure: 'repairs.edit' })!.fills!(input, { id: id(5) } as never);
+  expect([fill!.procedure, fill!.input, others]).toEqual([
+    'repairs.form',
+    { carId: id(1), repairId: id(5) },
+    [],
+  ]);
+  expect(fill!.data(undefined)).toBeUndefined();
+  const offeredIssues = [{ id: id(2) }];
+  expect(fill!.data({ repair: null, offeredIssues } as never)).toEqual({
+    repair: { id: id(5) },
+    offeredIssues,
+  });
 });
 
 test('an answer about an issue fills the read of that issue', () => {

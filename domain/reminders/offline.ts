@@ -5,6 +5,7 @@ import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts
 import { withPendingRepair } from '#domain/repairs/pending-repair.ts';
 import { doneSource } from './done-repair.ts';
 import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withPendingReminders } from './pending-reminders.ts';
 import type { Reminder } from './schema.ts';
 
@@ -15,8 +16,7 @@ const fills = (_input: Key, reminder: Reminder): readonly Fill[] => [
   {
     procedure: 'reminders.list',
     input: undefined,
-    data: (list) =>
-      list && { ...list, reminders: list.reminders.map((one) => (one.id === reminder.id ? reminder : one)) },
+    data: (list) => list && { ...list, reminders: withAnswer(list.reminders, reminder) },
   },
 ];
 

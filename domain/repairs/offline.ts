@@ -59,6 +59,13 @@ export const repairsOffline = {
         },
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
+      fills: ({ carId, repairId }, repair) => [
+        {
+          procedure: 'repairs.form',
+          input: { carId, repairId },
+          data: (form) => form && { ...form, repair },
+        },
+      ],
       effects: {
         readings: (readings, { input }) => withEditedReading(readings, input),
         garage: (garage, operation, pending, readingsBefore) => {

@@ -88,6 +88,8 @@ export const test = base.extend<Fixtures, Shared>({
     if (!watching.has(page.context())) await page.context().addInitScript(watchNotices);
     watching.add(page.context());
     await use(page);
+    // A request that is read ahead may still be with a route when a test has seen all it asks.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
     async ({ page, baseURL }, use) => {

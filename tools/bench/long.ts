@@ -14,10 +14,12 @@ import { ensureBuilt } from '../setup.mjs';
 /**
  * A car with 10,000 problems and 10,000 repairs in a real browser: when its list is usable, the longest task
  * after that while one scrolls, jumps and filters, how long a filter takes to show, whether the oldest can be
- * reached, and how much was read until usable. At the machine's speed and four times slower.
+ * reached, and how much was read until usable. At the machine's speed and four times slower. Usable is the median
+ * of several visits, each in a fresh browser that has only the files: single ones differ by a third.
  */
 const RECORDS = Number(process.env['BENCH_RECORDS'] ?? 10_000);
 const SLOWER = [1, 4];
+const VISITS = 9;
 
 type List = {
   path: string;
@@ -61,7 +63,17 @@ export async function bench(): Promise<void> {
     const figures: Record<string, number | boolean> = {};
     for (const [name, list] of Object.entries(lists(carId))) {
       for (const slower of SLOWER) {
-        const found = await measure(browser, app.url, owner.cookie, list, slower);
+        const visits: Figures[] = [];
+        while (visits.length < VISITS - 1)
+          visits.push(await visit(browser, app.url, owner.cookie, list, slower, usableOn));
+        const whole = await visit(browser, app.url, owner.cookie, list, slower, measure);
+        const usable = [...visits, whole].map((one) => Number(one[USABLE])).toSorted((a, b) => a - b);
+        const found: Figures = {
+          ...whole,
+          [USABLE]: usable[(VISITS - 1) / 2]!,
+          'of visits from, ms': usable[0]!,
+          'of visits to, ms': usable.at(-1)!,
+        };
         console.log(`${name}, ${slower}× slower`);
         for (const [figure, value] of Object.entries(found)) {
           console.log(`  ${figure.padEnd(36)} ${value}`);
@@ -77,7 +89,19 @@ export async function bench(): Promise<void> {
   }
 }
 
-async function measure(browser: Browser, url: string, cookie: string, list: List, slower: number) {
+type Figures = Record<string, number | boolean>;
+const USABLE = 'usable after, ms';
+
+type Visit = { page: Page; url: string; list: List; bytes: () => number };
+
+async function visit(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  list: List,
+  slower: number,
+  look: (visit: Visit) => Promise<Figures>,
+): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -92,44 +116,53 @@ async function measure(browser: Browser, url: string, cookie: string, list: List
     await page.waitForTimeout(2_000);
     await page.addInitScript(noteTasks);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    const before = bytes();
-    await page.goto(url + list.path, { waitUntil: 'commit' });
-    const usable = await page.evaluate(untilUsable, list.entry);
-    const read = bytes() - before;
-    await page.evaluate(() => window.longTasks.splice(0));
-    await list.filter(page);
-    const filters: number[] = [];
-    for (let turn = 0; turn < 4; turn++) {
-      filters.push(await page.evaluate(untilSwitched, list.chips[turn % 2]!));
-      await page.waitForTimeout(500);
-    }
-    const filterTask = await longest(page);
-    await page.mouse.move(195, 600);
-    for (let turn = 0; turn < 25; turn++) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(40);
-    }
-    const scrollTask = await longest(page);
-    // The oldest problem stands above the records of the car: from the end of the page up to it.
-    const oldest = page.getByText(list.oldest, { exact: true }).first();
-    let reached = false;
-    for (let turn = 0; turn < 60 && !reached; turn++) {
-      await page.evaluate(jumpToEnd, list.entry);
-      await page.waitForTimeout(250);
-      reached = await oldest.isVisible();
-    }
-    return {
-      'usable after, ms': Math.round(usable),
-      'data read until then, kB': Math.round(read / 100) / 10,
-      'filter shows after at most, ms': Math.round(Math.max(...filters)),
-      'longest task while filtering, ms': filterTask,
-      'longest task while scrolling, ms': scrollTask,
-      'longest task while jumping, ms': await longest(page),
-      'oldest reached': reached,
-    };
+    return await look({ page, url, list, bytes });
   } finally {
     await context.close();
   }
+}
+
+async function usableOn({ page, url, list }: Visit): Promise<Figures> {
+  await page.goto(url + list.path, { waitUntil: 'commit' });
+  return { [USABLE]: Math.round(await page.evaluate(untilUsable, list.entry)) };
+}
+
+async function measure(visit: Visit): Promise<Figures> {
+  const { page, list, bytes } = visit;
+  const before = bytes();
+  const usable = await usableOn(visit);
+  const read = bytes() - before;
+  await page.evaluate(() => window.longTasks.splice(0));
+  await list.filter(page);
+  const filters: number[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    filters.push(await page.evaluate(untilSwitched, list.chips[turn % 2]!));
+    await page.waitForTimeout(500);
+  }
+  const filterTask = await longest(page);
+  await page.mouse.move(195, 600);
+  for (let turn = 0; turn < 25; turn++) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(40);
+  }
+  const scrollTask = await longest(page);
+  // The oldest problem stands above the records of the car: from the end of the page up to it.
+  const oldest = page.getByText(list.oldest, { exact: true }).first();
+  let reached = false;
+  for (let turn = 0; turn < 60 && !reached; turn++) {
+    await page.evaluate(jumpToEnd, list.entry);
+    await page.waitForTimeout(250);
+    reached = await oldest.isVisible();
+  }
+  return {
+    ...usable,
+    'data read until then, kB': Math.round(read / 100) / 10,
+    'filter shows after at most, ms': Math.round(Math.max(...filters)),
+    'longest task while filtering, ms': filterTask,
+    'longest task while scrolling, ms': scrollTask,
+    'longest task while jumping, ms': await longest(page),
+    'oldest reached': reached,
+  };
 }
 
 declare global {

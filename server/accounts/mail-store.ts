@@ -33,7 +33,6 @@ export async function listMailsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the link exists and has not expired. */
 export async function isLinkValid(db: Queryable, identifier: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: authVerification.id })

@@ -34,10 +34,7 @@ type Step = { opId: Id; importId: Id };
 /** How much is done, 0 to 1, as comparing and adding take their time. */
 type OnShare = (share: number) => void;
 
-/**
- * All records in one transaction.
- * @throws NOT_FOUND; BAD_REQUEST when records are missing or reminders too many
- */
+/** All records in one transaction. @throws NOT_FOUND; BAD_REQUEST if records are missing or reminders too many */
 export const commitImport = (
   caller: Caller & { ownerId: Id },
   step: Step,

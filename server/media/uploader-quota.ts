@@ -5,11 +5,8 @@ import type { UploadTarget } from './upload-target.ts';
 
 const nothing = { files: 0, bytes: 0 };
 
-/**
- * What one uploader may have besides the quota of the account: an owner what no record holds yet, a link all that came
- * through it.
- * @throws TOO_MANY_REQUESTS
- */
+// Besides the quota of the account: an owner's files that no record holds yet, or all that came through a link.
+/** @throws TOO_MANY_REQUESTS */
 export const assertUploaderQuota = (
   db: Queryable,
   uploader: UploadTarget['uploader'],

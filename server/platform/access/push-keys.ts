@@ -13,10 +13,8 @@ export function isPushPoint(key: string): boolean {
 
 const known = new Map<string, PushKeys>();
 
-/**
- * The VAPID keys (RFC 8292) of this installation, in base64url. Derived from the auth secret: every process has the
- * same, they are made with it at the first start, and are in its backup.
- */
+// The VAPID keys (RFC 8292) of this installation, in base64url. Derived from the auth secret: every process has the
+// same, they are made with it at the first start, and are in its backup.
 export function pushKeys({ auth }: { auth: string }): PushKeys {
   const cached = known.get(auth);
   if (cached) return cached;

@@ -27,7 +27,6 @@ export type Job = {
   run(deps: Deps, run: Run): Promise<void>;
 };
 
-/** For sweeps. */
 export const hourly = {
   everyMinutes: 60,
   expireMinutes: 120,

@@ -13,10 +13,8 @@ export const MODEL_DEADLINE_MS = 20_000;
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-/**
- * The only access to a language model: `mayCall` may reject each call, and every outgoing text, including results of
- * tools, passes through `scrub`.
- */
+// The only access to a language model: `mayCall` may reject each call, and every outgoing text, including results of
+// tools, passes through `scrub`.
 export async function openModel(
   settings: ModelSettings,
   {

@@ -17,7 +17,6 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.delete(accountMails).where(eq(accountMails.id, id));
 }
 
-/** By id, after the id `after`, or from the first when it is null. */
 export async function listMailsBefore(
   db: Queryable,
   before: Date,

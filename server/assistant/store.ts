@@ -233,7 +233,6 @@ export async function isAwaited(db: Queryable, scope: CarScope, questionId: Id):
   return question?.outcome === null && !(await hasAnswer(db, scope, questionId));
 }
 
-/** Those of these answers that are still in a thread. */
 export const listAnswers = (
   db: Queryable,
   { ownerId }: Pick<CarScope, 'ownerId'>,

@@ -74,8 +74,7 @@ type SummedRow = [
 
 type ForOverview = { newest: Fill[]; summed: SummedRow[]; batteryCapacity: number | null };
 
-// The newest whole, of all others what their figures need: a fraction of what it takes to read all whole.
-/** @param known the revision of the car for which nothing need be read */
+/** Only the newest are read whole, which is far faster. @param known the revision for which nothing is read */
 export async function readForOverview(db: Queryable, scope: CarScope, known: string | null) {
   const { ownerId, carId } = scope;
   const { rows } = await db.execute<{ revision: string; found: ForOverview | null }>(sql`

@@ -139,7 +139,6 @@ const addedFiles = (kind: StoredKind, table: PgTable, record: string) => sql`
       insert into ${table} (owner_id, ${sql.raw(record)}, file_id, position)
       select owner_id, record_id, id, position from arrived where kind = ${kind})`;
 
-/** Adds the staged rows with a place from `from` to before `to`, and their mileage readings. */
 export async function insertStagedRecords(
   tx: Queryable,
   owner: Owner,

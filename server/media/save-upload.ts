@@ -25,7 +25,6 @@ export type Upload = {
   carId: Id | null;
   body: Readable;
   declaredSize: number;
-  /** Aborts when the client has left. */
   signal?: AbortSignal;
 };
 

@@ -5,8 +5,7 @@ import type { UploadTarget } from './upload-target.ts';
 
 const nothing = { files: 0, bytes: 0 };
 
-// Besides the quota of the account: an owner's files that no record holds yet, or all that came through a link.
-/** @throws TOO_MANY_REQUESTS */
+/** Besides the account's quota: files that no record holds, or all of a link. @throws TOO_MANY_REQUESTS */
 export const assertUploaderQuota = (
   db: Queryable,
   uploader: UploadTarget['uploader'],

@@ -60,8 +60,7 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   });
 }
 
-// So many may be sent and not yet deleted in one process: no more come twice when it dies. More jobs are read and
-// finished meanwhile. Mails: few, as mail servers limit connections.
+// How many may be sent and not yet deleted, so come twice when the process dies. Mail servers limit connections.
 const turns = { email: turnsByKey(5), push: turnsByKey(40), address: turnsByKey(20) };
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>

@@ -98,7 +98,6 @@ const withArrivals = (arrivals: readonly Arrival[], change: SQL): SQL => sql`
 
 const among = (ids: readonly string[]): SQL => sql`id = any(${sql.param([...ids])}::uuid[])`;
 
-/** It is over. `arrival`: a device has taken its messages. */
 export const endDelivery = inBatches(
   async (db: Queryable, ended: { id: string; arrival: Arrival | null }[]): Promise<void[]> => {
     const ids = ended.map(({ id }) => id);
@@ -123,7 +122,6 @@ export async function postpone(tx: Queryable, id: string, newId: string, dueAt: 
   await tx.update(noticeDeliveries).set({ id: newId, dueAt }).where(eq(noticeDeliveries.id, id));
 }
 
-/** By id, after the id `after`, or from the first when it is null. */
 export async function listDeliveriesBefore(
   db: Queryable,
   before: Date,

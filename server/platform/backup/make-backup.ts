@@ -51,8 +51,7 @@ export async function makeBackup({
 
 type Everything = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
 
-// Rows first, then the files they name. If one was deleted in between, the rows are taken again: next time nearly all
-// files are there, so the moment in which that can happen shrinks to nothing.
+// Rows first, then their files. If one was deleted meanwhile, rows are taken again: then nearly all files are there.
 async function everything(client: Client, files: Files, folder: string): Promise<Everything> {
   const copied = new Map<string, Stored>();
   for (let attempt = 1; ; attempt++) {

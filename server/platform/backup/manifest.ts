@@ -57,8 +57,7 @@ export async function measure(path: string): Promise<Stored | undefined> {
   return { size, sha256: hash.digest('hex') };
 }
 
-// Holds every file against its hash.
-/** @throws BackupError for what is no backup, is not whole, or was made by a newer Carful */
+/** Checks every file's hash. @throws BackupError for what is no backup, is not whole, or is of a newer Carful */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const parts: [path: string, wanted: Stored][] = [

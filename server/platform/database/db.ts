@@ -13,8 +13,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Requests of one visitor that hold a connection or wait for one, in one process. */
 const MOST_OF_A_VISITOR = 500;
 
-// The pool itself serves whoever came first: everything that one account asks for at once would be in front of
-// everybody else.
+// A pool serves whoever came first: all that one account asks for at once would be in front of everybody else.
 const turns = new WeakMap<pg.Pool, FairQueue>();
 
 function turnsOf(pool: pg.Pool): FairQueue {

@@ -36,7 +36,6 @@ export const hourly = {
 /** A failure without a bug behind it: logged with its message and details instead of a stack. */
 export class JobFailure extends Error {
   readonly details: Record<string, unknown>;
-  /** Trying again would not help. */
   readonly isFinal: boolean;
 
   constructor(message: string, details: Record<string, unknown>, isFinal = false) {

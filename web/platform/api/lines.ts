@@ -1,7 +1,6 @@
 import { NetworkError, readError } from './errors.ts';
 import type { RequestOptions } from './request.ts';
 
-// For an answer that comes as lines of JSON.
 /** @returns the last one @throws ApiError when refused, NetworkError when it was cut off, AbortError when stopped */
 export async function postForLines<Line>(
   path: string,

@@ -21,7 +21,6 @@ export async function accountOfCookies(deps: Deps, cookies: string | undefined):
   return (await findVerification(db, identifier))?.value ?? null;
 }
 
-/** Whose account a call is about: by its e-mail address, the token of a reset link, or its cookies. */
 export async function accountOfCall(
   deps: Deps,
   { email, token }: Record<string, unknown>,

@@ -7,7 +7,6 @@ import { readSignInMethods, sessionStart } from './store.ts';
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 const FRESH_MS = 10 * 60_000;
 
-/** What an owner shows before an account changes hands or ends. */
 export type OwnerProof = { password: string | undefined; sessionToken: string | null };
 
 /** An account without a password (Google only) needs a session that is at most ten minutes old. @throws TOO_MANY_REQUESTS */

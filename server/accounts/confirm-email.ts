@@ -49,7 +49,6 @@ export async function mailEmailLink(
   jobs.wake(sendMail);
 }
 
-/** Null for a token that no mail holds. */
 export async function accountOfLink(db: Queryable, token: string): Promise<string | null> {
   const row = await findVerification(db, emailLinkIdentifier(token));
   return row ? (JSON.parse(row.value) as EmailLink).userId : null;

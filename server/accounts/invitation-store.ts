@@ -42,7 +42,6 @@ export const listInvitations = (db: Queryable): Promise<KnownInvitation[]> =>
     .leftJoin(authUser, eq(authUser.invitationId, invitations.id))
     .orderBy(asc(invitations.id));
 
-/** @returns false when there is none */
 export async function deleteInvitation(db: Queryable, id: Id): Promise<boolean> {
   const { rowCount } = await db.delete(invitations).where(eq(invitations.id, id));
   return rowCount !== 0;

@@ -17,7 +17,6 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.delete(accountMails).where(eq(accountMails.id, id));
 }
 
-/** By id, after the id `after`, or from the first when it is null. */
 export async function listMailsBefore(
   db: Queryable,
   before: Date,
@@ -33,7 +32,6 @@ export async function listMailsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the link exists and has not expired. */
 export async function isLinkValid(db: Queryable, identifier: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: authVerification.id })

@@ -27,11 +27,8 @@ export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>):
   return anyone.length === 0 ? 'open' : config.signUp;
 }
 
-/**
- * @param token of an invitation; '' for none
- * @returns the invitation that the new account uses up; null when none is needed
- * @throws APIError with a code of `refusals`, the same for known and unknown addresses
- */
+// Refused with a code of `refusals`, the same for known and unknown addresses.
+/** @param token '' for none @returns the invitation that is used up; null if none is needed @throws APIError */
 export async function checkSignUp(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { token, email }: { token: string; email: string },

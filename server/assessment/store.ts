@@ -14,7 +14,6 @@ import { settings } from '#server/settings/table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 
-/** False once the owner has turned the model off in the settings. */
 export async function mayAskModel(db: Queryable, { ownerId }: Owner): Promise<boolean> {
   const refusals = await db
     .select({ ownerId: settings.ownerId })

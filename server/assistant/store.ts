@@ -181,10 +181,8 @@ const insertQuestion = (
 
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
-/**
- * Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
- * @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction
- */
+// Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
+/** @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction */
 export async function saveAnswer(
   db: Db,
   scope: CarScope,
@@ -235,7 +233,6 @@ export async function isAwaited(db: Queryable, scope: CarScope, questionId: Id):
   return question?.outcome === null && !(await hasAnswer(db, scope, questionId));
 }
 
-/** Those of these answers that are still in a thread. */
 export const listAnswers = (
   db: Queryable,
   { ownerId }: Pick<CarScope, 'ownerId'>,

@@ -85,7 +85,6 @@ export async function lockCar(tx: Queryable, { ownerId }: Owner, id: Id): Promis
   return row;
 }
 
-/** Returns nothing when the id is taken. */
 export const insertCar = (values: typeof cars.$inferInsert) =>
   build.insert(cars).values(values).onConflictDoNothing().returning();
 

@@ -3,7 +3,6 @@ import type { Taker } from '#server/media/attach-to-record.ts';
 import { assertOwnDocument } from '#server/media/store.ts';
 import { documentFileList, documentOfCar, updateDocument } from './store.ts';
 
-/** How a document takes a file that arrives after it. */
 export const documentTaker: Taker<Document> = {
   list: documentFileList,
   read: documentOfCar,

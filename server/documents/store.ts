@@ -42,7 +42,6 @@ export async function listDocuments(db: Queryable, { ownerId, carId }: CarScope)
   return rows[0]!.documents;
 }
 
-/** For a statement that provides the row `car`. */
 export const documentOfCar = (id: Id) => sql<Document | null>`(
   select ${sql.raw(DOCUMENT)} from documents d cross join lateral ${sql.raw(FILES)} as files
   where ${sql.raw(ofCar())} and d.id = ${id}::uuid)`;
@@ -50,7 +49,6 @@ export const documentOfCar = (id: Id) => sql<Document | null>`(
 const isDocument = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(documents.ownerId, ownerId), eq(documents.id, id), eq(documents.carId, carId));
 
-/** Returns nothing when the id is taken. */
 export const insertDocument = (values: typeof documents.$inferInsert) =>
   build.insert(documents).values(values).onConflictDoNothing().returning();
 

@@ -3,7 +3,6 @@ import type { Taker } from '#server/media/attach-to-record.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { fillFileList, fillOfCar, updateFill } from './store.ts';
 
-/** How a fill-up takes a picture that arrives after it. */
 export const fillTaker: Taker<Fill> = {
   list: fillFileList,
   read: fillOfCar,

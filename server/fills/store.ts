@@ -34,7 +34,6 @@ const NEWEST_FIRST = sql.raw('date desc, time desc nulls first, created_at desc,
 /** More than one car is ever filled up. */
 const LISTED = 10_000;
 
-/** Of one car, newest first. */
 export const fillsOf = ({ ownerId, carId }: CarScope, limit = LISTED) => sql<Fill[]>`(
   select coalesce(json_agg(${sql.raw(FILL)} order by ${NEWEST_FIRST}), '[]'::json)
   from (
@@ -75,10 +74,7 @@ type SummedRow = [
 
 type ForOverview = { newest: Fill[]; summed: SummedRow[]; batteryCapacity: number | null };
 
-/**
- * All fill-ups with what their figures need, and the newest whole: a fraction of what it takes to read all whole.
- * @param known the revision of the car for which nothing need be read
- */
+/** Only the newest are read whole, which is far faster. @param known the revision for which nothing is read */
 export async function readForOverview(db: Queryable, scope: CarScope, known: string | null) {
   const { ownerId, carId } = scope;
   const { rows } = await db.execute<{ revision: string; found: ForOverview | null }>(sql`
@@ -108,19 +104,16 @@ function summedFill(row: SummedRow, at: number): SummedFill {
   return { id, date, createdAt, energy, amount, cost, currency, km, station, ...state };
 }
 
-/** For a statement that provides the row `car`. */
 export const fillOfCar = (id: Id) => sql<Fill | null>`(
   select ${sql.raw(FILL)} from fills cross join lateral ${sql.raw(filesOfRecord(fillFileList, 'fills'))} as files
   where ${sql.raw(ofCar())} and fills.id = ${id}::uuid)`;
 
-/** With the files that the same statement lists. */
 export const savedFill = (fileIds: readonly Id[]) => sql<Fill | null>`(
   select ${sql.raw(FILL)} from saved cross join lateral ${filesNamed(fileIds)} as files)`;
 
 const isFill = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(fills.ownerId, ownerId), eq(fills.id, id), eq(fills.carId, carId));
 
-/** Returns nothing when the id is taken. */
 export const insertFill = (values: typeof fills.$inferInsert) =>
   build.insert(fills).values(values).onConflictDoNothing().returning();
 

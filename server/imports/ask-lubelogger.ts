@@ -32,7 +32,6 @@ export class ServerTrouble extends Error {
   }
 }
 
-/** @throws ServerTrouble */
 export function addressOf({ address }: LubeLoggerServer): string {
   const known = serverAddress(address);
   if (known === null) throw new ServerTrouble('address');

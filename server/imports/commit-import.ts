@@ -20,7 +20,6 @@ import { committedImport, countStaged, deleteStaged, lockImport, type StoredImpo
 import { newestReadings } from './undo-store.ts';
 import type { StoredTarget } from './table.ts';
 
-/** Rows in one statement. */
 const CHUNK = 5000;
 /** Of the whole time, measured with 50,000 records: after comparing, and after adding. */
 const COMPARED = 0.08;
@@ -34,10 +33,7 @@ type Step = { opId: Id; importId: Id };
 /** How much is done, 0 to 1, as comparing and adding take their time. */
 type OnShare = (share: number) => void;
 
-/**
- * All records in one transaction.
- * @throws NOT_FOUND; BAD_REQUEST when records are missing or reminders too many
- */
+/** All records in one transaction. @throws NOT_FOUND; BAD_REQUEST if records are missing or reminders too many */
 export const commitImport = (
   caller: Caller & { ownerId: Id },
   step: Step,

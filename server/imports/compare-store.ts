@@ -57,11 +57,9 @@ const storedRows = ({ ownerId }: Owner) =>
     sql` union `,
   );
 
-/**
- * `marked`: the staged rows, each with whether it is new. Of n equal ones in the file, those beyond the number that
- * is stored are new; a reading is stored once. Windows instead of a join, whose plan would depend on statistics
- * that fresh rows do not have.
- */
+// `marked`: the staged rows, each with whether it is new. Of n equal ones in the file, those beyond the number that is
+// stored are new; a reading is stored once. Windows instead of a join, whose plan would depend on statistics that
+// fresh rows do not have.
 const marked = (owner: Owner, importId: Id) => sql`
   ${targets(owner, importId)},
   stored as (${storedRows(owner)}),
@@ -126,7 +124,6 @@ export async function compareWithFiles(db: Queryable, owner: Owner, importId: Id
   return { ...compared, withFiles: rows.map(({ place }) => place) };
 }
 
-/** Leaves the new ones. */
 export async function dropKnown(tx: Queryable, owner: Owner, importId: Id): Promise<ImportCounts> {
   const { rows } = await tx.execute<CountRow>(sql`
     with ${marked(owner, importId)},
@@ -142,7 +139,6 @@ const addedFiles = (kind: StoredKind, table: PgTable, record: string) => sql`
       insert into ${table} (owner_id, ${sql.raw(record)}, file_id, position)
       select owner_id, record_id, id, position from arrived where kind = ${kind})`;
 
-/** Adds the staged rows with a place from `from` to before `to`, and their mileage readings. */
 export async function insertStagedRecords(
   tx: Queryable,
   owner: Owner,

@@ -15,7 +15,6 @@ const takes = ({ ownerId }: Owner, importId: Id, { place, fileId }: StagedFile) 
     and (jsonb_array_length(coalesce(record -> 'receipts', '[]')) < (record ->> 'files')::int
       or record -> 'receipts' @> to_jsonb(${fileId}::text))`;
 
-/** Whether the import is open and its record at `place` named a file that is still to come, or has this one. */
 export async function takesFile(
   db: Queryable,
   owner: Owner,

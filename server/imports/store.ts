@@ -16,7 +16,6 @@ const ENTRY = `json_build_object(
   'createdAt', ${printInstant('created_at')}, 'committedAt', ${printInstant('committed_at')},
   'counts', counts, 'undone', undone)`;
 
-/** Newest first. */
 export async function listImports(db: Queryable, { ownerId }: Owner, since: Date): Promise<ImportEntry[]> {
   const { rows } = await db.execute<{ imports: ImportEntry[] }>(sql`
     select coalesce(json_agg(${sql.raw(ENTRY)} order by created_at desc, id desc), '[]'::json) as imports
@@ -48,7 +47,7 @@ export async function findImport(db: Queryable, { ownerId }: Owner, id: Id): Pro
   return rows.length > 0;
 }
 
-/** When an open import of the owner, other than `except`, was begun. */
+/** The open import, locked, and when it was begun. */
 export async function openSince(
   tx: Queryable,
   { ownerId }: Owner,

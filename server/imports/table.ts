@@ -60,7 +60,6 @@ export const importRows = pgTable(
     key: text('key').notNull(),
     /** The columns of the record's table, by their names in the database. */
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
-    /** The id of its mileage reading. */
     readingId: uuid('reading_id'),
   },
   (table) => [

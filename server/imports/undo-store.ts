@@ -58,7 +58,6 @@ export async function deleteImported(tx: Queryable, { ownerId }: Owner, importId
   return rows[0]!;
 }
 
-/** What the import added and is still there. */
 export async function countImported(tx: Queryable, { ownerId }: Owner, importId: Id): Promise<number> {
   const ofImport = sql`owner_id = ${ownerId} and import_id = ${importId}`;
   const { rows } = await tx.execute<{ left: number }>(sql`
@@ -68,7 +67,6 @@ export async function countImported(tx: Queryable, { ownerId }: Owner, importId:
   return rows[0]!.left;
 }
 
-/** The newest reading of the car if it came after `since`; null otherwise. */
 export async function newestReadingSince(
   tx: Queryable,
   { ownerId }: Owner,

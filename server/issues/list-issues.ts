@@ -9,8 +9,7 @@ type Filters = z.output<typeof IssueFilters>;
 
 const names = Object.keys(issueFilters) as (keyof typeof issueFilters)[];
 
-// $1 is the limit, $2 and $3 the cursor. A full page always has a next cursor, even if the next page turns out empty.
-// Dates are printed so that they sort as text.
+// $1 is the limit, $2 and $3 the cursor. A full page has a next one, even if that is empty. Dates sort as text.
 function statement(active: string[], after: boolean): string {
   const where = [...active, ...(after ? ['(issues.date, issues.id) < ($2::timestamptz, $3::uuid)'] : [])];
   return `

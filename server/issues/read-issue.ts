@@ -5,7 +5,6 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { findIssue } from './store.ts';
 
-/** @throws NOT_FOUND */
 export async function readIssue(db: Queryable, scope: CarScope, issueId: Id): Promise<Issue> {
   const issue = await findIssue(db, scope, issueId);
   if (!issue) throw refusal('NOT_FOUND');

@@ -35,7 +35,6 @@ const filesOf = (rows: SQL) => {
 };
 const storedFiles = filesOf(sql.raw('media where issue_id = issues.id and media.owner_id = issues.owner_id'));
 
-/** JSON, for a statement that provides the row `car`. */
 export const issueOfCar = (issueId: string) => sql<Issue | null>`(
   select to_json(entry) from (
     select ${sql.raw(fields)}, ${storedFiles}, (
@@ -94,7 +93,6 @@ export const refreshRecurring = (
           where issues.id = flag.id and issues.is_recurring <> flag.value`,
       };
 
-/** Returns no row when the id is taken. */
 export const insertIssue = (scope: CarScope, values: Omit<IssueValues, 'isRecurring'>) =>
   build
     .insert(issues)

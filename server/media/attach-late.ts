@@ -23,7 +23,6 @@ export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: I
   });
 }
 
-/** @throws BAD_REQUEST */
 export function assertFewIssueFiles(count: number, path: string): void {
   if (count > limits.mediaPerIssue) throw refusal('BAD_REQUEST', { fields: [{ path, phrase: TOO_MANY }] });
 }

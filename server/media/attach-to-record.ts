@@ -10,7 +10,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { changeFiles, type FileList } from '#server/platform/database/record-files.ts';
 import type { assertOwnDocument } from './store.ts';
 
-/** A kind of record that lists files. */
+/** How a kind of record takes a file that arrives after it. */
 export type Taker<Stored> = {
   list: FileList;
   read: (recordId: Id) => SQL<Stored | null>;
@@ -44,7 +44,6 @@ export async function attachToRecord<Stored extends { version: number }>(
   });
 }
 
-/** @throws BAD_REQUEST */
 export function assertFewFiles(count: number, path: string): void {
   if (count > limits.filesPerRecord) throw refusal('BAD_REQUEST', { fields: [{ path, phrase: TOO_MANY }] });
 }

@@ -18,7 +18,6 @@ const receiving = fairQueue({ name: 'parts', running: 1000, perKey: 30 });
 
 export type Part = { id: Id; purpose: MediaPurpose; start: number; body: Readable };
 
-/** What this process does for an upload. */
 const underWay = new Map<string, { body: Readable; ended: Promise<void> }>();
 const nameOf = ({ ownerId, linkId }: Uploader, id: Id) => `${linkId ?? ownerId} ${id}`;
 
@@ -50,10 +49,8 @@ export async function inTurn<T>(
   }
 }
 
-/**
- * Stores what arrives, also when the line is cut before the end of the part.
- * @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut
- */
+// Stores what arrives, also when the line is cut before the end of the part.
+/** @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut */
 export const receivePart = (deps: Deps, uploader: Uploader, part: Part): Promise<UploadRow> =>
   receiving.run(uploader.ownerId, () => receive(deps, uploader, part));
 

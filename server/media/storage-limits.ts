@@ -7,7 +7,6 @@ import { turnsByKey } from '#server/platform/turns-by-key.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { looseTotals, storedTotals } from './store.ts';
 
-/** @throws NO_SPACE */
 export async function assertFreeSpace({ files }: Pick<Deps, 'files'>, bytes: number): Promise<void> {
   if ((await files.freeBytes()) < bytes + RESERVE_BYTES) throw refusal('NO_SPACE');
 }

@@ -73,7 +73,6 @@ export const uploads = pgTable(
     ownerId: owner(),
     /** Of the file that it becomes. */
     id: uuid('id').notNull(),
-    /** Through which a mechanic sends it. */
     linkId: uuid('link_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
     received: bigint('received', { mode: 'number' }).notNull().default(0),

@@ -91,7 +91,6 @@ export async function deleteUpload(db: Queryable, uploader: Uploader, id: Id): P
   return row?.keys;
 }
 
-/** @returns how many, `batch` at most */
 export async function deleteStaleUploads(db: Db, before: Date, batch: number): Promise<number> {
   const stale = db
     .select({ id: uploads.id })

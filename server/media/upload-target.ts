@@ -91,14 +91,12 @@ async function linkTarget(
   return { uploader, id, purpose, carId, countNew, attach: nothing };
 }
 
-/** @throws NOT_FOUND */
 export function parseId(id: string): Id {
   const parsed = Id.safeParse(id);
   if (!parsed.success) throw refusal('NOT_FOUND');
   return parsed.data;
 }
 
-/** @throws BAD_REQUEST */
 export function parseQuery(query: unknown): UploadQuery {
   const parsed = UploadQuery.safeParse(query);
   if (parsed.success) return parsed.data;

@@ -5,11 +5,7 @@ import type { UploadTarget } from './upload-target.ts';
 
 const nothing = { files: 0, bytes: 0 };
 
-/**
- * What one uploader may have besides the quota of the account: an owner what no record holds yet, a link all that came
- * through it.
- * @throws TOO_MANY_REQUESTS
- */
+/** Besides the account's quota: files that no record holds, or all of a link. @throws TOO_MANY_REQUESTS */
 export const assertUploaderQuota = (
   db: Queryable,
   uploader: UploadTarget['uploader'],

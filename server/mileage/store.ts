@@ -20,7 +20,6 @@ const ofScope = (scope: CarScope) =>
 const readingOf = (sourceId: SQL) => sql<number | null>`(
   select km from mileage_readings where ${sql.raw(ofCar())} and source_id = ${sourceId})`;
 
-/** For a statement that provides the row `car`. */
 export const readingFacts = (sourceId: string) => sql<ReadingFacts>`json_build_object(
   'before', ${readingOf(sql`${sourceId}::uuid`)},
   'newest', (
@@ -34,7 +33,6 @@ const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
   source = ${source} and source_id is not distinct from ${sourceId}::uuid
   and date = ${date}::date and km = ${from})`;
 
-/** For a statement that provides the row `car`. */
 export const factsOfReading = (named: Named) => sql<ReadingFacts>`json_build_object(
   'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'newest', (

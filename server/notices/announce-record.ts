@@ -11,10 +11,7 @@ import { insertDeliveries, insertNotices, type NewDelivery } from './run-store.t
 
 type Subject = { kind: 'record' | 'answer'; id: Id; due: string };
 
-/**
- * Promises the notice of what a mechanic adds, in the transaction that adds it.
- * @returns the deliveries, to be enqueued after the commit
- */
+/** In the transaction that adds the record. @returns the deliveries, to be enqueued after the commit */
 export const announceRecord = (
   deps: Pick<Deps, 'mailer'>,
   tx: Queryable,

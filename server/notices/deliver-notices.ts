@@ -33,10 +33,8 @@ export const GIVEN_UP_MS = 24 * 60 * 60_000;
 /** So many messages in a row that could not be delivered: the device is gone. */
 const FAILURES_MAX = 5;
 
-/**
- * A digest is sent twice at most: when its process dies between sending it and deleting its row. A repeated mail has the
- * same id, a repeated push message replaces the first.
- */
+// A digest is sent twice at most: when its process dies between sending it and deleting its row. A repeated mail has
+// the same id, a repeated push message replaces the first.
 async function deliver(deps: Deps, run: Run): Promise<void> {
   const delivery = await readDelivery(deps.db, run.id);
   if (!delivery) return;
@@ -62,10 +60,7 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
   });
 }
 
-/**
- * So many may be sent and not yet deleted in one process: no more come twice when it dies. More jobs are read and
- * finished meanwhile. Mails: few, as mail servers limit connections.
- */
+// How many may be sent and not yet deleted, so come twice when the process dies. Mail servers limit connections.
 const turns = { email: turnsByKey(5), push: turnsByKey(40), address: turnsByKey(20) };
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
@@ -117,7 +112,6 @@ type Sending = {
   run: Run;
 };
 
-/** @returns that a device has taken it */
 async function send(deps: Deps, sending: Sending): Promise<Arrival | null> {
   // Another process may have taken the job over.
   sending.run.signal.throwIfAborted();
@@ -183,10 +177,8 @@ const WAIT_MAX_MS = 60 * 60_000;
 
 type Failure = { reason?: string | number | undefined; retryAfterMs?: number | null | undefined };
 
-/**
- * After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
- * @throws JobFailure unless no further attempt follows
- */
+// After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
+/** @throws JobFailure unless no further attempt follows */
 async function tryLater(
   deps: Deps,
   { delivery, run }: Pick<Sending, 'delivery' | 'run'>,

@@ -27,7 +27,6 @@ export type Recipient = {
 
 type Row = Omit<Recipient, 'choices'> & { choices: NoticeChoices | null };
 
-/** Whom to notify, of what, and how. Everything of each owner, in one statement. */
 export async function readRecipients(db: Queryable, ownerIds: readonly string[]): Promise<Recipient[]> {
   const { rows } = await db.execute<Row>(sql`
     select u.id as "ownerId",

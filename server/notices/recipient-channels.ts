@@ -2,7 +2,6 @@ import { newId } from '#server/platform/deps.ts';
 import type { Recipient } from './read-recipients.ts';
 import type { NewDelivery } from './run-store.ts';
 
-/** One delivery of a digest for each channel of its owner. */
 export function deliveriesTo(
   { ownerId, email, choices, deviceIds, hasAddress }: Recipient,
   digest: string,

@@ -19,7 +19,6 @@ export async function addMissingRuns(db: Queryable): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Locked; those that another process has locked are left out. */
 export async function lockDueRuns(tx: Queryable, now: Date, limit: number): Promise<DueRun[]> {
   const { rows } = await tx.execute<{ ownerId: Id; nextAt: string | null }>(sql`
     select owner_id as "ownerId", next_at as "nextAt" from notice_runs
@@ -37,10 +36,8 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
     where r.owner_id = given.owner_id`);
 }
 
-/**
- * As one value: thousands of parameters would cost this process more than the rows cost the database.
- * @returns the digests with anything new: what another process recorded first is not sent again
- */
+// As one value: thousands of parameters would cost this process more than the rows cost the database.
+/** @returns the digests with anything new: what another process recorded first is not sent again */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
   const { rows: inserted } = await tx.execute<{ digest: string }>(sql`
     with inserted as (
@@ -90,7 +87,6 @@ export const readDelivery = inBatches(
 
 export type Arrival = { deviceId: Id; at: Date };
 
-/** Devices remember when something has arrived. */
 const withArrivals = (arrivals: readonly Arrival[], change: SQL): SQL => sql`
   with changed as (${change})
   update push_devices d set last_sent_at = given.at, failures = 0
@@ -102,7 +98,6 @@ const withArrivals = (arrivals: readonly Arrival[], change: SQL): SQL => sql`
 
 const among = (ids: readonly string[]): SQL => sql`id = any(${sql.param([...ids])}::uuid[])`;
 
-/** It is over. `arrival`: a device has taken its messages. */
 export const endDelivery = inBatches(
   async (db: Queryable, ended: { id: string; arrival: Arrival | null }[]): Promise<void[]> => {
     const ids = ended.map(({ id }) => id);
@@ -127,7 +122,6 @@ export async function postpone(tx: Queryable, id: string, newId: string, dueAt: 
   await tx.update(noticeDeliveries).set({ id: newId, dueAt }).where(eq(noticeDeliveries.id, id));
 }
 
-/** By id, after the id `after`, or from the first when it is null. */
 export async function listDeliveriesBefore(
   db: Queryable,
   before: Date,

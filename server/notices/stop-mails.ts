@@ -12,7 +12,6 @@ import { stopMails } from './store.ts';
 
 const Query = z.object({ token: z.string().check(z.maxLength(100)) });
 
-/** Asks whether the mails of a link should stop. */
 export async function askToStop(deps: Deps, { query }: FastifyRequest, reply: FastifyReply): Promise<string> {
   const ownerId = ownerOf(deps, query);
   return sendPage(reply, await wordsOf(deps, ownerId), ownerId === null ? 'invalid' : 'ask');

@@ -75,7 +75,6 @@ export const noticeDeliveries = pgTable(
     digest: uuid('digest').notNull(),
     channel: text('channel').$type<NoticeChannel>().notNull(),
     deviceId: uuid('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
-    /** Not before. */
     dueAt: instant('due_at').notNull(),
     /** A part of its messages has arrived: another attempt sends one message instead. */
     isBegun: boolean('is_begun').notNull().default(false),

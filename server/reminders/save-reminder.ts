@@ -96,10 +96,7 @@ type Affected = {
   deletesRepair?: boolean;
 };
 
-/**
- * @param change what becomes of the reminder; the very same object when nothing does
- * @throws NOT_FOUND
- */
+/** @param change what becomes of the reminder; the very same object when nothing does @throws NOT_FOUND */
 export function changeReminder(
   caller: Caller,
   input: Key,

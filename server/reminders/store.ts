@@ -51,10 +51,7 @@ const readings = `(
     order by r.date desc, r.id desc limit ${readingsListed}
   ) as newest)`;
 
-/**
- * @param ownerId a value, or the column of a statement for many owners
- * @param carId null for all cars
- */
+/** @param ownerId a value, or the column of a statement for many owners @param carId null for all cars */
 export const reminderListOf = (
   ownerId: Id | SQL,
   carId: Id | null = null,
@@ -72,27 +69,23 @@ export const reminderListOf = (
     from cars where owner_id = ${ownerId} ${carId === null ? sql`` : sql`and id = ${carId}`}
   ), '[]'::json))`;
 
-/** Of one car. */
 export const remindersOf = ({ ownerId, carId }: CarScope) => sql<Reminder[]>`coalesce((
   select json_agg(${sql.raw(reminder)} order by id) from reminders
   where owner_id = ${ownerId} and car_id = ${carId}
 ), '[]'::json)`;
 
-/** Of all cars of an owner, or of the one car that the scope is of. */
 export async function listReminders(db: Queryable, scope: OwnerScope | CarScope): Promise<ReminderList> {
   const list = reminderListOf(scope.ownerId, 'carId' in scope ? scope.carId : null);
   const { rows } = await db.execute<{ list: ReminderList }>(sql`select ${list} as list`);
   return rows[0]!.list;
 }
 
-/** For a statement that provides the row `car`. */
 export const reminderOfCar = (id: Id) => sql<Reminder | null>`(
   select ${sql.raw(reminder)} from reminders where ${sql.raw(ofCar())} and reminders.id = ${id}::uuid)`;
 
 const isReminder = ({ ownerId, carId }: CarScope, id: Id) =>
   and(eq(reminders.ownerId, ownerId), eq(reminders.id, id), eq(reminders.carId, carId));
 
-/** For a statement that provides the row `car`. */
 export const remindersOfOwner = sql<number>`(select count(*)::int from reminders where owner_id = car.owner_id)`;
 
 export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Promise<number> {
@@ -106,7 +99,6 @@ export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Pr
 export const insertRun = ({ ownerId }: CarScope | OwnerScope) =>
   build.insert(noticeRuns).values({ ownerId }).onConflictDoNothing().returning();
 
-/** Returns nothing when the id is taken. */
 export const insertReminder = (values: typeof reminders.$inferInsert) =>
   build.insert(reminders).values(values).onConflictDoNothing().returning();
 
@@ -116,7 +108,6 @@ export const updateReminder = (scope: CarScope, id: Id, values: Partial<typeof r
 export const deleteReminder = (scope: CarScope, { id }: Deletion) =>
   build.delete(reminders).where(isReminder(scope, id)).returning();
 
-/** Returns nothing when the id is taken. */
 export const insertCompletion = (values: typeof reminderCompletions.$inferInsert) =>
   build.insert(reminderCompletions).values(values).onConflictDoNothing().returning();
 

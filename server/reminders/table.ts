@@ -106,7 +106,6 @@ export const reminderCompletions = pgTable(
 );
 
 type Changeable = Omit<Reminder, 'id' | 'carId' | 'documentId' | 'completions' | 'version' | 'createdAt'>;
-/** The columns of what an owner can change. */
 export const reminderColumns = ({ plan, snooze, ...fields }: Changeable) => {
   const { repeat, ...rest } = plan;
   return {

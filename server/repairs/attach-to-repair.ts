@@ -3,7 +3,6 @@ import type { Taker } from '#server/media/attach-to-record.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { receiptList, repairOfCar, updateRepair } from './store.ts';
 
-/** How a repair takes a receipt that arrives after it. */
 export const repairTaker: Taker<Repair> = {
   list: receiptList,
   read: repairOfCar,

@@ -108,7 +108,6 @@ export const deleteRepair = (scope: CarScope, { id }: Deletion) =>
     .where(and(ofScope(scope), eq(repairs.id, id)))
     .returning();
 
-/** A condition on `issues`: listed or resolved by the repair. */
 export const issuesOfRepair = (repairId: string) => sql<boolean>`(
   resolved_by = ${repairId}::uuid
   or id in (select l.issue_id from repair_issue_links l where l.repair_id = ${repairId}::uuid))`;

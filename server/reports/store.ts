@@ -14,7 +14,6 @@ export const rows = (select: SQL) =>
   sql`(select coalesce(json_agg(part), '[]'::json) from (${select}) as part)`;
 const dayIn = (timeZone: string, instant: SQL) => sql`(${instant} at time zone ${timeZone}::text)::date`;
 
-/** The last reading of each month that has one. */
 export const monthlyReadings = (own: SQL) => sql`
   select distinct on (${month(sql`date`)}) ${month(sql`date`)} as month, km
   from mileage_readings where ${own} order by 1, date desc, id desc`;

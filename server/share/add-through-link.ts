@@ -20,7 +20,6 @@ import { lockLink, type LockedLink } from './store.ts';
 type Added = Promise<z.output<typeof MechanicAdded>>;
 type ActiveLink = { link: SharedCarScope['link'] } & LockedLink;
 
-/** The link was revoked during the operation. */
 class LinkRevoked extends Error {}
 
 /** The issue starts as new, with a note about its source (STAT-06 to STAT-08). */

@@ -34,7 +34,6 @@ export const withToken = (link: StoredLink, secret: string): ShareLink => ({
 
 export const savedLink = sql<StoredLink>`(select ${linkJson} from saved as share_links)`;
 
-/** Returns no row when the id is taken. */
 export const insertLink = (
   { ownerId, carId }: CarScope,
   values: Pick<LinkRow, 'id' | 'issueId' | 'isEditable' | 'showsDue' | 'createdAt' | 'expiresAt'>,
@@ -152,7 +151,6 @@ export async function listNews(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>
     .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** Ignores ids of other owners. */
 export const markSeen = (owner: OwnerScope, ids: readonly Id[]) => ({
   seen_issues: sql`
     update issues set is_unseen = false

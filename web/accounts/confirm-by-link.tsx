@@ -40,7 +40,6 @@ function confirmOnce(token: string): Promise<FollowedLink> {
   return requested.answer;
 }
 
-/** Confirms the address of a mailed link, shows the outcome and refreshes the session. */
 export function ConfirmByLink({ token }: { token: string }) {
   const { result, passwordPrompt, busy, submit } = useConfirmation(token);
   const { t } = useWords();

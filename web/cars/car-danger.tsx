@@ -9,7 +9,6 @@ import { Link } from '#web/ui/link.tsx';
 
 type Props = {
   car: Car;
-  /** What can be done now, below 'do not drive'. */
   steps?: ReactNode;
   /** The problem is named beside it. */
   untitled?: boolean;

@@ -10,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 
-/** Absent while the car is in use. */
 export function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
   const words = useWords();
   if (!car.outOfUse) return null;

@@ -2,7 +2,6 @@ import type { Id } from '#domain/ids.ts';
 import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
-/** Makes a car the main one, on screen at once. */
 export function useMainCar() {
   const write = useWrite('settings.edit', earlySettingsEdit);
   return (carId: Id, from: Id | null) =>

@@ -11,7 +11,6 @@ type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
 const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
-/** Adds a document, or sends the changed fields of an existing one (D104). */
 export function useDocumentWrite(carId: Id) {
   const write = useWrite('documents.add');
   const edit = useEdit('documents.edit');

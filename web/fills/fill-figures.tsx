@@ -13,7 +13,6 @@ import { FactList } from '#web/ui/fact-list.tsx';
 
 type Props = { car: Pick<Car, 'id' | 'batteryCapacity'>; summary: FillSummary; words: CarWords };
 
-/** What the car uses, each energy by itself, and what a km or mile costs. */
 export function FillFigures({ car, summary: { energies, costPerKm }, words }: Props) {
   const { t, language, units } = words;
   const isMixed = energies.length > 1;

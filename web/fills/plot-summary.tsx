@@ -9,7 +9,6 @@ type Props = {
   words: Words;
 };
 
-/** What a plot shows, in words. */
 export function PlotSummary({ label, value, columns, format, words: { t } }: Props) {
   const found = extremes(columns);
   const text = (one: { name: string; value: number }) => ({ value: format(one.value), period: one.name });

@@ -11,7 +11,6 @@ type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
 const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
-/** Logs a fill-up, or sends the changed fields of an existing one (D104). */
 export function useFillWrite(carId: Id) {
   const write = useWrite('fills.log');
   const edit = useEdit('fills.edit');

@@ -4,7 +4,6 @@ import type { ImportAnswers, ImportContext, ImportFile, ImportReading } from '#d
 import type { ServerRecords } from '#domain/imports/server-schema.ts';
 import { extractFiles } from '#domain/imports/unzip.ts';
 
-/** What is read: files that were chosen, or what a server has answered. */
 export type Source = { files: readonly File[] } | { server: ServerRecords };
 
 /** `source` is absent when it is that of the request before. */

@@ -11,7 +11,6 @@ const Editor = lazyDialog<{ issue: Issue; onClose: () => void }>(() =>
   import('./issue-files-editor.tsx').then((file) => file.IssueFilesEditor),
 );
 
-/** The files of an own issue, which can be added and removed at any time. */
 export function OwnIssueFiles({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { MediaGallery } from './media-gallery.tsx';
 
-/** Pictures to look at, and PDFs to open. */
 export function RecordFiles({ files, className }: { files: readonly RecordFile[]; className?: string }) {
   const urlsOf = (wanted: RecordFile['kind']) =>
     files.flatMap(({ kind, url }) => (kind === wanted && url !== null ? [url] : []));

@@ -23,7 +23,6 @@ type Options = {
   offered: readonly File[];
 };
 
-/** The pictures and PDFs of a record, in its form. */
 export function useRecordFiles({
   purpose,
   carId,

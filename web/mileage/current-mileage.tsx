@@ -5,7 +5,6 @@ import { formatDistance, withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { MileageDialog } from './lazy-mileage-dialog.ts';
 
-/** The odometer, and one tap to enter what it says now. */
 export function CurrentMileage({ car }: { car: Car }) {
   const words = withUnits(useWords(), car);
   const { t } = words;

@@ -63,10 +63,8 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   );
 }
 
-/**
- * Not their ids: one that waits to be sent has none of the server yet. Nor their km: the new one of a corrected
- * reading arrives when its form may be open again.
- */
+// Not their ids: one that waits to be sent has none of the server yet. Nor their km: the new one of a corrected reading
+// arrives when its form may be open again.
 function keysOf(readings: readonly MileageReading[]): string[] {
   const seen = new Map<string, number>();
   return readings.map(({ source, sourceId, date }) => {

@@ -2,7 +2,6 @@ import type { NoticeAddress } from '#domain/notices/address-schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { problemPhrases } from './address-words.ts';
 
-/** Why the last message did not arrive. */
 export function AddressProblemText({ address: { problem, isPaused } }: { address: NoticeAddress }) {
   const { t } = useWords();
   if (problem === null) return null;

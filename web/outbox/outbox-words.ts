@@ -7,7 +7,6 @@ import { behaviourOf } from '#domain/outbox/register.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
 import { UNREADABLE } from '#web/platform/outbox/set-apart.ts';
 
-/** What is queued, in a word or two. */
 export const operationName = (operation: PendingOperation, { t }: Words): string =>
   t(behaviourOf(operation)?.name ?? 'Unreadable entry');
 

@@ -53,7 +53,6 @@ export async function subscribe(pushKey: string): Promise<Write<'notices.addDevi
   };
 }
 
-/** Whether this browser has a subscription with this key. */
 export async function isSubscribed(pushKey: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

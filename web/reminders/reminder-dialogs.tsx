@@ -7,7 +7,6 @@ const ReminderMenu = lazyDialog(() => import('./reminder-menu.tsx').then((file) 
 
 export type OpenDialog = { kind: 'done' | 'more'; due: DueReminder };
 
-/** Loaded on demand. */
 export function ReminderDialogs({ open, onClose }: { open: OpenDialog | null; onClose: () => void }) {
   if (!open) return null;
   const Dialog = open.kind === 'done' ? DoneDialog : ReminderMenu;

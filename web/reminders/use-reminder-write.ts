@@ -11,7 +11,6 @@ type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
 const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
-/** Adds a reminder, or sends the changed fields of an existing one (D104). */
 export function useReminderWrite(carId: Id) {
   const write = useWrite('reminders.add');
   const edit = useEdit('reminders.edit');

@@ -7,7 +7,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// Loaded when they are first opened.
 const RecordFilterFields = lazyPart(
   () => import('./record-filter-fields.tsx').then((file) => file.RecordFilterFields),
   notifyNotLoaded,

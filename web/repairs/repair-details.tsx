@@ -13,7 +13,6 @@ import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { repair: Repair; words: CarWords; receipts: ReactNode; issues: ReactNode };
 
-/** Everything that is known of a repair, to look at. */
 export function RepairDetails({ repair, words, receipts, issues }: Props) {
   const { t, language } = words;
   const facts = [

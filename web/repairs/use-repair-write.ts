@@ -12,7 +12,6 @@ type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
 const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
-/** Adds a repair, or sends the changed fields of an existing one (D104). */
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
   const edit = useEdit('repairs.edit');

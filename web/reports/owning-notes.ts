@@ -4,7 +4,6 @@ import { KM_MIN } from '#domain/reports/distance-rules.ts';
 import type { Owning } from '#domain/reports/owning-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 
-/** What the figures are made of, and what they leave out. */
 export function owningNotes({ since, months, driven, missing }: Owning, car: Car, words: CarWords): string[] {
   const { t, language } = words;
   const isSold = car.outOfUse?.reason === 'sold';

@@ -29,7 +29,6 @@ type Props = {
   isOnDevice: boolean;
 };
 
-/** What was found of one kind: the first few, or all. */
 export function FoundKind({ group: { kind, count, records }, text, words, isWhole, isOnDevice }: Props) {
   const { t } = useWords();
   const pages = Math.ceil(count / limits.listChunk);

@@ -25,7 +25,6 @@ import { DueReminders } from './due-reminders.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { useGreetingName } from './use-greeting-name.ts';
 
-// Loaded when its tab is first opened.
 const RecordTimeline = lazyPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
   notifyNotLoaded,

@@ -72,7 +72,6 @@ const RecordsFrom = memo(function RecordsFrom({ carId, kind, cursor, minHeight }
   );
 });
 
-/** The month of the last record of the previous page. */
 function monthOf(cursor: string): string {
   const [at = ''] = cursor.split('|');
   return (at.includes('T') ? dayOfInstant(at) : at).slice(0, 7);

@@ -9,13 +9,13 @@ import { PolicyNotice } from '#web/settings/policy-notice.tsx';
 import { useAccountChoices } from '#web/settings/use-account-choices.ts';
 import { GarageFrame } from './garage-frame.tsx';
 
-/** Around every screen behind the gate (NAV-04). */
 onSignedOut(() => {
   import('#web/platform/storage/incoming.ts')
     .then(({ forgetIncoming }) => forgetIncoming())
     .catch((error: unknown) => console.warn('What was shared could not be removed', error));
 });
 
+/** Around every screen behind the gate (NAV-04). */
 export const SignedInLayout = () => (
   <GarageFrame
     above={

@@ -31,7 +31,6 @@ type Log = {
   onSaved: () => Promise<void>;
 };
 
-/** Saves a log with its assessment and opens it. */
 export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }: Log) {
   const { t, language } = useWords();
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { markMatches } from '#domain/search/fold.ts';
 
-/** A text in which the words that were searched for are marked. */
 export const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
   markMatches(text, words).map((piece, at) =>
     piece.isMatch ? (

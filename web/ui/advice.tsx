@@ -40,7 +40,6 @@ export function AdviceBadge({ advice, className }: { advice: DrivingAdvice; clas
   );
 }
 
-/** The advice above everything else, with the problem that it is about. */
 export function AdviceHeadline(props: { advice: DrivingAdvice; title: string; untitled?: boolean }) {
   const { advice, title, untitled = false } = props;
   const { t } = useWords();

@@ -15,7 +15,6 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'placeho
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A distance or mileage in the unit of its car. */
 export function DistanceField({ label, unit, value, placeholder, onChange, ...rest }: Props) {
   const { t } = useWords();
   return (

@@ -5,7 +5,6 @@ type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Renders the title as the heading of the page. */
   isPageHeading?: boolean;
 };
 

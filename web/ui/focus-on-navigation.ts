@@ -15,10 +15,7 @@ export function useTopOnNavigation(): void {
   useLayoutEffect(() => keep(), [key]);
 }
 
-/**
- * Focuses the element after navigation, so that screen readers start there; not on the first page load. Where the
- * navigation led here, it still has the focus.
- */
+// For screen readers; not on the first page load. After a tap in the navigation, that still has the focus.
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -11,7 +11,6 @@ type Props = {
   deletion: Deletion | null;
 };
 
-/** The end of the form of a record. */
 export function FormActions({ busy, saveLabel, onCancel, deletion }: Props) {
   const { t } = useWords();
   return (

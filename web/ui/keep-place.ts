@@ -3,10 +3,7 @@ import type { returnTo } from './return-to-place.ts';
 /** How far each entry of the history was scrolled; a reload is the browser's. */
 const places = new Map<string, number>();
 
-/**
- * Keeps the place of an entry of the history, and returns to it: the browser does so by itself only where the page is
- * drawn at once, and a list is drawn as its records arrive.
- */
+// The browser returns to a place by itself only where the page is drawn at once; a list is drawn as its records arrive.
 export function keepPlace(key: string, isReturn: boolean): () => void {
   const left = new AbortController();
   const { signal } = left;

@@ -1,11 +1,8 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 
-/**
- * A component that is loaded on demand. If that fails (no network before the first visit has stored
- * everything, or the server was updated), the page stays; the next use tries again.
- * @param onMissing reports it and closes what was to be opened
- */
+// If it cannot be loaded (no network, or the server was updated), the page stays; the next use tries again.
+/** @param onMissing reports it and closes what was to be opened */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing: (props: Props) => void,
@@ -34,7 +31,6 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A dialog that is loaded when it is first opened. */
 export const lazyDialog = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) =>

@@ -60,7 +60,6 @@ export function Page({ title, back, hideNavigation, actions, twoColumns, childre
   );
 }
 
-/** Scrolls a new screen to the top and focuses its heading. */
 function useHeading(title: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNavigation(heading);

@@ -3,10 +3,8 @@ import { useLocation } from '#web/platform/router/router.tsx';
 
 const kept = new Map<string, { of: string; value: unknown }>();
 
-/**
- * How a list is shown, as state that Back comes back to: kept with the entry of the history; a link to the same page
- * begins anew, and so does another car that is chosen on it. @param name one on a page @param of the car
- */
+// State that Back comes back to: kept with the entry of the history, so a link to the same page begins anew.
+/** @param name one on a page @param of the car: another one begins anew */
 export function useKept<T>(name: string, start: T, of = '') {
   const id = `${useLocation().key} ${name}`;
   const state = useState(() => {

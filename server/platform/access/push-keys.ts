@@ -13,10 +13,7 @@ export function isPushPoint(key: string): boolean {
 
 const known = new Map<string, PushKeys>();
 
-/**
- * The VAPID keys (RFC 8292) of this installation, in base64url. Derived from the auth secret: every process has the
- * same, they are made with it at the first start, and are in its backup.
- */
+// VAPID (RFC 8292), in base64url. Derived from the auth secret: all processes have the same, and a backup has them.
 export function pushKeys({ auth }: { auth: string }): PushKeys {
   const cached = known.get(auth);
   if (cached) return cached;

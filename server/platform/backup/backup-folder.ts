@@ -15,7 +15,6 @@ export async function scheduledNames(folder: string): Promise<string[]> {
   return (await finishedNames(folder)).filter(isScheduledName).toSorted();
 }
 
-/** When the newest of the schedule was finished. */
 export async function newestFinishedAt(folder: string): Promise<Date | null> {
   const newest = (await scheduledNames(folder)).at(-1);
   return newest === undefined ? null : (await stat(join(folder, newest, MANIFEST))).mtime;

@@ -9,10 +9,7 @@ import { readDatabase, saved } from './read-database.ts';
 const ATTEMPTS = 10;
 const AT_ONCE = 4;
 
-/**
- * Backs a Carful up into `folder` (empty or not there yet), while it runs or not.
- * @throws BackupError
- */
+/** Backs a Carful up, while it runs or not. @param folder is empty or not there yet @throws BackupError */
 export async function makeBackup({
   databaseUrl,
   files,
@@ -54,10 +51,7 @@ export async function makeBackup({
 
 type Everything = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
 
-/**
- * Rows first, then the files they name. If one was deleted in between, the rows are taken again: next time
- * nearly all files are there, so the moment in which that can happen shrinks to nothing.
- */
+// Rows first, then their files. If one was deleted meanwhile, rows are taken again: then nearly all files are there.
 async function everything(client: Client, files: Files, folder: string): Promise<Everything> {
   const copied = new Map<string, Stored>();
   for (let attempt = 1; ; attempt++) {

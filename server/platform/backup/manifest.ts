@@ -40,7 +40,6 @@ export const SECRETS = 'secrets.json';
 export const tablePath = (folder: string, name: string) => join(folder, 'tables', `${name}.copy`);
 export const filePath = (folder: string, key: string) => join(folder, 'files', key.slice(0, 2), key);
 
-/** Size and hash of a file that is there; undefined when it is not. */
 export async function measure(path: string): Promise<Stored | undefined> {
   const hash = createHash('sha256');
   let size = 0;
@@ -58,10 +57,7 @@ export async function measure(path: string): Promise<Stored | undefined> {
   return { size, sha256: hash.digest('hex') };
 }
 
-/**
- * Reads a backup's manifest and holds every file of it against its hash.
- * @throws BackupError for what is no backup, is not whole, or was made by a newer Carful
- */
+/** Checks every file's hash. @throws BackupError for what is no backup, is not whole, or is of a newer Carful */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const parts: [path: string, wanted: Stored][] = [

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FairQueue } from '#server/platform/fair-queue.ts';
 
-/** What a request does with the database. */
 export type DatabaseUse = {
   /** Milliseconds spent waiting for a connection or holding one; what runs at the same time adds up. */
   ms: number;

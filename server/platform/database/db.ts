@@ -13,10 +13,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Requests of one visitor that hold a connection or wait for one, in one process. */
 const MOST_OF_A_VISITOR = 500;
 
-/**
- * The connections of each pool for requests. The pool itself serves whoever came first: everything that one account
- * asks for at once would be in front of everybody else.
- */
+// A pool serves whoever came first: all that one account asks for at once would be in front of everybody else.
 const turns = new WeakMap<pg.Pool, FairQueue>();
 
 function turnsOf(pool: pg.Pool): FairQueue {
@@ -35,11 +32,8 @@ function turnsOf(pool: pg.Pool): FairQueue {
   return queue;
 }
 
-/**
- * The pool replaces lost connections; `onLost` is called for each one, idle or in use.
- *
- * @param options `prepared: false` for a transaction pooler that does not carry prepared statements over
- */
+// The pool replaces lost connections; `onLost` is called for each one, idle or in use.
+/** @param options `prepared: false` for a transaction pooler that does not carry prepared statements over */
 export function openDb(
   connectionString: string,
   size: number,

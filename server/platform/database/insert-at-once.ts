@@ -13,13 +13,9 @@ const given = sql.placeholder;
 export const placeholders = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((name: string) => [name, given(name)])) as Record<Column, Placeholder>;
 
-/**
- * One statement, which is its own transaction. The record and the answer may depend on nothing that is stored: there is
- * no lock. `done` locks the car before the record is inserted, as all writes do: equal requests at once must not wait for
- * each other.
- *
- * @param insert of the record below a car; returns its id
- */
+// One statement, which is its own transaction. There is no lock, so the record and the answer may depend on nothing
+// that is stored. `done` locks the car first, as all writes do: equal requests at once must not wait for each other.
+/** @param insert of the record below a car; returns its id */
 export const carInsert = (name: string, insert: SQLWrapper) =>
   template(
     name,
@@ -44,10 +40,8 @@ export const carInsert = (name: string, insert: SQLWrapper) =>
       select case when not exists (select from operation) then refuse_write() end`,
   );
 
-/**
- * Of refuse_write() in migration live_changes, of a foreign key (the car is not the owner's), and of a unique key: the
- * record or the operation was written before. `on conflict do nothing` would look into every unique index twice.
- */
+// Of refuse_write() in migration live_changes, of a foreign key (the car is not the owner's), and of a unique key
+// (written before). `on conflict do nothing` would look into every unique index twice.
 const ROLLED_BACK = new Set(['ZW001', '23503', '23505']);
 
 /** @returns JSON of the answer; undefined when nothing was written, for whatever reason: carWrite finds out */

@@ -19,7 +19,6 @@ const CONNECTION_LOST =
 
 const DISK_FULL = '53100';
 
-/** The disk of the database, or the one that holds the files, is full. */
 export const isDiskFull = (error: unknown): boolean =>
   sqlState(error) === DISK_FULL || (causeOf(error) as { code?: unknown } | undefined)?.code === 'ENOSPC';
 

@@ -19,6 +19,7 @@ export const pageMarks = ({ from, order, cursor }: Listed) => `
     from (select *, row_number() over (order by ${order}) as place from (${from}) as listed) as placed
   ) as counted`;
 
+/** For a statement that provides the row `car`. */
 export const ofCar = (conditions: readonly string[] = []) =>
   ['car_id = car.id', 'owner_id = car.owner_id', ...conditions].join(' and ');
 

@@ -51,7 +51,6 @@ export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
   return refusal('BAD_REQUEST', { fields });
 }
 
-/** Maps an error to a public one; an unexpected error is logged in full and reported as a generic 500. */
 function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown {
   const error = refusalIn(thrown);
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {

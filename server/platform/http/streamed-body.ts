@@ -15,7 +15,6 @@ export function drainAfterResponse(request: FastifyRequest, reply: FastifyReply)
   reply.raw.once('finish', () => request.raw.resume());
 }
 
-/** Aborted when the client leaves before the response has been sent. */
 export function disconnection(reply: FastifyReply, reason?: Error): AbortSignal {
   const disconnected = new AbortController();
   reply.raw.once('close', () => {

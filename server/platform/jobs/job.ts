@@ -27,7 +27,6 @@ export type Job = {
   run(deps: Deps, run: Run): Promise<void>;
 };
 
-/** For sweeps. */
 export const hourly = {
   everyMinutes: 60,
   expireMinutes: 120,
@@ -37,7 +36,6 @@ export const hourly = {
 /** A failure without a bug behind it: logged with its message and details instead of a stack. */
 export class JobFailure extends Error {
   readonly details: Record<string, unknown>;
-  /** Trying again would not help. */
   readonly isFinal: boolean;
 
   constructor(message: string, details: Record<string, unknown>, isFinal = false) {

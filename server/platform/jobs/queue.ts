@@ -12,7 +12,6 @@ export type JobQueue = {
   ready(): Promise<void>;
   /** In the caller's transaction: runs if and only if that commits. A second job of the same id is ignored. */
   enqueue(tx: Queryable, job: Job, id: string, notBefore?: Date): Promise<void>;
-  /** The same for many, in one statement. */
   enqueueAll(tx: Queryable, job: Job, ids: readonly string[]): Promise<void>;
   /** Looks for work of this job at once; what is still uncommitted waits for the next poll. */
   wake(job: Job): void;

@@ -12,11 +12,9 @@ type Row = Omit<Cursor, 'generation'> & { generation: string | null; changes: Ch
 export const RETENTION_MS = 120_000;
 const LONGEST_GAP_S = RETENTION_MS / 2 / 1000;
 
-/**
- * What was committed since the cursor: visible now and not in its snapshot. Ids from a sequence would not do, as they
- * are assigned before the commit and a later one may become visible first. Rows of other databases (a restored dump)
- * have transaction ids from the future.
- */
+// What was committed since the cursor: visible now and not in its snapshot. Ids from a sequence would not do: they are
+// assigned before the commit, and a later one may become visible first. Rows of other databases (a restored dump)
+// have transaction ids from the future.
 const READ = `
   with now as materialized (select pg_current_snapshot() as snapshot)
   select now.snapshot::text, pg_snapshot_xmin(now.snapshot)::text as xmin,
@@ -53,10 +51,7 @@ async function newGeneration(client: Pick<ClientBase, 'query'>): Promise<string>
   return rows[0]!.id;
 }
 
-/**
- * @param horizon the `xmin` of an earlier call: everything before it was committed by then
- * @returns the horizon for a call at least RETENTION_MS later
- */
+/** @param horizon what a call at least RETENTION_MS earlier returned: everything before it was committed by then */
 export async function pruneChanges(pool: Pool, horizon: string | null): Promise<string> {
   const { rows } = await pool.query<{ xmin: string }>(
     `with pruned as (delete from live_changes where tx < $1::xid8)

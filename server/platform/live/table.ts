@@ -6,8 +6,7 @@ import { policyOf } from '#server/platform/database/policy.ts';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-// Both tables are UNLOGGED (migration live_changes): they are written to no log and shipped to no standby, and are
-// emptied together when the database crashes or a standby takes over.
+// UNLOGGED (migration live_changes): written to no log, shipped to no standby; a crash or takeover empties both.
 
 /** Written by triggers, in the transaction of the change; read and pruned by queue.ts. */
 export const liveChanges = pgTable(

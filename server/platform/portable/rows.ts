@@ -44,7 +44,6 @@ export async function insertRows<T extends PgTable>(
   for (let at = 0; at < rows.length; at += PAGE) await tx.insert(table).values(rows.slice(at, at + PAGE));
 }
 
-/** Leaves a row that is there already. */
 export async function insertMissing<T extends PgTable>(
   tx: Queryable,
   table: T,

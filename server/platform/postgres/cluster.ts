@@ -31,7 +31,6 @@ function unreachable(folder: string, account: Account, cause?: unknown): Embedde
   return new EmbeddedPostgresError('UNREACHABLE_FOLDER', `${who} Choose another data folder.`, { cause });
 }
 
-/** Creates the cluster in `<folder>/data` if there is none, and checks its major version. */
 export async function prepareCluster(
   folder: string,
   account: Account,

@@ -11,7 +11,6 @@ export const isDone = (outcome: string): boolean => DONE.includes(outcome);
 export const tookAccess = (action: string, outcome: string): boolean =>
   isDone(outcome) && !ANYBODYS.includes(action);
 
-/** The same of the stored ones. */
 export const rowTookAccess: SQL<boolean> = sql`(
   ${securityEvents.outcome} = any(${sql.param(DONE)}::text[])
   and ${securityEvents.action} <> all(${sql.param(ANYBODYS)}::text[]))`;

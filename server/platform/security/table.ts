@@ -11,7 +11,6 @@ export const securityEvents = pgTable(
     ownerId: owner(),
     at: instant('at').notNull(),
     action: text('action').notNull(),
-    /** 'done', or why not. */
     outcome: text('outcome').notNull(),
     /** The beginning of the address, such as 192.0.2.0/24. */
     network: text('network').notNull(),

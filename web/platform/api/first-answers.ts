@@ -18,10 +18,7 @@ export function takeFirstAnswer(path: string): unknown {
   return answer;
 }
 
-/**
- * Before a write, and for another account: what is read from now on must be of that.
- * @param changed the paths of the only reads that are concerned
- */
+/** Before a write, and for another account. @param changed the paths of the only reads that are concerned */
 export function dropFirstAnswers(changed?: readonly string[]): void {
   if (!changed) answers = null;
   else for (const path of changed) delete answers?.[path];

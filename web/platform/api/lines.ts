@@ -1,10 +1,7 @@
 import { NetworkError, readError } from './errors.ts';
 import type { RequestOptions } from './request.ts';
 
-/**
- * For an answer that comes as lines of JSON. @returns the last line
- * @throws ApiError when refused, NetworkError when no answer came or it was cut off, AbortError when stopped
- */
+/** @returns the last line @throws ApiError when refused, NetworkError when it was cut off, AbortError when stopped */
 export async function postForLines<Line>(
   path: string,
   json: unknown,

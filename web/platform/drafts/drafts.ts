@@ -81,7 +81,6 @@ type Draft<State, Action> = {
   state: State;
   dispatch: (action: Action) => void;
   wasRestored: boolean;
-  /** What was sent of this draft and not answered. */
   attempts: AttemptStore;
   forget: () => void;
   startOver: () => void;

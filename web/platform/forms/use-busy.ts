@@ -20,7 +20,6 @@ export function useBusy<What>() {
     isUnderWay.current = true;
     clearTimeout(timer.current);
   };
-  /** The form may be used again. */
   const fail = () => {
     clearTimeout(timer.current);
     isUnderWay.current = false;

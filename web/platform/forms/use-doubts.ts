@@ -30,7 +30,6 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
 
   return {
     asked,
-    /** Of the car. */
     year: car?.year ?? 0,
     accept: (
       entry: DoubtedEntry,

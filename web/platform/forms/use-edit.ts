@@ -29,10 +29,8 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
       });
     });
 
-  /**
-   * @param confirmed fields that are sent even when they are as before
-   * @returns null when there was nothing to save or the change waits for a network
-   */
+  // Null when there was nothing to save or the change waits for a network.
+  /** @param confirmed fields that are sent even when they are as before */
   const save = async (
     key: Fields,
     before: Fields & { version: number },

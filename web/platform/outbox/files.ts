@@ -63,7 +63,6 @@ export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/health', { signal: AbortSignal.timeout(5_000) })).ok;
   } catch {
-    // Unreachable.
     return false;
   }
 }

@@ -39,10 +39,7 @@ function noteArrived(
   arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
 }
 
-/**
- * Shows what is stored for the signed-in account; one after the other, so that the last state wins.
- * @param dropped the numbers of changes that have not arrived, but were discarded
- */
+/** One after the other, so that the last state wins. @param dropped the numbers of changes that were discarded */
 export function showOutbox(dropped: readonly number[] = []): Promise<void> {
   for (const seq of dropped) discarded.add(seq);
   shown = shown.then(show, show);

@@ -50,10 +50,8 @@ function started(pump: Pump): Pump {
   return pump;
 }
 
-/**
- * The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
- * @param early shows it at once, even if the pump has yet to load
- */
+// The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
+/** @param early shows it at once, even if the pump has yet to load */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
@@ -139,10 +137,7 @@ async function storeFile(
   }
 }
 
-/**
- * An import waits with all that it brings along, and is sent like any change.
- * @throws when it cannot be stored on this device
- */
+/** An import waits with all that it brings along, and is sent like any change. @throws when it cannot be stored */
 async function keepImport(input: Write<'imports.begin'>, pieces: readonly ImportPiece[]): Promise<void> {
   const userId = currentSession().session!.user.id;
   await (await loadDecisions()).keepImport(userId, input, pieces);

@@ -87,11 +87,9 @@ export async function refresh(): Promise<void> {
   if (isAnythingReady()) await pump();
 }
 
-/**
- * It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes a
- * slow phone longer than anybody should wait for that.
- * @returns null when the change stays queued; after a refusal nothing is stored
- */
+// It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes
+// a slow phone longer than anybody should wait for that.
+/** @returns null when the change stays queued; after a refusal nothing is stored */
 export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
   const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);
@@ -146,14 +144,11 @@ function sendUnstored(operation: NewOperation): Promise<unknown> {
 }
 
 type Answered = { operation: NewOperation; output: unknown };
-/**
- * What tabs tell each other: the numbers of changes that their owner has discarded, and what has arrived, so that
- * without a network an older tab shows it as well. The worker, and a tab of an earlier version, says only 'changed'.
- */
+// What tabs tell each other: the numbers of discarded changes, and what has arrived, so that without a network an older
+// tab shows it as well. The worker, and a tab of an earlier version, says only 'changed'.
 type Told = { dropped?: readonly number[]; arrived?: readonly Answered[] };
 const untold: Answered[] = [];
 
-/** @param dropped the numbers of changes that their owner has discarded */
 export async function changed(isOurs: boolean, dropped: readonly number[] = []): Promise<void> {
   await showOutbox(dropped);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

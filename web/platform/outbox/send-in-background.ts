@@ -5,10 +5,8 @@ import { isImport, type StoredOperation } from './records.ts';
 import { isSetApart } from './set-apart.ts';
 import { ANSWER_MS, callFor, isReady, sendQueue } from './send-queue.ts';
 
-/**
- * For the worker, while no page is open: sends what waits as a page does. What the server refuses stays, with its reason,
- * until the owner comes back. @throws when something is left: the browser tries again later
- */
+// For the worker, while no page is open. What the server refuses stays, with its reason, until the owner comes back.
+/** @throws when something is left: the browser tries again later */
 export async function sendInBackground(isAlone: () => Promise<boolean>): Promise<void> {
   const userId = await signedInHere();
   if (userId === null) return;

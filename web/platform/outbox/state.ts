@@ -39,7 +39,6 @@ export const outboxState = createStore<OutboxState>(emptyOutbox);
 export const useOutbox = <Part>(pick: (state: OutboxState) => Part): Part =>
   useSyncExternalStore(outboxState.subscribe, () => pick(outboxState.get()));
 
-/** @param sent the share that has arrived; null once it is not being sent */
 export function showSent(id: Id, sent: number | null): void {
   const state = outboxState.get();
   const others = [...state.sent].filter(([one]) => one !== id);

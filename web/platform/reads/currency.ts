@@ -1,5 +1,4 @@
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { useRead } from './query.ts';
 
-/** In which new amounts are entered. */
 export const useCurrency = (): string => useRead('settings.read').data?.currency ?? defaultSettings.currency;

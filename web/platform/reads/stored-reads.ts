@@ -64,7 +64,6 @@ export async function storedAnswers(
   );
 }
 
-/** Of all cars. */
 export const allStoredAnswers = (userId: Id, procedures: readonly string[]): Promise<PastAnswer[]> =>
   answersFrom(
     userId,

@@ -28,11 +28,7 @@ function decoded(segment: string): string {
   }
 }
 
-/**
- * The parameters of an address that is as the path says; null of another one.
- * @param path as in hrefs.ts: `/cars/:carId`, `/log-repair/:carId?`, or `*` for any
- * @param end false: the address may go on
- */
+/** @param path as in hrefs.ts: `/cars/:carId`, `/log-repair/:carId?`, or `*` for any @param end false: it may go on */
 export function matchPath(path: string, pathname: string, end = true): PathParams | null {
   if (path === '*') return {};
   const { pattern, names } = compile(path, end);

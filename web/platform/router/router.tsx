@@ -46,11 +46,9 @@ function write(url: URL, { replace = false, state = null }: NavigateOptions): vo
   else history.pushState(made, '', url);
 }
 
-/**
- * What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
- * entries of open dialogs go first.
- * @param base what the addresses of the pages begin with
- */
+// What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
+// entries of open dialogs go first.
+/** @param base what the addresses of the pages begin with */
 export function Router({ base = '/', children }: { base?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => ({ place: placeAt(location, base), action: 'POP' as Action }));
   useLayoutEffect(() => {
@@ -104,7 +102,6 @@ export const useNavigate = (): NavigateFunction => useRouter().navigate;
 export const useNavigationType = (): Action => useRouter().action;
 export const useHref = (to: string): string => withBase(useRouter().base, to);
 export const useParams = (): PathParams => useContext(Matched).params;
-/** Whether the app is at this address or below it. */
 export const useIsWithin = (path: string): boolean => matchPath(path, useLocation().pathname, false) !== null;
 
 /** Follows a click on a link; one for another tab or window is left to the browser. */

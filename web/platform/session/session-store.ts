@@ -157,10 +157,8 @@ export function clearSignedOutHere(): void {
   store.set({ ...store.get(), signedOutHere: false });
 }
 
-/**
- * An expired session keeps the drafts of unfinished forms for the next login of the same account, and which device this
- * is: its push messages then belong to the new session (NOT-24).
- */
+// An expired session keeps the drafts of unfinished forms for the next login of the same account, and which device this
+// is: its push messages then belong to the new session (NOT-24).
 function endAccount(userId: string, { isExpired }: { isExpired: boolean }): void {
   dropFirstAnswers();
   clearUser(userId, isExpired ? ['draft:', 'sent:', 'pushDevice'] : []);

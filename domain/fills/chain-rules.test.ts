@@ -41,6 +41,12 @@ describe('what a fill-up used', () => {
     ],
     ['never full', 'P 1000 40; P 1500 30; P 2000 30', [null, null, null]],
     ['a missed full one begins the next', 'F 1000 40 M; F 1500 35', [null, 7]],
+    ['a missed one without an odometer', 'F 1000 40; P - 20 M; F 1500 35; F 2000 35', [null, null, null, 7]],
+    [
+      'a missed one of two at one odometer',
+      'F 1000 40; P 1500 9 M; F 1500 26; F 2000 35',
+      [null, null, null, 7],
+    ],
   ])('%s', { tags: ['FUEL-11', 'FUEL-12', 'FUEL-13'] }, (_name, rows, expected) => {
     expect(shown(rows)).toEqual(expected);
   });
@@ -114,11 +120,23 @@ describe('what a fill-up used', () => {
       'F 1000 40 @Neste; F 1000 9 @Viada; F 1500 30 @Neste',
       [null, null, null],
     ],
+    [
+      'none after one without an odometer elsewhere, when two follow at one odometer',
+      'F 1000 40 @Neste; P - 9 @Viada; P 1500 4 @Neste; F 1500 30 @Neste',
+      [null, null, null, null],
+    ],
+    [
+      'that of two at one odometer at one station',
+      'F 1000 40 @Neste; F 1000 9 @Neste; F 1500 30 @Viada',
+      [null, null, 'Neste'],
+    ],
     ['none where the station is unknown', 'F 1000 40; F 1500 30 @Neste; F 2000 30', [null, null, 'Neste']],
   ])('the station of an interval is %s', { tags: ['FUEL-23'] }, (_name, rows, expected) => {
     const fills = links(rows);
     const { intervals } = chainOf(fills, 'gasoline');
     expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
+    // Whatever is bought elsewhere, the way is known.
+    expect(intervals.every(({ km }) => km === 500)).toBe(true);
   });
 
   test(

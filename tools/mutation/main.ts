@@ -50,7 +50,7 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // What no test of the domain needs is not copied; Stryker cannot read a tsconfig with TypeScript 7.
-  ignorePatterns: ['.cache', 'web', 'docs', 'deploy', 'migrations', 'data', 'dist', '/tsconfig.json'],
+  ignorePatterns: ['.cache', 'docs', 'deploy', 'migrations', 'data', 'dist', '/tsconfig.json'],
   disableTypeChecks: false,
   tempDirName: `${folder}/sandbox`,
   incremental: true,

@@ -48,6 +48,8 @@ await new Stryker({
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', pool: 'threads' },
   coverageAnalysis: 'perTest',
+  // What runs when a file is loaded needs every test for each mutant: hours of a part that is meant to be quick.
+  ignoreStatic: values.share !== undefined,
   concurrency: 1,
   // What no test of the domain needs is not copied; Stryker cannot read a tsconfig with TypeScript 7.
   ignorePatterns: ['.cache', 'docs', 'deploy', 'migrations', 'data', 'dist', '/tsconfig.json'],

@@ -8,7 +8,7 @@ import type { MileageLimit, OutOfUse, Price, Purchase } from './schema.ts';
 const priceText = ({ amount, currency }: Price, { language }: Words): string =>
   formatMoney({ minor: toMinor(amount, currency), currency }, language);
 
-/** 'Mar 5, 2024 · €12,000.00 · 45,000 km', what is known of it. */
+/** 'Mar 5, 2024 · €12,000.00 · 45 000 km', what is known of it. */
 export const purchaseText = ({ date, price, km }: Purchase, words: CarWords): string =>
   [
     date === null ? null : formatDay(date, words.language),
@@ -22,6 +22,6 @@ export const purchaseText = ({ date, price, km }: Purchase, words: CarWords): st
 export const outOfUseWithPrice = (state: OutOfUse, words: Words): string =>
   [outOfUseText(state, words), ...(state.price ? [priceText(state.price, words)] : [])].join(' · ');
 
-/** '45,000 km · Jan 1, 2025 – Dec 31, 2027'. */
+/** '45 000 km · Jan 1, 2025 – Dec 31, 2027'. */
 export const mileageLimitText = ({ from, to, km }: MileageLimit, words: CarWords): string =>
   `${formatDistance(km, words)} · ${formatDay(from, words.language)} – ${formatDay(to, words.language)}`;

@@ -10,7 +10,6 @@ export type Anchored = {
   frame: Frame;
   /** What the record is asked by. */
   anchor: Frame;
-  /** Null where there is none. */
   repair: RepairFact | null;
   isBefore: boolean;
 };

@@ -193,7 +193,6 @@ function noneOrNull(asked: Asked): string | null {
   return isOfRecords ? noneText(asked) : null;
 }
 
-/** When, what, and whether something was done. */
 function recordsReply(asked: Asked): string | null {
   const { frame } = asked;
   const { concepts, spans, isYesNo } = frame;

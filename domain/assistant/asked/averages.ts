@@ -83,7 +83,6 @@ export function averageDriven(asked: Asked): string {
   });
 }
 
-/** What the same work costs on average in each of the garages. */
 export function garagePrices(asked: Asked): string {
   const { frame } = asked;
   if (frame.topics.length + frame.words.length === 0) return cannotTell(asked);

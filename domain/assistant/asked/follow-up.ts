@@ -35,7 +35,6 @@ function withOther(text: string, frame: Frame, before: Frame): Frame | null {
 const EARLIER =
   /^\w*(?: (?:about|par|ar|in|the))*(?: |^)(?:year before|previous year|gadu (?:pirms|ieprieks)|ieprieksej\w* gad\w*)(?: that| tam)?\W*$/;
 
-/** The year before the one that was asked for. */
 function earlierSpan(text: string, { spans }: Frame): Span | null {
   const [span] = spans;
   if (!EARLIER.test(text) || spans.length !== 1 || !span || !/^(?:year|this-year|last-year)$/.test(span.name))

@@ -228,7 +228,6 @@ export class Units {
     return season ? { ...this.season(season, year), length: length + of + 1 } : null;
   }
 
-  /** The period that begins with the word at this place. */
   unitAt(at: number, yearBefore: number | null = null): Unit | null {
     const fixed = this.dayAt(at) ?? this.relativeAt(at);
     if (fixed) return this.partOfYear(fixed, at) ?? fixed;

@@ -92,7 +92,6 @@ export function repairsAsked(
 export const within = <T extends { date: string }>(records: readonly T[], span: Span | null): T[] =>
   span ? records.filter((record) => isWithin(record, span)) : [...records];
 
-/** In any of the periods, or all without one. */
 export const inSpans = <T extends { date: string }>(records: readonly T[], spans: readonly Span[]): T[] =>
   records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
 
@@ -138,7 +137,6 @@ export function issuesLike(facts: CarFacts, frame: Frame, question: string): Iss
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** Those that hold every part of the question. */
 export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
   facts.issues.filter(
     (issue) =>

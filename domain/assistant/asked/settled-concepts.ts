@@ -51,10 +51,7 @@ type Read = {
   isDenied: boolean;
 };
 
-/**
- * Changes what the words could mean alone to what they mean in this sentence.
- * @returns whether the 'not' remains to be understood
- */
+/** Narrows `concepts` to what they mean here. @returns whether the 'not' remains to be understood */
 export function settle(concepts: Set<Concept>, { sentence, spans, topics, limit, isDenied }: Read): boolean {
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const text = fold(sentence);

@@ -38,10 +38,7 @@ const ESTIMATE_AFTER_DAYS = 365;
 const ESTIMATE_FILLS = 5;
 const ESTIMATE_KM = 1_000;
 
-/**
- * For a tank that is never filled to the top: what went in between the first and the last odometer, give or take a tank.
- * @param known the intervals of these fill-ups
- */
+/** For a tank never filled to the top: what went in between two odometers, give or take a tank. */
 export function estimateOf(
   fills: readonly Link[],
   known: readonly Interval[],

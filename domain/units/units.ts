@@ -27,7 +27,6 @@ export const LITERS: Record<VolumeUnit, number> = { L: 1, 'gal-us': 3.785411784,
  */
 export const toKm = (distance: number, unit: DistanceUnit): number => Math.round(distance * KM[unit]);
 
-/** Whole km in whole units. */
 export const fromKm = (km: number, unit: DistanceUnit): number => Math.round(km / KM[unit]);
 
 /** Of all km that show the same number, one. @returns km */

@@ -25,7 +25,6 @@ export const OutOfUse = z
   .object({
     reason: z.enum(['sold', 'laid_up']),
     since: Day,
-    /** What it was sold for; absent: not known. */
     price: z.optional(Price),
   })
   .check(
@@ -65,7 +64,6 @@ export const MileageLimit = z
   .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
 export type MileageLimit = z.infer<typeof MileageLimit>;
 
-/** What is usually driven in a year, in km. */
 export const YearlyKm = distanceUpTo(limits.yearlyKmMax);
 
 const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
@@ -99,7 +97,6 @@ export const carFields = {
   engineType: optionalText(limits.shortText),
   batteryCapacity: z.nullish(BatteryCapacity),
   photoId: z.nullish(Id),
-  /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
   purchase: z.nullish(Purchase),
   mileageLimit: z.nullish(MileageLimit),

@@ -7,7 +7,6 @@ type Draft = Omit<DocumentDraft, 'opId'>;
 type Known = Pick<Pending, 'files'>;
 type Waiting = Pick<Pending, 'operations' | 'files' | 'known'>;
 
-/** With what the server does not know yet. */
 export const withPendingDocuments = (carId: Id, known: readonly Document[], pending: Waiting): Document[] =>
   withoutTakenBack(pending.operations).reduce(
     (documents, one) => withOperation(documents, one, { carId, ...pending }),
@@ -43,7 +42,6 @@ export function pendingDocument(operation: PendingOperation, pending: Pending): 
   return shown.find(({ id }) => id === documentId) ?? null;
 }
 
-/** The cost that an operation records or corrects. */
 export function costRecordIn({ procedure, input }: PendingOperation): CostRecord | null {
   if (procedure === 'documents.add') return input.record ?? null;
   return procedure === 'documents.edit' ? (input.changes.record?.to ?? null) : null;

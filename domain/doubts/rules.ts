@@ -36,7 +36,6 @@ export type DoubtContext = {
   carKm: number | null;
   /** Of the car: mileages that show the same number do not contradict. */
   distanceUnit: DistanceUnit;
-  /** Costs of earlier records. */
   costs: readonly Amount[];
   /** The record before the edit: what was saved as it is was accepted then. */
   seen: DoubtedEntry | null;
@@ -98,10 +97,7 @@ export function validityDoubts(
   });
 }
 
-/**
- * Compares with the days next to it that have readings. One reading that fits is enough: two confirm each other,
- * as after a new odometer.
- */
+/** One reading beside it that fits is enough: two confirm each other, as after a new odometer. */
 function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt | null {
   const { carKm, today, distanceUnit } = context;
   const shown = (km: number) => asShown(km, distanceUnit);

@@ -3,7 +3,6 @@ import { limits } from '#domain/limits.ts';
 type SharedFile = { name: string; type: string; size: number };
 type Fields<F> = { get(name: string): string | F | null; getAll(name: string): (string | F)[] };
 
-/** Why files were left out, each with their number. */
 export type LeftOut = { unsupported: number; tooLarge: number; tooMany: number };
 export type SharedContent<F> = { text: string; files: F[]; leftOut: LeftOut };
 

@@ -27,7 +27,6 @@ const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${
 const noticeState = ({ status }: DueReminder): NoticeState | null =>
   status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
 
-/** What an owner has to be notified of on this day, and was not yet. */
 export function newNotices(
   list: readonly DueReminder[],
   earlier: readonly EarlierNotice[],

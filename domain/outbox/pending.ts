@@ -19,7 +19,6 @@ export type Pending = {
   untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
 };
 
-/** The pending calls of one procedure, in their order. */
 export const pendingCalls = <P extends WriteProcedure>(
   { operations }: Pick<Pending, 'operations'>,
   procedure: P,

@@ -33,7 +33,6 @@ export type Forecast = {
 };
 
 type Known = {
-  /** Of the car. */
   due: readonly DueReminder[];
   mileage: MileageFacts | null;
   fills: readonly Fill[];
@@ -91,7 +90,6 @@ export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string
   }
 }
 
-/** The date or the day of the mileage, whichever comes first. */
 function expectedOn({ dueDate, dueKm }: Plan, mileage: MileageFacts | null, today: string): string | null {
   const reached =
     dueKm === null || mileage === null

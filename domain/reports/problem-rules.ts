@@ -20,7 +20,6 @@ export const problemsByMonth = (problems: readonly Problems[], year: number): Pr
     ),
   );
 
-/** Every year from the first to the last with problems, at most the newest twelve. */
 export const problemsByYear = (problems: readonly Problems[]): ProblemPeriod[] =>
   yearsOf(problems.map(({ month }) => month)).map((year) =>
     sumUp(

@@ -38,7 +38,6 @@ export const editionIn = (language: Language): string =>
     language,
   );
 
-/** Who runs the server, as far as the settings say. */
 export function operatorPart(facts: PolicyFacts | null): Pick<PolicySection, 'alert' | 'paragraphs'> {
   if (!facts) return { alert: operatorTexts.unknown };
   const { name, email } = facts.operator;

@@ -22,7 +22,6 @@ const BOUNDARY: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /[,.;:!?\n–—-]+\s*|\b(?:and|but|now|then|yet|however|still)\b/,
   lv: /[,.;:!?\n–—-]+\s*|\b(?:un|bet|tagad|tomer|tacu|joprojam)\b/,
 };
-/** What follows is why it was done, or what for. */
 const REASON: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /^(?:because|as|which|that|who|so that|in order|due|since it (?:was|had))\b/,
   lv: /^(?:jo|kas|kurs|kura|kuru|lai|tapec ka|ta ka)\b/,

@@ -93,10 +93,7 @@ const SHORT = 3;
 /** 'And at how many km?' */
 const BARE = 5;
 
-/**
- * The question that a short one asks after another; null where it asks one of its own, 'unknown' where the
- * question before does not name what 'it' is: no other sum is an answer to it.
- */
+/** Null where it asks a question of its own; 'unknown' where the one before does not name what 'it' is. */
 export function followUp(
   text: string,
   before: string,

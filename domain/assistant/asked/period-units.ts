@@ -41,7 +41,7 @@ export class Units {
     return /^(?:19|20)\d\d$/.test(this.word(at)) ? Number(this.word(at)) : null;
   }
 
-  /** With the word 'gada' or 'year' behind it. */
+  /** With the word 'gada' behind it. */
   private yearLength(at: number): number {
     return /^gad(?:a|s|am|u|iem|us|os)?$/.test(this.word(at + 1)) ? 2 : 1;
   }

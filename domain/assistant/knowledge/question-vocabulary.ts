@@ -1,9 +1,6 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
-/**
- * Folded expressions of both languages, separated by commas: their parts stand side by side in the question; each is
- * a prefix of a word, or with '=' a whole word.
- */
+/** Folded, both languages. Parts stand side by side; each is a prefix of a word, or with '=' a whole one. */
 export const VOCABULARY = {
   when: `=datums, =datumi, =date, =dates, kuros gad, kuros menes, kuros datum, which years, what years, which months, which dates, what dates, =kad, =when, =whens, date of, kad tiesi, kada datum, kada dien, kada menes, kads datums, kura =gads, kura datum, kura dien, kura gada, kura menes, on what date, since when,
     the date, what date, what day, what month, what time, what year, which date, which day, which month, which year`,

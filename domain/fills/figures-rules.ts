@@ -54,7 +54,6 @@ export function estimateOf(
   return { per100: per100({ km: span.km, amount }), band: per100({ km: span.km, amount: tank }) };
 }
 
-/** From the first to the last odometer that can be trusted, and the fill-ups from one to the other. */
 export function spanOf<One extends Link>(fills: readonly One[]): { km: number; fills: One[] } | null {
   const ordered = fills.toSorted(byTime);
   const trusted = [...risingOdometer(ordered)].toSorted(byTime);
@@ -100,7 +99,6 @@ const RISE_OVER = 5;
 /** Per 100 km. */
 export type Rise = { before: number; now: number };
 
-/** When the last three intervals each used a quarter more than the median of the five before them. */
 export function riseOf(intervals: readonly Interval[]): Rise | null {
   const latest = intervals.slice(-(RISE_LASTS + RISE_OVER));
   if (latest.length < RISE_LASTS + RISE_OVER) return null;

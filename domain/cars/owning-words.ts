@@ -18,7 +18,6 @@ export const purchaseText = ({ date, price, km }: Purchase, words: CarWords): st
     .filter((part) => part !== null)
     .join(' · ');
 
-/** 'Sold on Mar 5, 2026 · €5,000.00'. */
 export const outOfUseWithPrice = (state: OutOfUse, words: Words): string =>
   [outOfUseText(state, words), ...(state.price ? [priceText(state.price, words)] : [])].join(' · ');
 

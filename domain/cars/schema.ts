@@ -45,7 +45,6 @@ export const Mileage = z
     z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
   );
 
-/** When and for how much it was bought, and its mileage then; null: not known. */
 export const Purchase = z
   .object({ date: z.nullable(Day), price: z.nullable(Price), km: z.nullable(Mileage) })
   .check(

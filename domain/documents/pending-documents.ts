@@ -30,7 +30,6 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
   });
 }
 
-/** A document as an operation leaves it; null if it is not known here. */
 export function pendingDocument(operation: PendingOperation, pending: Pending): Document | null {
   const { input } = operation;
   if (!('carId' in input) || input.carId === undefined) return null;

@@ -24,7 +24,7 @@ export type Doubt =
   /** Prices of one liter, kWh or kg. */
   | { field: 'price'; why: 'unlike'; energy: Energy; price: number; currency: string; known: number };
 
-/** What a form saves, in the record's own currency; `mileage` in km. */
+/** In the record's own currency; `mileage` in km. */
 export type DoubtedEntry = Amount & { date: string; mileage: number | null };
 
 export type DoubtContext = {

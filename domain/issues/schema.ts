@@ -114,7 +114,7 @@ export const Issue = z.object({
   title: z.string(),
   description: z.string(),
   date: z.string(),
-  /** Kilometres, equal to its reading in the mileage history (D109). */
+  /** In km, equal to its reading in the mileage history (D109). */
   mileage: z.nullable(z.int()),
   /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),

@@ -57,7 +57,6 @@ export function formsFor({ text, files }: Pick<SharedContent<SharedFile>, 'text'
   return names.filter((name) => files.some((file) => takenBy[name].some((isOfKind) => isOfKind(file))));
 }
 
-/** A form takes the first files that fit; the others stay. */
 export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, max: number) {
   const taken: F[] = [];
   const rest: F[] = [];

@@ -71,7 +71,6 @@ function hasReturned(
   return same.every(({ day }) => (until === null ? km !== undefined && day <= km.since : day < until));
 }
 
-/** At most once in 30 days for each car. */
 function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: string): Notice | null {
   const asked = earlier.filter((one) => one.kind === 'mileage' && one.subjectId === carId);
   if (asked.length > 0 && !isOld(asked, today)) return null;

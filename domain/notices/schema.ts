@@ -77,6 +77,5 @@ export const PushDeviceDraft = z.object({
 });
 
 export const DeviceKey = z.object({ deviceId: Id });
-/** What became of a test. */
 export const Attempt = z.object({ outcome: z.enum(['sent', 'gone', 'failed']) });
 export type Attempt = z.infer<typeof Attempt>;

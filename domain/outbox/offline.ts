@@ -71,7 +71,6 @@ type Files<P extends WriteProcedure> = {
   owner: (input: Write<P>) => FileOwner;
 };
 
-/** How a file reaches its record afterwards: with the upload itself, or by an edit of the record. */
 export type LateFile = { to: FileOwner['to'] } & (
   | { query: string }
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }

@@ -29,7 +29,6 @@ export const pendingCalls = <P extends WriteProcedure>(
 export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
   pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
-/** The fields of an edit as they should become. */
 export function wanted<T>(changes: object): Partial<T> {
   const fields = Object.entries(changes as Record<string, { to: unknown } | undefined>);
   return Object.fromEntries(

@@ -23,7 +23,6 @@ export type ForecastItem = {
 /** An estimate. In minor units, each currency by itself. */
 export type Forecast = {
   items: readonly ForecastItem[];
-  /** Due at a mileage that cannot be foreseen. */
   unforeseen: readonly string[];
   /** What is driven in a year at the present rate; null: not known. */
   km: number | null;

@@ -93,7 +93,6 @@ function withDone(document: Document, done: Done, pending: Waiting): Document {
   };
 }
 
-/** Of the repair that was recorded with it, or that completed it. */
 function recordOf({ newRepair, repairId, doneOn }: Done, { operations, known }: Waiting): CostRecord | null {
   if (newRepair) return costOf(newRepair, doneOn);
   if (!repairId) return null;

@@ -29,7 +29,6 @@ export type DoubtedEntry = Amount & { date: string; mileage: number | null };
 
 export type DoubtContext = {
   today: string;
-  /** The car's model year. */
   year: number;
   /** Of the car, without the record's own one; null where only `carKm` is known. */
   readings: readonly DatedReading[] | null;
@@ -50,7 +49,6 @@ const HIGH_AFTER = 3;
 const HIGH_COST: Readonly<Record<string, number>> = { EUR: 50_000, USD: 50_000, GBP: 50_000, CHF: 50_000 };
 const PRICE_TIMES = 4;
 
-/** In the order of the fields. */
 export function doubtsOf(entry: DoubtedEntry, context: DoubtContext): Doubt[] {
   const { date, mileage, cost, currency } = entry;
   const { today, year, costs, seen } = context;

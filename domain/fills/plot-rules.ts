@@ -131,7 +131,6 @@ export function pricesOf(some: readonly Purchase[]): Prices | null {
 
 type Named<Name> = { name: Name; value: number | null };
 
-/** Null unless two are known. */
 export function extremes<Name>(
   some: readonly Named<Name>[],
 ): Record<'lowest' | 'highest', { name: Name; value: number }> | null {

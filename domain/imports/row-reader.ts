@@ -127,7 +127,6 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       const day = formats.day(table, column, text(column));
       return day === 'order' ? null : day;
     },
-    /** Zero means that it was not recorded. */
     km(column: number, unit: Distance): number | null {
       const value = number(column, 'odometer');
       return value === null || value === 0 ? null : toKm(value, unit);

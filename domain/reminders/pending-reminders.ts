@@ -104,7 +104,6 @@ function withOperation(reminders: Reminder[], operation: PendingOperation, pendi
   );
 }
 
-/** Its completions stay. */
 const withoutRepair = (reminder: Reminder, repairId: Id): Reminder => ({
   ...reminder,
   completions: reminder.completions.map((one) =>

@@ -94,7 +94,6 @@ export type Leads = z.infer<typeof Leads>;
 const Due = z.object({ date: z.nullable(z.string()), km: z.nullable(z.int()) });
 export type Due = z.infer<typeof Due>;
 
-/** What undoing it restores. */
 export const Previous = z.object({
   dueDate: z.nullable(Day),
   dueKm: z.nullable(Mileage),

@@ -65,7 +65,6 @@ export function averageCost(asked: Asked): string {
 const MONTH_DAYS = 365.25 / 12;
 const MIN_DAYS = 28;
 
-/** From the first to the last reading of the period. */
 export function averageDriven(asked: Asked): string {
   const { frame, language } = asked;
   const [span = EVER, ...others] = frame.spans;

@@ -31,7 +31,6 @@ function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked)
   return missing > 0 ? `${sum} ${fillText(TEXTS.noCost, language, { n: missing })}` : sum;
 }
 
-/** This year and ever, unless a period or a part is named. */
 function spans({ frame, today }: Asked): readonly Span[] {
   if (frame.spans.length > 0) return frame.spans;
   const year = today.slice(0, 4);

@@ -27,7 +27,6 @@ export function openIssues(asked: Asked): string {
   )}`;
 }
 
-/** Neither new nor resolved. */
 export function watchedIssues(asked: Asked): string {
   const { facts, language } = asked;
   const issues = facts.issues.filter(({ status }) => status === 'processing');

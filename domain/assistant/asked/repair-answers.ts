@@ -198,7 +198,6 @@ export function list(asked: Asked): string {
   return withMissing(lines.join('\n'), found, asked);
 }
 
-/** 'Did I …?': yes with the records, or none. */
 export function exists(asked: Asked): string {
   const { language } = asked;
   const found = chosen(asked);

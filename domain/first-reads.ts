@@ -77,10 +77,7 @@ const views: readonly View[] = [
   },
 ];
 
-/**
- * What the first view of a page of an account reads beside the session and the garage (decision 037). A read that is
- * missing here is asked for by the browser.
- */
+/** Of the first view of a page, beside session and garage (decision 037); the browser asks for the rest. */
 export function firstReads(
   path: string,
   year: number,

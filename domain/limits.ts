@@ -52,7 +52,6 @@ export const limits = {
   searchFirst: 5,
   /** Of one account, in all cars together. */
   reminders: 1_000,
-  /** Of one import from another app. */
   importRecords: 50_000,
   importPart: 500,
   importCars: 50,

@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 const firstFit = (names: [RegExp, string][], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** The browser and system named by a User-Agent header; null where it does not say. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const text = userAgent ?? '';
   return { browser: firstFit(browsers, text), system: firstFit(systems, text) };

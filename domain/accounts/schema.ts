@@ -30,7 +30,6 @@ export const Password = z
     z.regex(/\p{L}/u, 'Include at least one letter.'),
     z.regex(/\p{N}/u, 'Include at least one number.'),
   );
-/** What people put between the digits is dropped. */
 export const Phone = trimmed(
   z.overwrite((phone: string) => phone.replaceAll(/[\s()./-]/g, '')),
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
@@ -126,7 +125,6 @@ export type Features = z.infer<typeof Features>;
 
 export const SignedInDevice = z.object({
   id: Id,
-  /** Null when the User-Agent does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: z.string(),
@@ -154,7 +152,6 @@ export const Account = z.object({
   usesGoogle: z.boolean(),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
-  /** What its files take, and what they may take. */
   storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),
 });
 export type Account = z.infer<typeof Account>;
@@ -162,9 +159,9 @@ export type Account = z.infer<typeof Account>;
 const MailedToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * `taken`: another account has the new address by now. Access to the mailbox is not enough, because anybody
- * may have entered that address: the link works in a browser that is signed in to the account, or together
- * with its password. `sign-in-needed`: the account has no password.
+ * `taken`: another account has the new address by now. The mailbox is not enough, as anybody may have entered
+ * that address: the link needs a browser that is signed in to the account, or its password.
+ * `sign-in-needed`: it has none.
  */
 export const ConfirmOutcome = z.enum([
   'confirmed',

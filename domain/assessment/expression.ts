@@ -78,7 +78,6 @@ export class Vocabulary {
     return { tokens, positions, denied };
   }
 
-  /** Of the words and stems that a written word stands for. */
   private idsOf(word: string, language: AssessmentLanguage, withTypos: boolean): ReadonlySet<number> {
     const ids = new Set<number>();
     const add = (atom: string) => {

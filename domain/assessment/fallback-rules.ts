@@ -133,9 +133,8 @@ export type More = {
 };
 
 /**
- * What 'Answer more questions' adds. Without a model's answer these are the prepared questions for the
- * problem alone (ERR-26, ERR-27): the engine would read the earlier questions as the owner's words. That
- * counts as a failure only where a model is configured (D105).
+ * Without a model's answer, the prepared questions for the problem alone (ERR-26, ERR-27): the engine would
+ * read the earlier ones as the owner's words. A failure only where a model is configured (D105).
  */
 export function moreQuestions(
   answer: { analysis: Assessment; error?: unknown },

@@ -37,9 +37,8 @@ export const AnalyzeSymptomAnswer = z.object({
     symptoms: z.array(z.string()),
   }),
   error: z.optional(z.string()),
-  /** The daily quota of model calls is used up; the engine's answer is then no failure. */
+  /** The daily quota is used up, or the account allows no model: the engine's answer is then no failure. */
   limited: z.optional(z.literal(true)),
-  /** The account's settings allow no model; the engine's answer is then no failure. */
   optedOut: z.optional(z.literal(true)),
   picturesSeen: z.optional(z.boolean()),
 });

@@ -45,10 +45,7 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
-/**
- * Raises the driving advice to that of `caution` with its reason and action; never lowers it. Beside 'stop' no
- * recommendation to drive remains.
- */
+/** Raises the advice to that of `caution`, never lowers it. Beside 'stop' nothing recommends to drive. */
 export function withCaution<A extends Assessment>(
   assessment: A,
   caution: Caution,

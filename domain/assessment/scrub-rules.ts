@@ -147,10 +147,7 @@ const PHONES = [
   /(?<![\p{L}\p{N}.,-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\p{L}\p{N}-])/gu,
 ];
 
-/**
- * Replaces personal data by a word in brackets: what is known of the owner, and anything like an e-mail
- * address, phone number, VIN or plate. Mileages, dates, amounts and fault codes stay. Idempotent.
- */
+/** Replaces personal data by a word in brackets; mileages, dates, amounts and codes stay. Idempotent. */
 export function scrubber(known: PrivateDetails): (text: string) => string {
   const rules: [RegExp, string][] = [];
   const add = (values: readonly string[], pattern: (value: string) => string, word: string) => {

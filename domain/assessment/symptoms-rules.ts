@@ -39,7 +39,6 @@ const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
 /** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
 const SENTENCE_END = /(?<=[^\d\s][.!?…])\s+|(?<=\d[.!?…])\s+(?=\p{Lu})|\n/u;
 
-/** What was said, sentence by sentence, without the headings of recurrences. */
 export function sentences(text: string): string[] {
   const withoutHeaders = WHOLE_HEADERS.reduce(
     (rest, header) => rest.replace(header, '\n'),

@@ -43,10 +43,7 @@ function tidied(text: string, end: RegExp): string {
 
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/**
- * Used when no model writes the sentence: the owner's words; for a yes what the question says. Empty for a yes to
- * a question that cannot be turned into a statement.
- */
+/** Where no model writes it; '' for a yes to a question that cannot be turned into a statement. */
 export function localSymptomSentence(question: string, answer: string): string {
   const said = tidied(answer, /(?<![.!?…])[.!?…]+$/u);
   if (!AGREED.test(said)) return asSentence(said);

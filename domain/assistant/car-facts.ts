@@ -32,7 +32,6 @@ export const IssueFact = z.object({
   recurrences: z.int(),
   recurredOn: z.optional(z.array(Day)),
   resolvedOn: z.optional(z.nullable(Day)),
-  /** The id of the repair that resolved it. */
   resolvedBy: z.optional(z.nullable(z.string())),
 });
 export type IssueFact = z.infer<typeof IssueFact>;
@@ -76,11 +75,8 @@ export const CarFacts = z.object({
   readings: z.optional(z.array(z.object({ km: z.int(), date: Day }))),
   fills: z.optional(z.array(FillFact)),
   reminders: z.optional(z.array(Reminder)),
-  /** How far ahead its reminders warn that have no lead of their own. */
   leads: z.optional(z.object({ car: z.nullable(Leads), owner: z.nullable(Leads) })),
-  /** Usually driven in a year. */
   yearlyKm: z.optional(z.nullable(z.int())),
-  /** Sold or laid up. */
   isOutOfUse: z.optional(z.boolean()),
 });
 export type CarFacts = z.infer<typeof CarFacts>;

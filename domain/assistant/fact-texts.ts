@@ -52,7 +52,7 @@ export function sumByCurrency(amounts: readonly (Amount | null)[]): Amount[] {
   return [...sums].map(([currency, minor]) => ({ currency, minor })).toSorted((a, b) => b.minor - a.minor);
 }
 
-/** '$12.50 + 30,00 €'; 0 of the owner's currency when there are none. */
+/** '$12.50 + €30.00'; 0 of the owner's currency when there are none. */
 export const moneyText = (amounts: readonly Amount[], currency: string, language: Language) =>
   (amounts.length > 0 ? amounts : [{ minor: 0, currency }])
     .map((amount) => formatMoney(amount, language))

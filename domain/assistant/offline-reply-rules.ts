@@ -69,7 +69,6 @@ function withoutNames(question: string, { repairs, fills = [] }: CarFacts): stri
  * The assistant's answer without a model (D88, D105): from the car's records, else the engine's assessment,
  * else 'I cannot'. A statement about the current state goes to the engine first, and a safety warning is
  * always on top. The same in browser and server.
- * @param facts null when no car is known
  */
 export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): OfflineReply {
   const { question } = asked;

@@ -12,7 +12,6 @@ const OF_RECORDS: ReadonlySet<Intent> = new Set(['open', 'count-issues']);
 /** A longer text describes something. */
 const QUESTION_LENGTH = 400;
 
-/** Of the problems that are logged. */
 export const asksOfLog = (question: string) =>
   question.length <= QUESTION_LENGTH &&
   (asksByWords(question) || beginsAsking(question)) &&

@@ -33,7 +33,6 @@ export const emptyCarForm: CarFormValues = {
   photo: null,
 };
 
-/** @param sign between whole and fraction */
 export const carFormValues = (
   car: Car,
   photo: CarFormValues['photo'],
@@ -56,7 +55,6 @@ export const carFormValues = (
   photo,
 });
 
-/** @param year the current one */
 export const emptyFirstCarForm = (year: number) => ({
   nickname: '',
   make: '',

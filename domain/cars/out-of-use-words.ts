@@ -4,7 +4,6 @@ import type { OutOfUse } from './schema.ts';
 
 export const outOfUseNames: Record<OutOfUse['reason'], Phrase> = { sold: 'Sold', laid_up: 'Laid up' };
 
-/** 'Sold on Mar 5, 2026'. */
 export const outOfUseText = ({ reason, since }: OutOfUse, { t, language }: Words): string => {
   const date = formatDay(since, language);
   return reason === 'sold' ? t('Sold on {date}', { date }) : t('Laid up since {date}', { date });

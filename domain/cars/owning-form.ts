@@ -26,7 +26,6 @@ export const priceField = (price: Price | null | undefined, language: Language):
     ? formatMoneyField({ minor: toMinor(price.amount, price.currency), currency: price.currency }, language)
     : '';
 
-/** Null when every field is empty. */
 export const purchaseForm = (today: string, currency: string) =>
   z.pipe(
     z.object({
@@ -45,7 +44,6 @@ export const purchaseFormValues = (purchase: Purchase | null, language: Language
   km: purchase?.km == null ? '' : String(purchase.km),
 });
 
-/** The price counts only of a car that is sold. */
 export const outOfUseForm = (today: string, currency: string) =>
   z.pipe(
     z.object({ reason: OutOfUse.shape.reason, since: pastDay(today), price: typedPrice(currency) }),

@@ -9,7 +9,6 @@ export const withCarChange = (garage: Garage, carId: Id, change: (car: Car) => P
   cars: garage.cars.map((car) => (car.id === carId ? { ...car, ...change(car) } : car)),
 });
 
-/** A record of a higher mileage moves that of its car. */
 export const withHigherMileage = (garage: Garage, carId: Id, km: number): Garage =>
   withCarChange(garage, carId, ({ mileage }) => (km > (mileage ?? 0) ? { mileage: km } : {}));
 

@@ -25,7 +25,6 @@ export const OutOfUse = z
   .object({
     reason: z.enum(['sold', 'laid_up']),
     since: Day,
-    /** What it was sold for; absent: not known. */
     price: z.optional(Price),
   })
   .check(
@@ -46,7 +45,6 @@ export const Mileage = z
     z.lte(limits.mileageMax, 'The mileage is too large. Please check it.'),
   );
 
-/** When and for how much it was bought, and its mileage then; null: not known. */
 export const Purchase = z
   .object({ date: z.nullable(Day), price: z.nullable(Price), km: z.nullable(Mileage) })
   .check(
@@ -65,7 +63,6 @@ export const MileageLimit = z
   .check(z.refine(({ from, to }) => from < to, { error: limitPeriodError, path: ['to'] }));
 export type MileageLimit = z.infer<typeof MileageLimit>;
 
-/** What is usually driven in a year, in km. */
 export const YearlyKm = distanceUpTo(limits.yearlyKmMax);
 
 const wrongCapacity = 'Enter the capacity in kWh' satisfies Phrase;
@@ -99,7 +96,6 @@ export const carFields = {
   engineType: optionalText(limits.shortText),
   batteryCapacity: z.nullish(BatteryCapacity),
   photoId: z.nullish(Id),
-  /** Null: in use. */
   outOfUse: z.nullish(OutOfUse),
   purchase: z.nullish(Purchase),
   mileageLimit: z.nullish(MileageLimit),

@@ -29,7 +29,6 @@ function changed(demo: Demo, procedure: Procedure, input: unknown, at: string): 
   return withOperation(demo, { procedure, input: fields, at } as unknown as PendingOperation);
 }
 
-/** All that belongs to it goes with it. */
 function withoutCar(demo: Demo, { carId }: Input<'cars.delete'>, at: string): Demo {
   const garage = carsOf(demo);
   const { mainCarId, selectedCarId } = choicesAfterDeleting(garage, carId);

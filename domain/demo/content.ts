@@ -31,9 +31,7 @@ type DemoRepair = {
 type DemoReminder = {
   title: Text;
   kind: ReminderKind;
-  /** Days from today. */
   inDays?: number;
-  /** Kilometres from now. */
   inKm?: number;
   months?: number;
   everyKm?: number;

@@ -2,7 +2,6 @@ import { repairDraftOf, repairKindOf } from '#domain/reminders/done-repair.ts';
 import { reminderKindOf } from './kind-names.ts';
 import type { CostRecord, Document } from './schema.ts';
 
-/** The repair that records what a document cost. */
 export const repairOfDocument = <R extends CostRecord>(
   { title, kind }: Pick<Document, 'title' | 'kind'>,
   { date, ...record }: R,

@@ -20,7 +20,6 @@ export type DocumentFormValues = {
 
 export const offeredKind: DocumentKind = 'octa';
 
-/** @param title of the kind that is offered */
 export const newDocumentValues = (title: string, currency: string): DocumentFormValues => ({
   kind: offeredKind,
   title,

@@ -7,7 +7,6 @@ type Draft = Omit<DocumentDraft, 'opId'>;
 type Known = Pick<Pending, 'files'>;
 type Waiting = Pick<Pending, 'operations' | 'files' | 'known'>;
 
-/** With what the server does not know yet. */
 export const withPendingDocuments = (carId: Id, known: readonly Document[], pending: Waiting): Document[] =>
   withoutTakenBack(pending.operations).reduce(
     (documents, one) => withOperation(documents, one, { carId, ...pending }),
@@ -31,7 +30,6 @@ function withoutTakenBack(operations: readonly PendingOperation[]): PendingOpera
   });
 }
 
-/** A document as an operation leaves it; null if it is not known here. */
 export function pendingDocument(operation: PendingOperation, pending: Pending): Document | null {
   const { input } = operation;
   if (!('carId' in input) || input.carId === undefined) return null;
@@ -43,7 +41,6 @@ export function pendingDocument(operation: PendingOperation, pending: Pending): 
   return shown.find(({ id }) => id === documentId) ?? null;
 }
 
-/** The cost that an operation records or corrects. */
 export function costRecordIn({ procedure, input }: PendingOperation): CostRecord | null {
   if (procedure === 'documents.add') return input.record ?? null;
   return procedure === 'documents.edit' ? (input.changes.record?.to ?? null) : null;
@@ -96,7 +93,6 @@ function withDone(document: Document, done: Done, pending: Waiting): Document {
   };
 }
 
-/** Of the repair that was recorded with it, or that completed it. */
 function recordOf({ newRepair, repairId, doneOn }: Done, { operations, known }: Waiting): CostRecord | null {
   if (newRepair) return costOf(newRepair, doneOn);
   if (!repairId) return null;

@@ -17,10 +17,7 @@ const planUntil = (validTo: string): Plan => ({
   base: 'due',
 });
 
-/**
- * The reminder that a document has to have; null without a 'valid to'. A new one has the id of the document.
- * @returns the very same reminder when nothing changes
- */
+/** Null without a 'valid to'; a new one has the document's id. @returns the very same if nothing changes */
 export function reminderOfDocument(
   { id, carId, kind, title, validTo = null }: Reminded,
   reminder: Reminder | null,

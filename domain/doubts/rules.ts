@@ -24,19 +24,17 @@ export type Doubt =
   /** Prices of one liter, kWh or kg. */
   | { field: 'price'; why: 'unlike'; energy: Energy; price: number; currency: string; known: number };
 
-/** What a form saves, in the record's own currency; `mileage` in km. */
+/** In the record's own currency; `mileage` in km. */
 export type DoubtedEntry = Amount & { date: string; mileage: number | null };
 
 export type DoubtContext = {
   today: string;
-  /** The car's model year. */
   year: number;
   /** Of the car, without the record's own one; null where only `carKm` is known. */
   readings: readonly DatedReading[] | null;
   carKm: number | null;
   /** Of the car: mileages that show the same number do not contradict. */
   distanceUnit: DistanceUnit;
-  /** Costs of earlier records. */
   costs: readonly Amount[];
   /** The record before the edit: what was saved as it is was accepted then. */
   seen: DoubtedEntry | null;
@@ -51,7 +49,6 @@ const HIGH_AFTER = 3;
 const HIGH_COST: Readonly<Record<string, number>> = { EUR: 50_000, USD: 50_000, GBP: 50_000, CHF: 50_000 };
 const PRICE_TIMES = 4;
 
-/** In the order of the fields. */
 export function doubtsOf(entry: DoubtedEntry, context: DoubtContext): Doubt[] {
   const { date, mileage, cost, currency } = entry;
   const { today, year, costs, seen } = context;
@@ -98,10 +95,7 @@ export function validityDoubts(
   });
 }
 
-/**
- * Compares with the days next to it that have readings. One reading that fits is enough: two confirm each other,
- * as after a new odometer.
- */
+/** One reading beside it that fits is enough: two confirm each other, as after a new odometer. */
 function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt | null {
   const { carKm, today, distanceUnit } = context;
   const shown = (km: number) => asShown(km, distanceUnit);

@@ -1,7 +1,6 @@
 import { byTime, risingOdometer } from './order-rules.ts';
 import type { Energy, Fill } from './schema.ts';
 
-/** What the rules need of a fill-up. */
 export type Link = Pick<
   Fill,
   'id' | 'date' | 'createdAt' | 'amount' | 'km' | 'isFull' | 'isMissedBefore' | 'socEnd' | 'station'
@@ -33,10 +32,7 @@ type Anchor = { km: number; level: number; used: number; station: string | null 
 /** In percent: two charges that end this near to each other end at the same state. */
 const SAME_LEVEL = 1;
 
-/**
- * The intervals of the fill-ups of one energy.
- * @param capacity of the battery in Wh; null if unknown, or for a tank
- */
+/** Of one energy. @param capacity of the battery in Wh; null if unknown, or for a tank */
 export function chainOf(fills: readonly Link[], energy: Energy, capacity: number | null = null): Chain {
   const ordered = fills.toSorted(byTime);
   const trusted = risingOdometer(ordered);

@@ -17,10 +17,7 @@ type Shares = {
   years: ({ year: number } & CostShares)[];
 };
 
-/**
- * What a km cost with and without fuel, over the same kilometres. Null without enough of them.
- * @param purchases of all energies; those in other currencies are left out
- */
+/** Over the same kilometres; null without enough of them. @param purchases other currencies are left out */
 export function costWithFuel(
   purchases: readonly Purchase[],
   { costs, mileage }: Figures,

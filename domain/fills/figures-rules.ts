@@ -38,10 +38,7 @@ const ESTIMATE_AFTER_DAYS = 365;
 const ESTIMATE_FILLS = 5;
 const ESTIMATE_KM = 1_000;
 
-/**
- * For a tank that is never filled to the top: what went in between the first and the last odometer, give or take a tank.
- * @param known the intervals of these fill-ups
- */
+/** For a tank never filled to the top: what went in between two odometers, give or take a tank. */
 export function estimateOf(
   fills: readonly Link[],
   known: readonly Interval[],
@@ -57,7 +54,6 @@ export function estimateOf(
   return { per100: per100({ km: span.km, amount }), band: per100({ km: span.km, amount: tank }) };
 }
 
-/** From the first to the last odometer that can be trusted, and the fill-ups from one to the other. */
 export function spanOf<One extends Link>(fills: readonly One[]): { km: number; fills: One[] } | null {
   const ordered = fills.toSorted(byTime);
   const trusted = [...risingOdometer(ordered)].toSorted(byTime);
@@ -103,7 +99,6 @@ const RISE_OVER = 5;
 /** Per 100 km. */
 export type Rise = { before: number; now: number };
 
-/** When the last three intervals each used a quarter more than the median of the five before them. */
 export function riseOf(intervals: readonly Interval[]): Rise | null {
   const latest = intervals.slice(-(RISE_LASTS + RISE_OVER));
   if (latest.length < RISE_LASTS + RISE_OVER) return null;

@@ -2,7 +2,6 @@ import { KM, LITERS, type Units, type VolumeUnit } from '#domain/units/units.ts'
 import { unitOf, type Unit } from './energy-names.ts';
 import type { Energy } from './schema.ts';
 
-/** In what an energy of a car is filled. */
 export type FillUnit = VolumeUnit | Exclude<Unit, 'L'>;
 
 export type ConsumptionSymbol =

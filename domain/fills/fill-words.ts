@@ -98,7 +98,6 @@ export const unitPriceText = (
     words.language,
   );
 
-/** 'Mar 5, 2026', with the time where it is known. */
 export function whenText({ date, time }: Pick<Fill, 'date' | 'time'>, { language }: Words): string {
   const day = formatDay(date, language);
   if (time == null) return day;
@@ -106,7 +105,6 @@ export function whenText({ date, time }: Pick<Fill, 'date' | 'time'>, { language
   return language === 'lv' ? `${day} ${clock}` : `${day}, ${clock}`;
 }
 
-/** What a row tells of the discount and the charge. */
 export function moreTexts({ discount, currency, socStart, socEnd, power }: Fill, words: CarWords): string[] {
   const { t, language } = words;
   return [

@@ -63,7 +63,6 @@ const isAmountKnown = (fields: Typed) => {
   return amount !== null && Amount.safeParse(Math.round(amount * 1000)).success;
 };
 
-/** @param currency of the values */
 export const fillForm = (currency: string, today: string) =>
   z.pipe(
     Typed(currency, today).check(
@@ -107,7 +106,6 @@ const isTotalPossible = (fields: Typed, currency: string) => {
   return cost === null || Cost.safeParse(cost).success;
 };
 
-/** What was typed of amount, price and total, as numbers; what cannot be read is null. */
 function typedPrice({ amount, price, total, discount, currency }: FillFormValues) {
   const read = (field: 'amount' | 'price' | 'total' | 'discount', text: string) => {
     const { data } = Typed(currency, '9999-12-31').shape[field].safeParse(text);

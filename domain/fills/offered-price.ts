@@ -7,19 +7,13 @@ type Bought = Pick<Fill, 'energy' | 'currency' | 'amount' | 'cost'> &
   Partial<Pick<Fill, 'price' | 'discount'>>;
 type Of = Pick<FillFormValues, 'energy' | 'currency'>;
 
-/**
- * What a unit of this energy cost the last time, as the field of the price keeps it; '' when that is not known.
- * @param fills newest first
- */
+/** As the field of the price keeps it; '' when it is not known. @param fills newest first */
 export function lastPrice(fills: readonly Bought[], { energy, currency }: Of, shown: Shown): string {
   const last = fills.find((one) => one.energy === energy && one.currency === currency && one.cost !== null);
   return last ? priceFieldText(pumpPrice(last)!, energy, shown) : '';
 }
 
-/**
- * A price that was offered and not touched is that of the chosen energy and currency, and gives way to an amount and a
- * total, which say it themselves.
- */
+/** An untouched offer follows energy and currency, and gives way to an amount with a total. */
 export function withOfferedPrice(
   before: FillFormValues,
   to: Partial<FillFormValues>,

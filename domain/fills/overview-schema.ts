@@ -21,12 +21,10 @@ export const EnergySummary = z.object({
   rise: z.nullable(z.object({ before: Per100, now: Per100 })),
   /** By the month in which an interval ends, oldest first. */
   months: z.array(MonthUse),
-  /** By the station where the fuel was bought. */
   stations: z.array(z.object({ station: z.string(), intervals: z.int(), ...Use })),
 });
 export type EnergySummary = z.infer<typeof EnergySummary>;
 
-/** What was paid in a month for one energy in one currency. */
 export const Purchase = z.object({
   month: Month,
   energy: Energy,
@@ -47,7 +45,6 @@ export const StationPrice = z.object({
   energy: Energy,
   currency: Currency,
   fills: z.int(),
-  /** Of what has a cost. */
   amount: z.number(),
   minor: z.number(),
 });
@@ -65,7 +62,6 @@ export const FillSummary = z.object({
 });
 export type FillSummary = z.infer<typeof FillSummary>;
 
-/** What is told beside a fill-up. */
 export const FillMark = z.object({
   id: Id,
   per100: z.nullable(Per100),

@@ -5,7 +5,6 @@ import { per100, sumOf, type Use } from './figures-rules.ts';
 import type { EnergySummary, FillSummary, MonthUse, Purchase, StationPrice } from './overview-schema.ts';
 import type { Energy, Fill } from './schema.ts';
 
-/** What prices need of a fill-up. */
 export type Bought = Pick<
   Fill,
   'date' | 'energy' | 'amount' | 'cost' | 'currency' | 'isMissedBefore' | 'station'
@@ -44,7 +43,6 @@ export const averageUse = (some: readonly Use[]): number | null => {
 /** The first months of quarters that begin with December: the seasons of the weather. */
 export const SEASONS = [12, 3, 6, 9] as const;
 
-/** The average of each season over all years, in the order of SEASONS. */
 export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>
   SEASONS.map((_first, season) =>
     averageUse(months.filter(({ month }) => Math.floor((Number(month.slice(5)) % 12) / 3) === season)),
@@ -102,14 +100,12 @@ function pricesAt(fills: readonly Bought[]): StationPrice[] {
 export const stationPrices = (fills: readonly Bought[]): StationPrice[] =>
   [...Map.groupBy(fills, ({ energy, currency }) => `${energy} ${currency}`).values()].flatMap(pricesAt);
 
-/** The years of these months, without gaps, at most the newest twelve. */
 export const yearsWith = (months: readonly { month: string }[]): number[] =>
   yearsOf(months.map(({ month }) => month));
 
 type Period = { by: 'month' | 'year'; year: number };
 type Column<One> = { period: string; of: One[] };
 
-/** What belongs to each month of a year, or to each year. */
 export function byPeriod<One extends { month: string }>(
   some: readonly One[],
   { by, year }: Period,
@@ -135,7 +131,6 @@ export function pricesOf(some: readonly Purchase[]): Prices | null {
 
 type Named<Name> = { name: Name; value: number | null };
 
-/** Null unless two are known. */
 export function extremes<Name>(
   some: readonly Named<Name>[],
 ): Record<'lowest' | 'highest', { name: Name; value: number }> | null {
@@ -153,7 +148,6 @@ export type StationRow = {
   per100: number | null;
 };
 
-/** What was paid at each station, and what the car used of its fuel. */
 export function stationRows(
   { energies, stations }: Pick<FillSummary, 'energies' | 'stations'>,
   energy: Energy,

@@ -22,7 +22,6 @@ const Percent = z
   .int('Enter a percentage from 0 to 100')
   .check(z.gte(0, 'Enter a percentage from 0 to 100'), z.lte(100, 'Enter a percentage from 0 to 100'));
 
-/** How a battery was charged. */
 export const Power = z.enum(['ac', 'dc']);
 export type Power = z.infer<typeof Power>;
 
@@ -34,7 +33,6 @@ export const fillFields = {
   time: z.nullish(TimeOfDay),
   energy: Energy,
   amount: Amount,
-  /** What was paid. */
   cost: z.nullish(Cost),
   /** Of a liter, kWh or kg, as it was typed beside an amount and a total; else these two say it. */
   price: z.nullish(z.number(wrongPrice).check(z.gt(0, wrongPrice), z.lte(limits.costMax, wrongPrice))),
@@ -42,7 +40,6 @@ export const fillFields = {
   discount: z.nullish(Cost),
   currency: Currency,
   km: z.nullish(Mileage),
-  /** Filled or charged to the top. */
   isFull: z.boolean(),
   /** A fill-up before this one was not recorded. */
   isMissedBefore: z.boolean(),
@@ -54,7 +51,6 @@ export const fillFields = {
   power: z.nullish(Power),
   station: optionalText(limits.shortText),
   notes: optionalText(limits.longText),
-  /** Pictures of the pump and the odometer, and receipts. */
   fileIds: z.optional(FileIds),
 };
 

@@ -15,7 +15,6 @@ type Circumstances = {
   batteryCapacity: number | null;
 };
 
-/** What figures need of a fill-up. */
 export type SummedFill = Link & Bought & Partial<Pick<Fill, 'isConfirmed'>>;
 
 type Summarized = { summary: FillSummary; marks: ReadonlyMap<Id, FillMark> };
@@ -62,11 +61,7 @@ export function summarize(
   return { summary, marks };
 }
 
-/**
- * All that a screen shows at first, so that a long history need not be read for it.
- * @param fills newest first
- * @param newest the first of them, whole
- */
+/** What a screen shows at first. @param fills newest first @param newest the first of them, whole */
 export function overviewOf(
   fills: readonly SummedFill[],
   newest: readonly Fill[],

@@ -44,7 +44,6 @@ const textOf = (element: Element, name: string) => childrenOf(element, name)[0]?
 
 const isVehicles = ({ file }: OpenFile) => /(^|\/)vehicles\.xml$/i.test(file);
 
-/** The tables of each backup among the files, and the files that belong to none. */
 export function acarBackups(files: readonly OpenFile[]): {
   backups: (Recognised | Refused)[];
   rest: OpenFile[];

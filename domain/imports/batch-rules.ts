@@ -7,7 +7,6 @@ const PART_CHARACTERS = 250_000;
 
 type RecordsFrom = Pick<ImportPart, 'from'> & { records: ImportedRecord[] };
 
-/** In order, each within the limits of a request. */
 export function partsOf(records: readonly ImportedRecord[]): RecordsFrom[] {
   const parts: RecordsFrom[] = [];
   let size = 0;

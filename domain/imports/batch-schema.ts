@@ -9,7 +9,6 @@ import { ImportedRecord, ImportSource } from './schema.ts';
 
 const ImportId = { importId: Id };
 
-/** Where the records of a car in the file go: to a car of the owner, or to one that is added with them. */
 export const ImportTarget = z.object({
   /** Of the car in the file. */
   key: text(limits.issueTitleWhole),
@@ -81,7 +80,6 @@ export const ImportEntry = z.object({
   files: z.array(z.string()),
   carIds: z.array(Id),
   createdAt: z.string(),
-  /** Null while it is open. */
   committedAt: z.nullable(z.string()),
   counts: z.nullable(ImportCounts),
   undone: z.nullable(UndoneImport),

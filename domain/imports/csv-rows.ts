@@ -18,10 +18,7 @@ const BROKEN_MAX = 20;
 /** The parser makes an error of every row that is wider than its first: tables of a few widths are parsed one by one. */
 const WIDTHS_MAX = 100;
 
-/**
- * How often each may divide a line, outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no
- * quoted text.
- */
+/** Outside quotes. A quote opens only at the beginning of a cell: 17" wheels are no quoted text. */
 function countDelimiters(line: string, wasQuoted: boolean): { counts: number[]; isQuoted: boolean } {
   const counts = DELIMITERS.map(() => 0);
   let isQuoted = wasQuoted;
@@ -131,8 +128,7 @@ function afterLine(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * The rows of a delimited text, at most one more than allowed. A quote that never ends costs the row it
- * begins in, not the rest of the file.
+ * At most one row more than allowed. A quote without an end costs its row, not the rest of the file.
  * @param escape before a quote inside a quoted cell
  */
 export function readRows(source: string, escape = '"'): Rows {

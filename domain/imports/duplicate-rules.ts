@@ -23,9 +23,8 @@ function partsOf({ kind, fields }: ImportedRecord): (string | number | null | un
 }
 
 /**
- * Equal for the same record read again. Titles and notes of fill-ups and repairs do not count: they may be
- * edited after an import.
- * @param car whose record it is: the id it is imported to, or the key in the file
+ * Equal for the same record read again, also where titles or notes of fill-ups and repairs were edited since.
+ * @param car the id it is imported to, or the key in the file
  */
 export const duplicateKeyOf = (record: ImportedRecord, car: string = record.car): string =>
   [car, record.kind, ...partsOf(record).map((part) => part ?? '')].join('|');

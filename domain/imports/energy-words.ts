@@ -94,7 +94,6 @@ const fits = (text: string, word: string) =>
 
 const found = new Map<string, Energy | null>();
 
-/** Null when the name of a fuel says nothing. */
 export function energyOf(name: string): Energy | null {
   const text = name.slice(0, 60).trim().toLowerCase();
   if (text === '') return null;

@@ -48,7 +48,6 @@ export const paidFor = (row: RowReader, currency: string, { price, units, discou
 const DC = /\b(dc|dcfc|ccs|chademo|level ?3|l3)\b/i;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;
 
-/** Null where the words say nothing. */
 export function powerOf(text: string): Power | null {
   if (DC.test(text)) return 'dc';
   return AC.test(text) ? 'ac' : null;

@@ -10,7 +10,6 @@ export const headerKey = (header: string): string =>
     .replaceAll('(optional)', '')
     .replaceAll(/[\s"'\u00A0\uFEFF]/g, '');
 
-/** What stands in brackets in a header: its unit. */
 export function unitInBrackets(header: string): string {
   const open = header.indexOf('(');
   const close = header.indexOf(')', open);

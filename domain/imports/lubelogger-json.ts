@@ -74,7 +74,6 @@ function flat(record: Json, type: RecordType): Json {
   return Object.fromEntries([...fields, ...extra, ...(files === '' ? [] : [['Files', files]])]);
 }
 
-/** Where the files of the record are on the server. */
 function filesOf(session: Session, record: Json, type: RecordType): string[] {
   const stored = listIn(record, 'files').filter(isStored).map(locationOf);
   if (WITH_FILES.includes(type)) return stored;

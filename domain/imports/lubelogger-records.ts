@@ -101,7 +101,6 @@ function moneyOf(row: RowReader, at: Columns): Money {
   return at.currency !== -1 && isCostUnknown(row.cells, at) ? { ...money, cost: null } : money;
 }
 
-/** Of a row; from the file, or else as it is answered for all of them. */
 function distanceIn(session: Session, table: Table, at: Columns): (row: RowReader) => Distance {
   if (at.distance === -1) {
     const asked = at.odometer === -1 ? 'km' : askDistance(session, table, at.odometer);

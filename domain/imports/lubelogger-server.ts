@@ -49,7 +49,6 @@ const hasNames = (vehicle: Json, names: readonly string[]) => {
   return names.every((name) => own.has(name));
 };
 
-/** Null for a list of anything but vehicles. */
 export function vehiclesIn(answer: unknown): Json[] | null {
   const vehicles = recordsIn(answer);
   return vehicles?.every((one) => hasNames(one, ['id', 'make', 'model'])) ? vehicles : null;

@@ -62,10 +62,7 @@ export function addVote(vote: DecimalVote, text: string): void {
   else if (mark === 'ambiguous' && vote.ambiguous.length < SAMPLES) vote.ambiguous.push(text);
 }
 
-/**
- * The mark by which ambiguous numbers are read; any other number is read by its own form.
- * @returns whether the owner must be asked
- */
+/** The mark is for ambiguous numbers only. `isOpen`: the owner must be asked. */
 export function decideDecimal({ dot, comma, ambiguous }: DecimalVote): { mark: Mark; isOpen: boolean } {
   const isUnanimous = dot > 0 !== comma > 0;
   return { mark: comma > dot ? ',' : '.', isOpen: !isUnanimous && ambiguous.length > 0 };

@@ -8,7 +8,6 @@ export type OpenFile = { file: string; text: string };
 
 type Opened = {
   open: OpenFile[];
-  /** Names of pictures and documents beside the tables. */
   attached: string[];
   refused: Unreadable[];
 };

@@ -60,10 +60,7 @@ function sourceOf(files: readonly Recognised[]): ImportSource | null {
   return (files.find(({ source }) => source !== 'table') ?? files[0])?.source ?? null;
 }
 
-/**
- * Reads what other apps export. Never throws on what a file holds: it says which row could not be read and
- * why. While questions are open it reads by their suggestions, for a preview; nothing of that may be saved.
- */
+/** Never throws on what a file holds. What it reads by suggestions, before all answers, must not be saved. */
 export function readImport(
   files: readonly ImportFile[],
   answers: ImportAnswers,

@@ -24,7 +24,6 @@ type Given = {
   doneKm: number | null;
 };
 
-/** Null when nothing is ever due. */
 export function planOf({ kind, every, repeatKm, doneOn, doneKm, ...due }: Given): Plan | null {
   const dueDate = due.dueDate ?? (every && doneOn ? addInterval(doneOn, every, 1, dayOfMonth(doneOn)) : null);
   const dueKm = due.dueKm ?? (repeatKm !== null && doneKm !== null ? doneKm + repeatKm : null);

@@ -41,10 +41,7 @@ const labelOf = (header: string) =>
 
 export type RowReader = ReturnType<typeof readRow>;
 
-/**
- * Reads the cells of one row, and remembers which columns were read and the first thing that was wrong.
- * Columns that nobody asked for go into the notes.
- */
+/** Remembers which columns were read, as the others go into the notes, and what was wrong first. */
 export function readRow(session: Session, formats: Formats, table: Table, row: Row) {
   const used = new Uint8Array(Math.max(table.headers.length, row.cells.length));
   let reason: UnreadableReason | null = null;
@@ -68,7 +65,6 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     return formats.number(table, cell)?.value ?? fail(why);
   };
 
-  /** With the currency of the cell, where it says one. */
   const price = (column: number, own?: string): Money => {
     const cell = text(column);
     const read = cell === '' ? null : formats.number(table, cell);
@@ -108,7 +104,6 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       }
     },
     day: (column: number): string => past(formats.day(table, column, text(column))),
-    /** A name that does not say it stays for the notes. */
     power(column: number): Power | null {
       const power = powerOf(row.cells[column] ?? '');
       if (power !== null) used[column] = 1;
@@ -132,7 +127,6 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       const day = formats.day(table, column, text(column));
       return day === 'order' ? null : day;
     },
-    /** Zero means that it was not recorded. */
     km(column: number, unit: Distance): number | null {
       const value = number(column, 'odometer');
       return value === null || value === 0 ? null : toKm(value, unit);

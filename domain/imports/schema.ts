@@ -74,7 +74,6 @@ export type ImportQuestion = {
   choices: string[];
   /** What the file was read with so far; null: its records are missing until it is answered. */
   suggested: string | null;
-  /** Cells the question is about. */
   samples: string[];
 };
 
@@ -127,7 +126,6 @@ export type ImportedCar = {
   year?: number;
   plate?: string;
   vin?: string;
-  /** Which its records are in, where the file names them. */
   distanceUnit?: DistanceUnit;
   volumeUnit?: VolumeUnit;
   /** For a car that is added. */

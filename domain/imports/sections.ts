@@ -17,10 +17,7 @@ const withoutBlankEnd = (cells: readonly string[]) => {
   return cells.slice(0, last + 1);
 };
 
-/**
- * Splits rows into tables, each below a line of its own that names it.
- * @param nameOf the name of a section; null for a row of data
- */
+/** Each table stands below a line of its own that names it. @param nameOf null for a row of data */
 export function sectionsOf(
   file: string,
   rows: readonly Row[],

@@ -99,7 +99,6 @@ function byLastName(attached: readonly string[]): Map<string, string | null> {
   return found;
 }
 
-/** The files that the cell of a record names. */
 export function linkFiles({ attached, linked }: Session, cell: string): { files?: string[] } {
   if (cell === '' || attached.size === 0) return {};
   const found = cell.split(/[;,|\n]/).flatMap((path) => attached.get(lastName(path)) ?? []);

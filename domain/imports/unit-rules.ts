@@ -8,10 +8,7 @@ export type Volume = 'l' | 'usgal' | 'ukgal';
 
 export const volumeUnits: Record<Volume, VolumeUnit> = { l: 'L', usgal: 'gal-us', ukgal: 'gal-uk' };
 
-/**
- * Thousandths of a litre, of a kWh or of a kilogram; electricity and gas by weight have one unit everywhere.
- * Null: gas in gallons, which says neither volume nor weight.
- */
+/** Thousandths of a liter, kWh or kg; null for gas in gallons, which says neither volume nor weight. */
 export function toAmount(value: number, energy: Energy, unit: Volume): number | null {
   if (unitOf(energy) === 'L') return Math.round(value * LITERS[volumeUnits[unit]] * 1000);
   return energy === 'cng' && unit !== 'l' ? null : Math.round(value * 1000);

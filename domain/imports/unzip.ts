@@ -51,10 +51,7 @@ function join(parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/**
- * The tables of a zip in memory. Names are labels only; nothing is ever written by them.
- * @param isWanted by the name that its entry has here
- */
+/** In memory: names are labels only, and nothing is ever written by them. */
 export function unzip(
   zip: ImportFile,
   limits = zipLimits,

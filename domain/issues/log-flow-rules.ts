@@ -49,7 +49,7 @@ export type LogAction =
   /** The id belongs to another issue. */
   | { type: 'renamed'; issueId: string };
 
-/** LOG-14 */
+/** LOG-14, D50 */
 const QUESTIONS_MAX = 15;
 
 const HOUR_MS = 3_600_000;
@@ -112,7 +112,6 @@ function withAssessment(flow: LogFlow, text: string, assessment: Assessment): Lo
   return withQuestions(base, unasked(assessment.questions, base.questions));
 }
 
-/** At most 15 in total (LOG-14, D50). */
 function withQuestions(flow: LogFlow, added: readonly string[]): LogFlow {
   const questions = [...flow.questions, ...added].slice(0, QUESTIONS_MAX);
   return { ...flow, questions, answers: questions.map((_question, at) => flow.answers[at] ?? '') };

@@ -19,8 +19,7 @@ export function nextLink(outcome: LinkOutcome | null): LinkOutcome | null {
 /**
  * Saving a repair resets the issues it owns to new, then applies the listed outcomes (LINK-05, LINK-06). The
  * last repair owns a link (D65), so issues taken over by another one are not reset.
- * @param issues the issues the repair owned and those it lists
- * @returns only the issues that change
+ * @param issues those that the repair owned and those it lists @returns only those that change
  */
 export function changesOnSave(
   repairId: string,

@@ -64,7 +64,6 @@ export const IssueDraft = z.object({
   id: Id,
   description: LongText,
   date: Instant,
-  /** The odometer at that time (D109). */
   mileage: z.nullish(Mileage),
   mediaIds: MediaIds,
   aiQuestions: lines(MAX_QUESTIONS),
@@ -115,7 +114,7 @@ export const Issue = z.object({
   title: z.string(),
   description: z.string(),
   date: z.string(),
-  /** Kilometres, equal to its reading in the mileage history (D109). */
+  /** In km, equal to its reading in the mileage history (D109). */
   mileage: z.nullable(z.int()),
   /** URLs on this server; `.mp4` ones play inline (VAL-43). */
   images: z.array(z.string()),
@@ -160,7 +159,6 @@ export const IssueEntry = z.object({
   recurring: z.boolean(),
   /** First occurrence plus recurrences (D56). */
   occurrences: z.int(),
-  /** The mechanic who logged it through a link; null for the owner. */
   mechanicName: z.nullable(z.string()),
 });
 export type IssueEntry = z.infer<typeof IssueEntry>;

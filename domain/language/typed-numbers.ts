@@ -9,7 +9,6 @@ export function formatMoneyField({ minor, currency }: Amount, language: Language
   return (minor / 10 ** digits).toFixed(digits).replace('.', decimalSign(language));
 }
 
-/** Between whole and fraction. */
 export const decimalSign = (language: Language): '.' | ',' => (language === 'lv' ? ',' : '.');
 
 /** Accepts spaces between thousands (D38), including the no-break space of our own lists. */

@@ -14,9 +14,6 @@ function vocativeWord(word: string): string {
   return /(?:is|us|š|[^aāeēiīoōuūs]s|ss)$/u.test(lower) && lower.length > 2 ? word.slice(0, -1) : word;
 }
 
-/**
- * A name as one is addressed by it: 'Jāni', 'Edgar', 'Mārtiņ', 'Anna' for Jānis, Edgars, Mārtiņš, Anna in
- * Latvian; unchanged in English and where the name is not Latvian.
- */
+/** 'Jāni', 'Edgar', 'Mārtiņ', 'Anna' in Latvian; unchanged in English and where the name is not Latvian. */
 export const vocative = (name: string, language: Language): string =>
   language === 'lv' ? name.replace(/\p{L}+/gu, vocativeWord) : name;

@@ -27,7 +27,6 @@ const nounsOf: Record<Exclude<LiveChange['kind'], 'car'>, readonly string[]> = {
 
 const unrelatedToCars = new Set(['settings', 'notices', 'account', 'profile', 'session', 'functions']);
 
-/** Whether a change may affect the result of a read. */
 export function concerns(change: LiveChange, procedure: Procedure, input: unknown): boolean {
   const noun = procedure.split('.', 1)[0]!;
   const { carId } = (input ?? {}) as { carId?: unknown };

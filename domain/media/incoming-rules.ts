@@ -3,7 +3,6 @@ import { limits } from '#domain/limits.ts';
 type SharedFile = { name: string; type: string; size: number };
 type Fields<F> = { get(name: string): string | F | null; getAll(name: string): (string | F)[] };
 
-/** Why files were left out, each with their number. */
 export type LeftOut = { unsupported: number; tooLarge: number; tooMany: number };
 export type SharedContent<F> = { text: string; files: F[]; leftOut: LeftOut };
 
@@ -58,7 +57,6 @@ export function formsFor({ text, files }: Pick<SharedContent<SharedFile>, 'text'
   return names.filter((name) => files.some((file) => takenBy[name].some((isOfKind) => isOfKind(file))));
 }
 
-/** A form takes the first files that fit; the others stay. */
 export function splitShare<F>(files: readonly F[], fits: (file: F) => boolean, max: number) {
   const taken: F[] = [];
   const rest: F[] = [];

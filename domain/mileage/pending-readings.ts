@@ -19,7 +19,6 @@ export const withoutReading = (readings: Readings, id: Id): Readings =>
 
 type Edit = { id: Id; day: string | undefined; km: number | null | undefined };
 
-/** What an edit of a record makes of its reading. */
 export const editedReading =
   <I>(source: MileageReading['source'], editOf: (input: I) => Edit) =>
   (readings: Readings, input: I): Readings => {

@@ -2,7 +2,6 @@ import type { MileageReading } from './schema.ts';
 
 type PlotPoint = { x: number; y: number };
 
-/** Maps these values to 0 to 1; to the middle when all are equal. */
 function scaleOf(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (value) => (high === low ? 0.5 : (value - low) / (high - low));

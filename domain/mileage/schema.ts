@@ -22,7 +22,6 @@ export const MileageCorrection = z.object({
   source: z.enum(['car', 'reminder']),
   sourceId: z.nullable(Id),
   date: Day,
-  /** As it was seen. */
   from: Mileage,
   /** Null deletes it. */
   km: z.nullable(Mileage),

@@ -72,7 +72,6 @@ export type AddressPreset = AddressTarget['preset'];
 type FieldsOf<Target> = Target extends unknown ? Exclude<keyof Target, 'preset'> : never;
 export type AddressField = FieldsOf<AddressTarget>;
 
-/** Why a message did not arrive. */
 export const AddressProblem = z.enum([
   'unauthorized',
   'not-found',
@@ -102,6 +101,5 @@ export type NoticeAddress = z.infer<typeof NoticeAddress>;
 export const AddressDraft = z.object({ ...Operation, id: Id, target: AddressTarget });
 export const AddressKey = z.object({ addressId: Id });
 
-/** What became of a test; null: it arrived. */
 export const AddressAttempt = z.object({ problem: z.nullable(AddressProblem) });
 export type AddressAttempt = z.infer<typeof AddressAttempt>;

@@ -62,11 +62,9 @@ export type QuietHours = { quietFrom: number; quietTo: number };
 export const isQuiet = (minutes: number, { quietFrom, quietTo }: QuietHours): boolean =>
   (minutes - quietFrom + DAY_MINUTES) % DAY_MINUTES < (quietTo - quietFrom + DAY_MINUTES) % DAY_MINUTES;
 
-/** @returns `now` outside quiet hours, else their end */
 export function afterQuiet(now: Date, quiet: QuietHours, zone: string): Date {
   return isQuiet(localTime(now, zone).minutes, quiet) ? nextTime(now, quiet.quietTo, zone) : now;
 }
 
-/** When the next digest is due: at the hour that was chosen, or at the end of quiet hours around it. */
 export const nextDigest = (now: Date, chosen: { digestAt: number } & QuietHours, zone: string): Date =>
   nextTime(now, isQuiet(chosen.digestAt, chosen) ? chosen.quietTo : chosen.digestAt, zone);

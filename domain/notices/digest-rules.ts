@@ -11,7 +11,6 @@ import type { MechanicNews } from '#domain/share/schema.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
 import { isCurrent, type NoticeKey } from './notice-rules.ts';
 
-/** One line of a digest. */
 export type DigestEntry = {
   kind: NoticeKey['kind'];
   carId: Id;
@@ -125,7 +124,7 @@ const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
         },
       );
 
-/** 'Oil change: overdue by 5 days'; of several 'Reminders: 3'. */
+/** 'Oil change · Family car'; of several 'Carful: 3 reminders'. */
 export function digestSubject(entries: readonly DigestEntry[], { t }: Words): string {
   const [first] = entries;
   if (!first || entries.length > 1) return t('Carful: {n} reminders', { n: entries.length });
@@ -134,7 +133,6 @@ export function digestSubject(entries: readonly DigestEntry[], { t }: Words): st
 
 const LINE_CHARS = 160;
 
-/** A line for each of the first ones, and how many more there are. */
 export function digestLines(entries: readonly DigestEntry[], most: number, { t }: Words): string[] {
   const lines = entries.slice(0, most).map(({ title, text }) => shortened(`${title}: ${text}`, LINE_CHARS));
   const more = entries.length - lines.length;

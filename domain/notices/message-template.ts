@@ -6,7 +6,6 @@ const PLACEHOLDER = /\{(id|title|message|link)\}/g;
 
 export const DEFAULT_TEMPLATE = '{"title": "{title}", "message": "{message}", "link": "{link}"}';
 
-/** Whether it is a JSON object or array. */
 export function isTemplate(text: string): boolean {
   try {
     const parsed: unknown = JSON.parse(text);

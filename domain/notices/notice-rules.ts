@@ -27,7 +27,6 @@ const dueOf = ({ reminder: { plan } }: DueReminder) => `${plan.dueDate ?? ''}|${
 const noticeState = ({ status }: DueReminder): NoticeState | null =>
   status.isSnoozed ? null : (STATES.find((state) => state === status.state) ?? null);
 
-/** What an owner has to be notified of on this day, and was not yet. */
 export function newNotices(
   list: readonly DueReminder[],
   earlier: readonly EarlierNotice[],
@@ -72,7 +71,6 @@ function hasReturned(
   return same.every(({ day }) => (until === null ? km !== undefined && day <= km.since : day < until));
 }
 
-/** At most once in 30 days for each car. */
 function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: string): Notice | null {
   const asked = earlier.filter((one) => one.kind === 'mileage' && one.subjectId === carId);
   if (asked.length > 0 && !isOld(asked, today)) return null;

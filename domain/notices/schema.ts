@@ -53,12 +53,10 @@ export const Notices = z.object({
   version: z.int(),
   /** Null: this server sends no mail. */
   email: z.nullable(z.string()),
-  /** For the browser to subscribe with. */
   pushKey: z.string(),
   devices: z.array(PushDevice),
   /** The path of the calendar feed, which holds its secret; null: there is none. */
   calendar: z.nullable(z.string()),
-  /** Null: there is none. */
   address: z._default(z.nullable(NoticeAddress), null),
 });
 export type Notices = z.infer<typeof Notices>;
@@ -79,6 +77,5 @@ export const PushDeviceDraft = z.object({
 });
 
 export const DeviceKey = z.object({ deviceId: Id });
-/** What became of a test. */
 export const Attempt = z.object({ outcome: z.enum(['sent', 'gone', 'failed']) });
 export type Attempt = z.infer<typeof Attempt>;

@@ -22,7 +22,6 @@ export type KnownRecords = {
   fills: Map<Id, readonly Fill[]>;
 };
 
-/** What the server last said of single records. */
 export type Known = { [Kind in keyof KnownRecords]: ReadonlyMap<Id, ValueOf<KnownRecords[Kind]>> };
 type ValueOf<M> = M extends Map<Id, infer V> ? V : never;
 

@@ -12,9 +12,7 @@ import type { Pending, PendingOperation } from './pending.ts';
 /** Why something needs the server at once. */
 export type NotOffline = { no: string };
 
-/** How one noun behaves without a network. */
 export type Offline<N extends Noun> = {
-  /** Every procedure that changes something is either queued or says why not. */
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
   /** What is no GET, and yet changes no record. */
   asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
@@ -25,7 +23,6 @@ export type Offline<N extends Noun> = {
   lateFile?: LateFile;
 };
 
-/** A procedure that may wait for a network. */
 export type Queued<P extends WriteProcedure> = {
   /** The record it makes, changes or deletes; null for the settings, of which there is one. */
   subject: (input: Write<P>) => Id | null;
@@ -44,17 +41,11 @@ export type Queued<P extends WriteProcedure> = {
 } & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
 
 type Text<P extends WriteProcedure> = {
-  /**
-   * What it is about, in the owner's own words where there are some; '' when there are none. Without it, an edit
-   * is described by the fields it changes.
-   */
+  /** In the owner's own words, or ''. An edit without it is described by the fields it changes. */
   text: (input: Write<P>, words: CarWords) => string;
 };
 
-/**
- * How a change of what is on screen shows as soon as it is made, while the rest of the outbox may still have to
- * load. Its answer `fills` the same reads, which replaces it without the old state in between.
- */
+/** Shows a change at once, while the outbox may still load; its answer `fills` the same reads. */
 export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly Fill[];
 
 /** A cached answer with what is new; undefined where nothing was cached and the change alone says too little. */
@@ -80,7 +71,6 @@ type Files<P extends WriteProcedure> = {
   owner: (input: Write<P>) => FileOwner;
 };
 
-/** How a file reaches its record afterwards: with the upload itself, or by an edit of the record. */
 export type LateFile = { to: FileOwner['to'] } & (
   | { query: string }
   | { edit: (fileId: Id, recordId: Id, carId: Id) => Omit<PendingOperation, 'at'> }
@@ -93,7 +83,6 @@ export type Shared = {
   settings: Settings;
 };
 
-/** The readings of the operation's car before it; undefined where they are not known. */
 export type ReadingsBefore = () => Shared['readings'] | undefined;
 
 export type Effects<P extends WriteProcedure> = {

@@ -9,7 +9,6 @@ export const carId = id(1);
 export const AT = '2026-03-05T10:00:00.000Z';
 
 export const waiting = (...operations: PendingOperation[]): Pending => knowing([], ...operations);
-/** The same, with what the server had answered before. */
 export const knowing = (answers: PastAnswer[], ...operations: PendingOperation[]): Pending => ({
   operations,
   known: knownRecords(answers),

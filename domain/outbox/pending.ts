@@ -19,7 +19,6 @@ export type Pending = {
   untitled: (date: string, language: 'en' | 'lv', timeZone?: string) => string;
 };
 
-/** The pending calls of one procedure, in their order. */
 export const pendingCalls = <P extends WriteProcedure>(
   { operations }: Pick<Pending, 'operations'>,
   procedure: P,
@@ -30,7 +29,6 @@ export const pendingCalls = <P extends WriteProcedure>(
 export const isNewCar = (carId: Id, pending: Pick<Pending, 'operations'>): boolean =>
   pendingCalls(pending, 'cars.add').some(({ input }) => input.id === carId);
 
-/** The fields of an edit as they should become. */
 export function wanted<T>(changes: object): Partial<T> {
   const fields = Object.entries(changes as Record<string, { to: unknown } | undefined>);
   return Object.fromEntries(

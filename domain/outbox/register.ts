@@ -11,7 +11,6 @@ type Writes = {
     : never;
 }[Noun];
 
-/** What may wait for a network. */
 export type QueuedProcedure = WriteProcedure & Writes;
 
 type AnyQueued = Omit<Queued<WriteProcedure>, 'text'> & Partial<Pick<Queued<WriteProcedure>, 'text'>>;
@@ -38,7 +37,6 @@ export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
 export const showsEarly = (operation: PendingOperation): boolean =>
   behaviourOf(operation)?.early !== undefined;
 
-/** The record an operation makes, changes or deletes. */
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;
 
@@ -50,11 +48,9 @@ export function createdBy(operation: PendingOperation): readonly Id[] {
   return creates && 'id' in operation.input ? [operation.input.id] : [];
 }
 
-/** The files an operation names. */
 export const filesOf = (operation: PendingOperation): readonly Id[] =>
   behaviourOf(operation)?.files?.named(operation.input) ?? [];
 
-/** How a file reaches a record of this kind that was saved without it. */
 export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
   Object.values(all).find(({ lateFile }) => lateFile?.to === to)?.lateFile;
 

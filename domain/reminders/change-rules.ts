@@ -38,10 +38,7 @@ export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimate
   replaces?: Id | undefined;
 };
 
-/**
- * @param at when it was recorded, ISO in UTC
- * @returns the very same reminder when it is recorded already, or replaces one that is no longer the last
- */
+/** @returns the very same reminder when it is recorded already, or replaces one that is not the last */
 export function withDone(current: Reminder, done: Done, at: string): Reminder {
   if (current.completions.some(({ id }) => id === done.id)) return current;
   const reminder = done.replaces ? withUndone(current, done.replaces) : current;

@@ -10,10 +10,7 @@ type Correction = Pick<
   'repairId' | 'replaces' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'
 >;
 
-/**
- * How the last completion follows its repair, whose day or mileage was corrected. Null when another one was the last,
- * or its owner has decided anew when the reminder is due.
- */
+/** Null when another completion was the last, or its owner has decided anew when it is due. */
 export function correctedCompletion(reminder: Reminder, { id, date, mileage }: Repair): Correction | null {
   const last = lastMove(reminder.completions);
   if (last?.repairId !== id) return null;

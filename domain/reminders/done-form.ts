@@ -110,7 +110,6 @@ export const withDay = <V extends Pick<DoneValues, 'doneOn' | 'doneKm'>>(
   doneKm: doneOn !== day && values.doneKm === km ? '' : values.doneKm,
 });
 
-/** Whether the mileage is the one that was offered, confirmed by nobody. */
 export const isOffered = (
   { doneOn, doneKm }: Pick<DoneValues, 'doneOn' | 'doneKm'>,
   { day, km, isRead }: Offer,

@@ -43,7 +43,6 @@ export function dueList(
     });
 }
 
-/** How many press on this day: the number on the icon of the app. */
 export const countPressing = (list: ReminderList, today: string): number =>
   dueList(list, today).filter(({ status }) => isPressing(status)).length;
 

@@ -23,7 +23,6 @@ export type DueStatus = {
   /** The due date or the projected day, whichever comes first. */
   date: string | null;
   isEstimated: boolean;
-  /** Ahead of `date`. */
   leadDays: number;
   /** The mileage at which it is due counts from an estimate. */
   isKmEstimated: boolean;
@@ -49,7 +48,6 @@ const levelOf = (left: number, { soon, urgent }: Lead): Level => {
   return left <= urgent ? 'urgent' : left <= soon ? 'soon' : 'ok';
 };
 
-/** In which an interval in kilometres passes. */
 const drivenDays = ({ repeatKm }: Plan, rate: number | null) =>
   repeatKm !== null && rate !== null ? repeatKm / rate : null;
 
@@ -57,7 +55,6 @@ const guessed = (level: Level): Level => (level === 'due' || level === 'overdue'
 
 type Part = { reason: 'date' | 'km' | 'estimate'; level: Level; date: string | null };
 
-/** The state of a reminder on this day, from facts; what is guessed is marked as such. */
 export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, today: string): DueStatus {
   const { plan, isPaused, isDone } = reminder;
   const { dueDate, dueKm } = plan;

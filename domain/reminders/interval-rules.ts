@@ -18,7 +18,6 @@ function addMonths(day: string, months: number, anchor: number): string {
 const intervalDays = ({ every, unit }: Repeat): number =>
   every * { day: 1, week: 7, month: 28, year: 365 }[unit];
 
-/** The shortest time from one of these days of the year to the next. */
 function yearDaysGap(days: readonly string[]): number {
   const dates = datesOf(days, 2025, 2026);
   const gaps = dates.slice(1).map((date, at) => daysBetween(dates[at]!, date));

@@ -2,7 +2,6 @@ import { addDays, dayNumber, daysBetween } from '#domain/days.ts';
 
 type Reading = { km: number; date: string };
 
-/** What is known of a car's mileage, and what is guessed from it. */
 export type MileageFacts = {
   km: number;
   readOn: string;
@@ -87,7 +86,6 @@ function rateOf(readings: readonly Reading[], today: string, yearlyKm: number | 
   return days === 0 ? null : Math.min((used.at(-1)!.km - used[0]!.km) / days, RATE_MAX);
 }
 
-/** @returns null without a reading @param yearlyKm usually driven; null: not known */
 export function mileageFacts(
   readings: readonly Reading[],
   today: string,

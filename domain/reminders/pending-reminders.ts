@@ -63,10 +63,7 @@ function yearlyKmAfter(before: YearlyKm, { procedure, input }: PendingOperation,
   return { yearlyKm: before, ...wanted<{ yearlyKm: YearlyKm }>(input.changes) }.yearlyKm;
 }
 
-/**
- * A completion that the server lists has arrived, and an undoing of one that it no longer lists; so has all that was
- * done to the reminder before.
- */
+/** A listed completion has arrived, as has the undoing of an unlisted one, and all that came before. */
 function withoutArrived(operations: readonly PendingOperation[], reminders: readonly Reminder[]) {
   const listed = new Set(reminders.flatMap(({ completions }) => completions.map(({ id }) => id)));
   const arrived = new Map<Id, number>();
@@ -107,7 +104,6 @@ function withOperation(reminders: Reminder[], operation: PendingOperation, pendi
   );
 }
 
-/** Its completions stay. */
 const withoutRepair = (reminder: Reminder, repairId: Id): Reminder => ({
   ...reminder,
   completions: reminder.completions.map((one) =>

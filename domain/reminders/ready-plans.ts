@@ -17,9 +17,8 @@ export type ReadyPlan = {
   /** Null: once. */
   months: number | null;
   km?: number;
-  /** Every year on this month and day. */
+  /** Every year on this `MM-dd`, or on each of several. */
   yearlyOn?: string;
-  /** Several of them. */
   yearDays?: readonly string[];
   /** A paper says when it ends: a date that is assumed would be believed. */
   needsDate?: true;
@@ -74,7 +73,6 @@ export const latvianPlans: readonly ReadyPlan[] = [
   { title: 'Registration documents', kind: 'documents', months: null, needsDate: true },
 ];
 
-/** Those for this car that it has no reminder of yet. */
 export function offeredPlans(
   plans: readonly ReadyPlan[],
   car: Car,

@@ -70,9 +70,7 @@ export type Plan = z.infer<typeof Plan>;
 /** An overdue reminder breaks a snooze, unless it was overdue when it was snoozed. */
 export const Snooze = z
   .object({
-    /** Null: until a mileage. */
     until: z.nullable(Day),
-    /** `since`: the day it was snoozed. */
     km: z.optional(z.object({ until: Mileage, since: Day })),
     wasOverdue: z.boolean(),
   })
@@ -96,7 +94,6 @@ export type Leads = z.infer<typeof Leads>;
 const Due = z.object({ date: z.nullable(z.string()), km: z.nullable(z.int()) });
 export type Due = z.infer<typeof Due>;
 
-/** What undoing it restores. */
 export const Previous = z.object({
   dueDate: z.nullable(Day),
   dueKm: z.nullable(Mileage),
@@ -112,9 +109,7 @@ export const Completion = z.object({
   doneKm: z.nullable(Mileage),
   /** Confirmed by nobody: it counts the interval, and is no reading of the car. */
   isKmEstimated: z.boolean(),
-  /** The date on the new document, if one was entered. */
   nextDate: z.nullable(Day),
-  /** The repair record of the same work, while there is one. */
   repairId: z.nullable(Id),
   /** Whether the repair was recorded with it; null if that was not asked. */
   madeRepair: z.nullable(z.boolean()),
@@ -148,12 +143,10 @@ export type Reminder = z.infer<typeof Reminder>;
 
 export const ReminderList = z.object({
   reminders: z.array(Reminder),
-  /** Of every car of the owner, for the state of its reminders. */
   mileage: z.array(
     z.object({
       carId: Id,
       readings: z.array(MileageReading),
-      /** Sold or laid up. */
       isOutOfUse: z._default(z.boolean(), false),
       leads: z.nullish(Leads),
       yearlyKm: z.nullish(z.int()),

@@ -61,7 +61,6 @@ export type ServedReminder = {
   needsDate: boolean;
 };
 
-/** What is wrong with the date on the new paper; null when nothing is. */
 export function nextDateProblem(
   { needsDate }: Pick<ServedReminder, 'needsDate'>,
   dates: { doneOn: string; nextDate: string | null },
@@ -70,10 +69,7 @@ export function nextDateProblem(
   return isNextLater(dates) ? null : nextDateError;
 }
 
-/**
- * Its whole title stands there, or another name of its work begins a part: an oil change of the transmission is
- * another work.
- */
+/** By its title, or by a part that begins with a name of its work: a transmission's oil is another one. */
 function isNamedIn(repairTitle: string, title: string): boolean {
   const own = wordsOf(title);
   if (own.trim() === '') return false;

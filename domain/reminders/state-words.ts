@@ -33,6 +33,5 @@ const aboutDay = (date: string, { t, language }: Words) =>
 export const estimateText = ({ isEstimated, date, reason }: Told, words: Words): string | null =>
   isEstimated && date !== null && reason !== 'estimate' ? aboutDay(date, words) : null;
 
-/** 'Mar 5, 2026', '98 000 km'. */
 export const snoozeEnd = ({ until, km }: Snooze, words: CarWords): string =>
   until === null ? formatDistance(km?.until ?? 0, words) : formatDay(until, words.language);

@@ -40,7 +40,6 @@ export function withReceiptsListed(stored: OldValues | ValuesWithOneReceipt): Re
   return { ...values, receipts: [{ ...receipt, kind }] };
 }
 
-/** @param date the device's day */
 export const emptyRepairForm = (date: string): RepairFormValues => ({
   title: '',
   kind: '',
@@ -79,7 +78,7 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
-/** `seen` is the repair when the edit began: a deleted issue is not a change by the editor. With none deleted, `values` itself. */
+/** A deleted issue is no change by the editor; without one `values` itself. @param seen before the edit */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;
   const known = new Set([

@@ -11,7 +11,6 @@ import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { withPendingRepair } from './pending-repair.ts';
 
 type Lists = ReadonlyMap<Id, LinkOutcome>;
-/** The issue links of a repair before and after one change. */
 type Step = { repairId: Id; before: Lists; after: Lists };
 
 const listsOf = (repair: Pick<Repair, 'resolvedIssues' | 'partiallyResolvedIssues'> | undefined): Lists =>

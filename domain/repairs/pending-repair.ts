@@ -59,7 +59,6 @@ export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: 
     return withPendingRepair(draft.id, undefined, pending) ?? [];
   });
 
-/** The repair that an operation records. */
 function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraft, 'opId'> | null {
   const { procedure, input } = operation;
   if (procedure === 'repairs.log') return input;

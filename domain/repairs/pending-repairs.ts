@@ -23,7 +23,6 @@ export function repairsKnownHere(
   return { repairs, next: null };
 }
 
-/** Applies pending operations to a page of repairs, newest first. */
 export function withPendingRepairs(
   query: Input<'repairs.list'>,
   page: RepairPage,

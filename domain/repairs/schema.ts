@@ -102,7 +102,6 @@ const UsedText = z.object({
 });
 export type UsedText = z.infer<typeof UsedText>;
 
-/** Of the repairs of all cars, for the form of a repair. */
 export const RepairSuggestions = z.object({ titles: z.array(UsedText), garages: z.array(UsedText) });
 export type RepairSuggestions = z.infer<typeof RepairSuggestions>;
 

@@ -26,14 +26,12 @@ export function suggestedTexts(
   return [...own, ...others.filter((text) => !known.has(keyOf(text)) && known.add(keyOf(text)))];
 }
 
-/** What is usually done to such a car. */
 export function usualRepairs(car: Pick<Car, 'fuelType' | 'transmission'>): Phrase[] {
   const planned = workPlans.filter(({ fits }) => fits?.(car) ?? true).map(({ title }) => title);
   const first: Phrase[] = car.fuelType === 'electric' ? [] : ['Oil change'];
   return [...first, 'Brake pads', 'Brake discs and pads', 'Tire change', 'Wheel alignment', ...planned];
 }
 
-/** With the repairs that wait to be sent. */
 export function withPendingUses(
   { titles, garages }: RepairSuggestions,
   { operations }: Pick<Pending, 'operations'>,

@@ -43,7 +43,6 @@ const costsOfMonths = (costs: readonly Cost[], currency: string, months: readonl
 export const costsByMonth = (costs: readonly Cost[], currency: string, year: number): CostPeriod[] =>
   costsOfMonths(costs, currency, monthsOfYear(year));
 
-/** Every year from the first to the last with costs, at most the newest twelve. */
 export function costsByYear(costs: readonly Cost[], currency: string): CostPeriod[] {
   const own = ofCurrency(costs, currency);
   return yearsOf(own.map(({ month }) => month)).map((year) =>

@@ -53,7 +53,6 @@ const keyOf = ({ month, kind, currency }: Omit<Sum<string | null>, 'minor'>) =>
 
 const none = (carId: Id): CarCosts => ({ carId, paid: [], lastCosts: [], unpriced: 0, mileage: [] });
 
-/** What the cars cost, with those that only this device knows. */
 export const withPendingCosts = (
   cars: readonly CarCosts[],
   pending: Pending,

@@ -66,5 +66,4 @@ export function costPerKm(
 export const overallCostPerKm = (found: CostPerKm | null): number | null =>
   found === null || found.minor === 0 ? null : perKm(found);
 
-/** In minor units; null over too few kilometres. */
 export const perKm = ({ km, minor }: Stretch): number | null => (km < KM_MIN ? null : minor / km);

@@ -21,7 +21,6 @@ export const reportsOffline = {
   },
 } satisfies Offline<'reports'>;
 
-/** Null where the readings of the car are not known here. */
 function mileageHere(carId: Id, { known }: Pending, withEffects: Completion['withEffects']) {
   const readings = known.readings.get(carId);
   if (!readings) return null;

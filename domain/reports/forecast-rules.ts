@@ -23,7 +23,6 @@ export type ForecastItem = {
 /** An estimate. In minor units, each currency by itself. */
 export type Forecast = {
   items: readonly ForecastItem[];
-  /** Due at a mileage that cannot be foreseen. */
   unforeseen: readonly string[];
   /** What is driven in a year at the present rate; null: not known. */
   km: number | null;
@@ -33,7 +32,6 @@ export type Forecast = {
 };
 
 type Known = {
-  /** Of the car. */
   due: readonly DueReminder[];
   mileage: MileageFacts | null;
   fills: readonly Fill[];
@@ -91,7 +89,6 @@ export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string
   }
 }
 
-/** The date or the day of the mileage, whichever comes first. */
 function expectedOn({ dueDate, dueKm }: Plan, mileage: MileageFacts | null, today: string): string | null {
   const reached =
     dueKm === null || mileage === null

@@ -11,7 +11,6 @@ export type LimitOutlook = {
   atEnd: number | null;
   /** Above the limit at its end: 0 when it is kept. */
   over: number | null;
-  /** The day on which the limit is reached; null when it is kept. */
   reachedOn: string | null;
 };
 

@@ -38,7 +38,6 @@ export type Owning = {
 
 const DAYS_PER_MONTH = 365.25 / 12;
 
-/** @param today the device's day */
 export function owningCosts(costs: CarCosts, { purchase, outOfUse }: Owned, today: string): Owning {
   const bought = purchase?.price ?? null;
   const sold = outOfUse?.price ?? null;

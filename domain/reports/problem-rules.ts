@@ -20,7 +20,6 @@ export const problemsByMonth = (problems: readonly Problems[], year: number): Pr
     ),
   );
 
-/** Every year from the first to the last with problems, at most the newest twelve. */
 export const problemsByYear = (problems: readonly Problems[]): ProblemPeriod[] =>
   yearsOf(problems.map(({ month }) => month)).map((year) =>
     sumUp(
@@ -42,7 +41,6 @@ export const repairSpans = (times: readonly RepairTime[]): RepairSpan[] =>
     return { from, to: Number.isFinite(to) ? to : null, problems };
   });
 
-/** The median in days; null when no problem is resolved. */
 export function medianDays(times: readonly RepairTime[]): number | null {
   const total = times.reduce((sum, { problems }) => sum + problems, 0);
   let counted = 0;

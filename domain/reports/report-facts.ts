@@ -70,7 +70,6 @@ export type ReportFacts = {
   resolved: { title: string; day: string; resolvedDay: string }[];
   repairs: ReportRepair[];
   more: { problems: number; resolved: number; repairs: number; pictures: number };
-  /** Open reminders; null when excluded. */
   due: SharedDue[] | null;
   /** One per currency (D108); null when excluded. */
   costs: ReportCosts[] | null;

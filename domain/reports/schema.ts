@@ -41,7 +41,6 @@ const order = {
     vin: z.boolean(),
     notes: z.boolean(),
     pictures: z.boolean(),
-    /** The open reminders. */
     due: z._default(z.boolean(), false),
   }),
   /** A valid share link, printed as a QR code. */

@@ -21,7 +21,6 @@ export const timelineOffline = {
   },
 } satisfies Offline<'timeline'>;
 
-/** A page of issues and repairs on one line, with what is pending in its place. */
 function withPendingRecords(
   { carId, kind, timeZone, cursor }: Input<'timeline.list'>,
   page: TimelinePage,

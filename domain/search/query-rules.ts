@@ -23,7 +23,6 @@ export type Term = {
   days: DayRange[];
   /** 1 to 12, of any year. */
   month: number | null;
-  /** Kinds of records by their names. */
   types: Types;
 };
 
@@ -65,6 +64,5 @@ function typesNamed(phrase: string, words: readonly Words[]): Types {
   };
 }
 
-/** The words to mark in what is found. */
 export const wordsOfTerms = (terms: readonly Term[]): string[] =>
   terms.flatMap(({ phrase }) => phrase.split(' '));

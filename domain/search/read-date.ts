@@ -75,6 +75,5 @@ export function readDate(text: string): ReadDate | null {
   return null;
 }
 
-/** Of a bare year. */
 export const yearRange = (phrase: string): DayRange[] =>
   /^(?:19|20)\d\d$/.test(phrase) ? yearOf(phrase) : [];

@@ -58,5 +58,4 @@ function reminder({ id, carId, kind: type, title, notes, plan, documentId }: Rem
   ];
 }
 
-/** What each record is searched by. */
 export const searched = { issue, repair, fill, document, reminder };

@@ -15,5 +15,4 @@ const NUMBERS: Readonly<Record<string, string>> = {
 
 export const proposedRoadside = (timeZone: string): string | null => NUMBERS[timeZone] ?? null;
 
-/** An address that a phone dials. */
 export const dialAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -17,7 +17,6 @@ export const ShareLinkDraft = z.object({
   id: Id,
   issueId: z.nullish(Id),
   isEditable: z.boolean(),
-  /** Also the open reminders of the car. */
   showsDue: z.optional(z.boolean()),
   hours: z.optional(Hours),
 });
@@ -75,7 +74,6 @@ export const SharedCar = z.object({
   issues: z.array(SharedIssue),
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
-  /** Null unless the link shows them. */
   due: z._default(z.nullable(z.array(SharedDue)), null),
   currency: Currency,
   expiresAt: z.string(),

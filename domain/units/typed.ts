@@ -16,7 +16,6 @@ function split<Unit extends string>(text: string, marks: readonly Unit[], plain:
 const distanceOf = (text: string) => split<DistanceUnit>(text, ['mi'], 'km');
 const volumeOf = (text: string) => split<VolumeUnit>(text, VOLUME_UNITS, 'L');
 
-/** @param typed as it stands in the field */
 export const markedText = (typed: string, unit: DistanceUnit | VolumeUnit): string =>
   typed.trim() === '' || unit === 'km' || unit === 'L' ? typed : `${unit}:${typed}`;
 
@@ -59,7 +58,6 @@ export function parseVolumePrice(text: string): number | null {
 export const decimalText = (thousandths: number, sign: '.' | ','): string =>
   String(Math.round(thousandths) / THOUSAND).replace('.', sign);
 
-/** As it stands in a field of this unit. @param sign between whole and fraction */
 export function volumeField(text: string, unit: VolumeUnit, sign: '.' | ','): string {
   const [own, typed] = volumeOf(text);
   if (own === unit) return typed;
@@ -67,7 +65,6 @@ export function volumeField(text: string, unit: VolumeUnit, sign: '.' | ','): st
   return thousandths === null ? typed : decimalText(thousandths / LITERS[unit], sign);
 }
 
-/** As it stands in a field of the price of one unit. */
 export function volumePriceField(text: string, unit: VolumeUnit, sign: '.' | ','): string {
   const [own, typed] = volumeOf(text);
   if (own === unit) return typed;

@@ -21,13 +21,9 @@ export const METRIC: Units = { distanceUnit: 'km', volumeUnit: 'L', consumptionU
 export const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344 };
 export const LITERS: Record<VolumeUnit, number> = { L: 1, 'gal-us': 3.785411784, 'gal-uk': 4.54609 };
 
-/**
- * Whole units in whole km. A mile is longer than a km, so every whole mile has a km of its own and `fromKm` gives it
- * back: nothing else has to be stored to show forever what was typed.
- */
+/** Whole km. A mile is longer, so `fromKm` gives every whole mile back: nothing else need be stored. */
 export const toKm = (distance: number, unit: DistanceUnit): number => Math.round(distance * KM[unit]);
 
-/** Whole km in whole units. */
 export const fromKm = (km: number, unit: DistanceUnit): number => Math.round(km / KM[unit]);
 
 /** Of all km that show the same number, one. @returns km */

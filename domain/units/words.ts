@@ -7,7 +7,6 @@ export interface CarWords extends Words {
   readonly units: Units;
 }
 
-/** @param units a car has them */
 export const withUnits = (words: Words, units: Units): CarWords => ({ ...words, units });
 
 type Numbers = Pick<CarWords, 'language' | 'units'>;
@@ -26,7 +25,6 @@ export const plainDistance = (
 export const distanceBetween = (fromReading: number, toReading: number, unit: DistanceUnit): number =>
   Math.round((fromKm(toReading, unit) - fromKm(fromReading, unit)) * KM[unit]);
 
-/** What one km costs, as what one unit of distance costs. */
 export const perDistance = (perKm: number, { units }: Pick<CarWords, 'units'>): number =>
   perKm * KM[units.distanceUnit];
 

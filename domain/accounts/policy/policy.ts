@@ -5,7 +5,6 @@ import type { Features, Installation } from '../schema.ts';
 import { POLICY } from './edition.ts';
 import { operatorTexts, policyEdition } from './operator-texts.ts';
 
-/** What the texts say about this server. */
 export type PolicyFacts = Installation & Pick<Features, 'mail' | 'google'>;
 
 /** Null while unknown; what an older version has stored lacks a part. */
@@ -38,7 +37,6 @@ export const editionIn = (language: Language): string =>
     language,
   );
 
-/** Who runs the server, as far as the settings say. */
 export function operatorPart(facts: PolicyFacts | null): Pick<PolicySection, 'alert' | 'paragraphs'> {
   if (!facts) return { alert: operatorTexts.unknown };
   const { name, email } = facts.operator;

@@ -7,7 +7,6 @@ import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
 import { isReport } from './report.ts';
 import { sinceRepair } from './since-repair.ts';
 
-/** What the rules made of the text already. */
 export type Known = { readonly hasPattern: boolean };
 
 export type DangerLevel = {

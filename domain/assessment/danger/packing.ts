@@ -1,7 +1,4 @@
-/**
- * Weights as text, each bit in as much space as it is likely: an arithmetic code whose digits are 64 printable characters.
- * gzip can take nothing more out of it, and adds nothing to it.
- */
+/** Weights as text, in an arithmetic code of 64 printable characters: gzip can take no more out of it. */
 
 /** Weights are steps from -STEP_LIMIT to STEP_LIMIT. */
 export const STEP_LIMIT = 14;
@@ -25,7 +22,6 @@ const WEIGHS = SETS * LIKELIHOODS;
 /** Takes the bit that is to be written, and gives it back; when reading it gives the bit that was written. */
 type Coder = (likelihood: number, bit: boolean) => boolean;
 
-/** That a bit is true. */
 const newLikelihoods = () => new Uint16Array(WEIGHS + 1).fill(1 << (SURE_BITS - 1));
 
 /** The part of `range` that stands for true. */

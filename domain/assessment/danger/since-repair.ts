@@ -4,12 +4,10 @@ import { type DangerReading, explanationsIn, readDanger } from './features.ts';
 
 // Folded text: lower case, no diacritics, no apostrophes.
 
-/** Work on the car that was done. */
 const DONE: Readonly<Record<AssessmentLanguage, string>> = {
   en: '(?:replaced|swapped|changed|fitted|refitted|cleaned|repaired|fixed|mended|rebuilt|renewed|installed|serviced|bled|adjusted|tightened|torqued|resealed|welded|patched|flushed|exchanged|overhauled|reconnected|aligned|balanced|rotated|put (?:in|on|new))',
   lv: '(?:(?:no|sa|ap|iz)?mainij\\w*|(?:no|sa)mainit[asi]\\w*|(?:ie|uz|pie|sa)lik(?:a|u|am|ta|ts|ti|tas)|(?:sa|iz|pie)laboj\\w*|(?:sa|iz|pie)labot[asi]\\w*|(?:sa|iz)?remontej\\w*|(?:sa|iz)?remontet[asi]\\w*|(?:sa|uz|pie)taisij\\w*|(?:sa|uz|pie)taisit[asi]\\w*|(?:uz|ie)stadij\\w*|(?:uz|ie)stadit[asi]\\w*|(?:uz|sa|no)?montej\\w*|(?:pie|sa|aiz)skruvej\\w*|(?:pie|sa)vilk(?:a|u|ta|ti|tas)|atgaisoj\\w*|iztirij\\w*|(?:no|sa)?balansej\\w*|sametinaj\\w*)',
 };
-/** Not done yet, or not at all. */
 const NOT_DONE: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /\b(?:should|must|needs?|need to|would|could|can|will|going|wants?|not|never|if|when|before|unless|have to|has to|to)(?: \w+)?(?: be| get)? $/,
   lv: /\b(?:ja|ne|nav|pirms|kad|lai|vajag|vajadzetu|butu)(?: \w+)? $/,
@@ -24,12 +22,10 @@ const BOUNDARY: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /[,.;:!?\n–—-]+\s*|\b(?:and|but|now|then|yet|however|still)\b/,
   lv: /[,.;:!?\n–—-]+\s*|\b(?:un|bet|tagad|tomer|tacu|joprojam)\b/,
 };
-/** What follows is why it was done, or what for. */
 const REASON: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /^(?:because|as|which|that|who|so that|in order|due|since it (?:was|had))\b/,
   lv: /^(?:jo|kas|kurs|kura|kuru|lai|tapec ka|ta ka)\b/,
 };
-/** 'Ever since the repair', 'after the service'. */
 const SINCE: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /\b(?:(?:ever )?since|(?:right |straight |just )?after) (?:(?:the|a|an|my|its|their|last|this) )?(?:\w+ ){0,3}(?:repair|service|job|change|work|fitting|replacement|swap)\b/,
   lv: /\b(?:kops|pec) (?:\w+ ){0,3}(?:remonta|servisa|apkopes|mainas|nomainas|montazas|darbiem)\b/,
@@ -48,7 +44,6 @@ const FAILS: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /\b(?:no longer|not|never|nothing|wont|doesnt|didnt|dont|isnt|cant|cannot|couldnt|barely|hardly|scarcely|nearly|almost|only just|just about) (?:\w+ ){0,2}(?:stop|brak|slow|work|hold|held|steer|turn|grip|bit|respond|react|return|com|latch|lock|clos|charg|ok|right|came off|fell off)\w*|\b(?:dipstick|reservoir|tank|bottle|oil|coolant|fluid) (?:\w+ ){0,3}dry\b|\b(?:rock|too) (?:hard|firm|solid)\b/,
   lv: /\b(?:brem|stur|gaism|ell)\w* (?:vairs )?nav\b(?! (?:skal|troks|skan|mikst|sikst))|\b(?:spiedien|skidrum)\w* (?:\w+ )?(?:vairs )?nav\b|\bnav (?:brem|spiedien|skidrum|kartib|lab)\w*|\bne(?:brem|nobrem|apst|piebrem|tur|notur|darbo|strad|reag|fikse|aizver|klaus|atlaiz|atgriez|griez|pagriez|iedarb)\w*|\bgandriz (?:ne\w+|nokrit\w*)|\b(?:merstien|taust|tvertn|bacin|ell|skidrum)\w* (?:\w+ ){0,2}saus\w*|\bstingr\w* ka (?:akmens|klints)\b/,
 };
-/** Of another time. */
 const EARLIER: Readonly<Record<AssessmentLanguage, RegExp>> = {
   en: /\b(?:was|were|had|used to|before)\b/,
   lv: /\b(?:bija|agrak|pirms tam)\b/,

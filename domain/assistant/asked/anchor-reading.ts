@@ -5,12 +5,10 @@ import { type Frame, readFrame } from './question-frame.ts';
 import { repairsAsked } from './selection.ts';
 import { range, START } from './spans.ts';
 
-/** A period that a record begins or ends. */
 export type Anchored = {
   frame: Frame;
   /** What the record is asked by. */
   anchor: Frame;
-  /** Null where there is none. */
   repair: RepairFact | null;
   isBefore: boolean;
 };

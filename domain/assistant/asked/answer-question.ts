@@ -193,7 +193,6 @@ function noneOrNull(asked: Asked): string | null {
   return isOfRecords ? noneText(asked) : null;
 }
 
-/** When, what, and whether something was done. */
 function recordsReply(asked: Asked): string | null {
   const { frame } = asked;
   const { concepts, spans, isYesNo } = frame;
@@ -250,7 +249,6 @@ function recordsReply(asked: Asked): string | null {
   return null;
 }
 
-/** Nothing was done about it, but it is logged. */
 function toldAsProblem(asked: Asked): string | null {
   if (issuesAsked(asked.facts, asked.frame).length === 0) return null;
   return asked.frame.isYesNo ? told.statusOf(asked) : told.listIssues(asked);

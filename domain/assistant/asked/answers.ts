@@ -137,7 +137,6 @@ export const listIssues = honouring(
   { spans: 1, amount: false },
   issues.listIssues,
 );
-/** What was done in a period, and what went wrong. */
 export function happened(asked: Asked): string {
   const { facts, frame } = asked;
   const [isDone, isTold] = [facts.repairs, facts.issues].map(

@@ -65,7 +65,6 @@ export function averageCost(asked: Asked): string {
 const MONTH_DAYS = 365.25 / 12;
 const MIN_DAYS = 28;
 
-/** From the first to the last reading of the period. */
 export function averageDriven(asked: Asked): string {
   const { frame, language } = asked;
   const [span = EVER, ...others] = frame.spans;
@@ -83,7 +82,6 @@ export function averageDriven(asked: Asked): string {
   });
 }
 
-/** What the same work costs on average in each of the garages. */
 export function garagePrices(asked: Asked): string {
   const { frame } = asked;
   if (frame.topics.length + frame.words.length === 0) return cannotTell(asked);

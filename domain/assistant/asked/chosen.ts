@@ -21,7 +21,6 @@ export const lineOf = (repair: RepairFact, asked: Asked) => repairLine(repair, a
 export const sumText = (repairs: readonly RepairFact[], { facts, language }: Asked) =>
   moneyText(sumByCurrency(repairs.map(({ cost }) => cost)), facts.currency, language);
 
-/** The first, the last, or the one before the last. */
 export function oneOf(found: readonly RepairFact[], { frame: { concepts } }: Asked): RepairFact | undefined {
   if (concepts.has('second')) return found[1];
   return concepts.has('first') && !concepts.has('last') ? found.at(-1) : found[0];

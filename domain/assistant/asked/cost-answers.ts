@@ -31,7 +31,6 @@ function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked)
   return missing > 0 ? `${sum} ${fillText(TEXTS.noCost, language, { n: missing })}` : sum;
 }
 
-/** This year and ever, unless a period or a part is named. */
 function spans({ frame, today }: Asked): readonly Span[] {
   if (frame.spans.length > 0) return frame.spans;
   const year = today.slice(0, 4);
@@ -68,7 +67,6 @@ function costOf(repair: RepairFact, asked: Asked): string {
   return fillText(ASKED.cost, asked.language, { ...values, sum: formatMoney(repair.cost, asked.language) });
 }
 
-/** The cost of the first or last such record. */
 export function costOfOne(asked: Asked): string {
   const one = oneOf(chosen(asked), asked);
   return one ? costOf(one, asked) : noneText(asked);
@@ -79,13 +77,11 @@ export function firstAndLast(asked: Asked): string {
   return bothOf(found.at(-1), found[0], asked);
 }
 
-/** The last one beside the one before it. */
 export function lastTwo(asked: Asked): string {
   const [last, previous] = chosen(asked);
   return last && !previous ? cannotTell(asked) : bothOf(previous, last, asked);
 }
 
-/** Both records, with the difference where they have the same currency. */
 function bothOf(first: RepairFact | undefined, last: RepairFact | undefined, asked: Asked): string {
   if (!last || !first) return noneText(asked);
   if (last === first) return costOf(last, asked);
@@ -175,7 +171,6 @@ export function average(asked: Asked): string {
 /** `isWhole`: all of it is in the owner's currency. */
 type Ranked = { name: string; value: string; key: number; isWhole: boolean };
 
-/** Which garage, year or month has the most or least. */
 export function ranking(asked: Asked, by: 'garage' | 'year' | 'month', what: 'money' | 'count'): string {
   const { frame, language } = asked;
   const found = chosen(asked).filter(({ garageName }) => by !== 'garage' || garageName);
@@ -231,7 +226,6 @@ export function cellsOf({ facts, frame, language }: Asked): Cell[] {
   }));
 }
 
-/** Side by side, with the difference. */
 export function compare(asked: Asked): string {
   const { facts, frame, language } = asked;
   const isCount = frame.concepts.has('many') && !frame.concepts.has('money');
@@ -265,7 +259,6 @@ export function compare(asked: Asked): string {
   ].join('\n');
 }
 
-/** The records whose cost is not known. */
 export function withoutCost(asked: Asked): string {
   const { language } = asked;
   const found = chosen(asked).filter(({ cost }) => cost === null);

@@ -69,7 +69,6 @@ function drivenLine(span: Span, asked: Asked): string {
   });
 }
 
-/** In each period that is named, with the difference between two; ever without one. */
 function driven(asked: Asked): string {
   const { frame, language } = asked;
   const spans = frame.spans.length > 0 ? frame.spans : [EVER];
@@ -138,7 +137,6 @@ function drivenByYear(asked: Asked): string {
   ].join('\n');
 }
 
-/** Since the last or first such record. */
 function drivenSince(asked: Asked, repair: RepairFact): string {
   const { facts, language, units } = asked;
   const km =
@@ -152,7 +150,6 @@ function drivenSince(asked: Asked, repair: RepairFact): string {
   return `${text}\n- ${repairLine(repair, asked)}`;
 }
 
-/** The mileage when such a repair was last or first done. */
 function mileageAt(asked: Asked): string {
   const { facts, frame, language } = asked;
   const [span = null] = frame.spans;
@@ -186,7 +183,6 @@ export function between(asked: Asked): string {
   });
 }
 
-/** The reading of a day or at the end of a period. */
 function mileageIn(asked: Asked, span: Span): string {
   const { facts, today, language } = asked;
   const readings = readingsOf(facts);
@@ -227,7 +223,6 @@ const ON_IT =
 /** 'How many kilometres' asks for a distance, 'last oil change km' for a reading. */
 const HOW_FAR = /\b(?:how (?:many|far|much)|cik)\b/;
 
-/** Everything that the distance of a question can be meant of. */
 export function distance(asked: Asked): string {
   const { facts, frame } = asked;
   const { concepts, spans, topics, garages, words, qualifiers } = frame;

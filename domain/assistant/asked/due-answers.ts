@@ -114,7 +114,6 @@ function mileageText([first]: readonly Due[], asked: Asked): string {
   });
 }
 
-/** What is due, overdue or next; null where no reminder is of what is asked. */
 export function due(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
   const { concepts, spans, topics, words, verbs } = frame;

@@ -35,7 +35,6 @@ function withOther(text: string, frame: Frame, before: Frame): Frame | null {
 const EARLIER =
   /^\w*(?: (?:about|par|ar|in|the))*(?: |^)(?:year before|previous year|gadu (?:pirms|ieprieks)|ieprieksej\w* gad\w*)(?: that| tam)?\W*$/;
 
-/** The year before the one that was asked for. */
 function earlierSpan(text: string, { spans }: Frame): Span | null {
   const [span] = spans;
   if (!EARLIER.test(text) || spans.length !== 1 || !span || !/^(?:year|this-year|last-year)$/.test(span.name))
@@ -94,10 +93,7 @@ const SHORT = 3;
 /** 'And at how many km?' */
 const BARE = 5;
 
-/**
- * The question that a short one asks after another; null where it asks one of its own, 'unknown' where the
- * question before does not name what 'it' is: no other sum is an answer to it.
- */
+/** Null where it asks a question of its own; 'unknown' where the one before does not name what 'it' is. */
 export function followUp(
   text: string,
   before: string,

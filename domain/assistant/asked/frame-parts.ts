@@ -2,7 +2,6 @@ import type { Frame } from './question-frame.ts';
 import { repairsAsked } from './selection.ts';
 import type { Asked } from './wording.ts';
 
-/** A part, a work, a place or words are named. */
 export const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) =>
   topics.length + garages.length + words.length + verbs.length + qualifiers.length > 0;
 

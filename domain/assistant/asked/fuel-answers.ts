@@ -231,7 +231,6 @@ function countFills(asked: Asked): string {
   return `${counts}\n${listed}`.trimEnd();
 }
 
-/** About fill-ups; in periods, at stations, by price, amount or consumption. */
 export function fuel(asked: Asked): string {
   const { facts, frame, language } = asked;
   const { concepts, spans } = frame;

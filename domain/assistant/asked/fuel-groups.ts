@@ -15,7 +15,6 @@ const ownOf = (sums: readonly Amount[], { facts }: Asked) =>
 const notConverted = (fills: readonly FillFact[], asked: Asked) =>
   hasOtherCurrency(fills, asked) ? [inLanguage(ASKED.notConverted, asked.language)] : [];
 
-/** Which year or month has the most or least, in money or, where that is asked, in amount. */
 export function byPeriod(asked: Asked): string {
   const { frame, facts, language } = asked;
   const { concepts } = frame;
@@ -84,7 +83,6 @@ export function priceOf(some: readonly FillFact[], asked: Asked) {
   return { minor: perUnit, currency, energy };
 }
 
-/** The first, last, dearest, cheapest, largest or smallest. */
 export function oneFill(asked: Asked): string {
   const { frame, language } = asked;
   const { concepts } = frame;

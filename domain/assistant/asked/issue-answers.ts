@@ -27,7 +27,6 @@ export function openIssues(asked: Asked): string {
   )}`;
 }
 
-/** Neither new nor resolved. */
 export function watchedIssues(asked: Asked): string {
   const { facts, language } = asked;
   const issues = facts.issues.filter(({ status }) => status === 'processing');
@@ -58,7 +57,6 @@ function isDescribed({ title, summary }: IssueFact, { frame: { words, verbs } }:
   return held.length * 2 > words.length + verbs.length || words.length + verbs.length === 0;
 }
 
-/** It could be any of these. */
 const whichOf = (issues: readonly IssueFact[], asked: Asked) =>
   [
     inLanguage(ASKED.cannotTell, asked.language),
@@ -84,7 +82,6 @@ function ofLikeIssue(asked: Asked, tell: (found: Resolved) => string): string | 
   return tell({ issue, line, repair: facts.repairs.find(({ id }) => id === issue.resolvedBy) });
 }
 
-/** Which repair resolved it, and when. */
 export const solvedBy = (asked: Asked): string | null =>
   ofLikeIssue(asked, ({ issue, line, repair }) => {
     const { language } = asked;
@@ -92,7 +89,6 @@ export const solvedBy = (asked: Asked): string | null =>
     return fillText(ASKED.solvedBy, language, { title: issue.title, line: repairLine(repair, asked) });
   });
 
-/** Whether it is resolved. */
 export const statusOf = (asked: Asked): string | null =>
   ofLikeIssue(asked, ({ issue, line, repair }) => {
     const { language } = asked;
@@ -105,7 +101,6 @@ export const statusOf = (asked: Asked): string | null =>
     ].join('\n');
   });
 
-/** How often it came back, and on which days where they are known. */
 export function recurrence(asked: Asked): string | null {
   const { facts, frame, language } = asked;
   const like = hasObject(asked) ? issuesLike(facts, frame, asked.question) : [];
@@ -184,7 +179,6 @@ export function countIssues(asked: Asked): string {
     .trimEnd();
 }
 
-/** The first or last problem, or the one that is described. */
 export function firstOrLastIssue(asked: Asked): string | null {
   const { facts, frame, today, language } = asked;
   const { concepts } = frame;

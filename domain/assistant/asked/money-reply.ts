@@ -3,7 +3,6 @@ import { cellsOf } from './cost-answers.ts';
 import { hasObject, isForeign } from './frame-parts.ts';
 import { type Asked, cannotTell, noneText } from './wording.ts';
 
-/** About what repairs cost. */
 export function moneyReply(asked: Asked): string {
   const { concepts, spans } = asked.frame;
   const isRank = concepts.has('most') || concepts.has('least');

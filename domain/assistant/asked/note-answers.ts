@@ -8,7 +8,6 @@ import { type Asked, cannotTell, headOf, LISTED, listText, noneText } from './wo
 
 const noteOf = ({ description }: RepairFact) => (description ? [inOneLine(description)] : []);
 
-/** The problem that led to it. */
 const problemOf = ({ id }: RepairFact, { facts, language }: Asked) =>
   facts.issues
     .filter(({ resolvedBy }) => resolvedBy === id)
@@ -36,7 +35,6 @@ export function written(asked: Asked): string {
   return told(one ? [one] : found, asked, noteOf);
 }
 
-/** Why it was done: what is noted, and the problem that it resolved. */
 export const reasons = (asked: Asked): string =>
   told(chosen(asked), asked, (repair) => [...noteOf(repair), ...problemOf(repair, asked)]);
 

@@ -66,10 +66,7 @@ function opened({ length: _length, isAgo, ...unit }: Unit, operator: Operator['n
   return unit;
 }
 
-/**
- * Every period that the question names, in its order; their words are taken.
- * @param today `yyyy-MM-dd` in the owner's time zone
- */
+/** In the order of the question; their words are taken. @param today in the owner's time zone */
 export function readSpans(tokens: readonly Token[], today: string): Span[] {
   const units = new Units(tokens, today);
   const found: Span[] = [];

@@ -41,7 +41,7 @@ export class Units {
     return /^(?:19|20)\d\d$/.test(this.word(at)) ? Number(this.word(at)) : null;
   }
 
-  /** With the word 'gada' or 'year' behind it. */
+  /** With the word 'gada' behind it. */
   private yearLength(at: number): number {
     return /^gad(?:a|s|am|u|iem|us|os)?$/.test(this.word(at + 1)) ? 2 : 1;
   }
@@ -228,7 +228,6 @@ export class Units {
     return season ? { ...this.season(season, year), length: length + of + 1 } : null;
   }
 
-  /** The period that begins with the word at this place. */
   unitAt(at: number, yearBefore: number | null = null): Unit | null {
     const fixed = this.dayAt(at) ?? this.relativeAt(at);
     if (fixed) return this.partOfYear(fixed, at) ?? fixed;

@@ -30,13 +30,11 @@ export type Frame = {
   verbs: readonly string[];
   /** 'The three most expensive'. */
   top: number | null;
-  /** Of the costs that are meant. */
   amount: AmountRange | null;
   /** 'The last three': so many records, the newest or the oldest. */
   limit: number | null;
   /** 'Not at Auto A': what is excluded is not understood. */
   isNegated: boolean;
-  /** Asked as yes or no. */
   isYesNo: boolean;
   isQuestion: boolean;
 };

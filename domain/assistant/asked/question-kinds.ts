@@ -27,5 +27,4 @@ export const isOfThePast = (question: string) =>
     fold(question),
   );
 
-/** A question of fuel that names the repairs as well. */
 export const isOfRepairsToo = (question: string) => OF_REPAIRS.test(fold(question));

@@ -101,10 +101,7 @@ function anchoredReply(
   return `${fillText(isBefore ? ASKED.beforeRecord : ASKED.afterRecord, asked.language, { line })}\n${told}`;
 }
 
-/**
- * The answer from the car's records, or that they do not tell. Null when the text is no question about them.
- * @param today `yyyy-MM-dd` in the owner's time zone
- */
+/** Null when the text does not ask of the car's records. @param today in the owner's time zone */
 export function recordsReplyTo(text: string, question: Question): string | null {
   const { facts, today, language, before } = question;
   const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);

@@ -45,7 +45,6 @@ export function count(asked: Asked): string {
   return withMissing(lines.join('\n'), found, asked);
 }
 
-/** How many repair shops, with how often each. */
 export function countGarages(asked: Asked): string {
   const { language } = asked;
   const names = Map.groupBy(
@@ -64,7 +63,6 @@ export function countGarages(asked: Asked): string {
   ].join('\n');
 }
 
-/** The records that do not say where. */
 export function withoutGarage(asked: Asked): string {
   const found = chosen(asked).filter(({ garageName }) => garageName === null);
   const lines = found.map((repair) => notedLine(repair, found.length, asked));
@@ -74,7 +72,6 @@ export function withoutGarage(asked: Asked): string {
   return `${head}\n${listText(lines, asked.language, LISTED)}`.trimEnd();
 }
 
-/** The records that were counted, where a period, a garage or a word chose them. */
 function shortList(found: readonly RepairFact[], asked: Asked): string[] {
   const { spans: periods, garages, words } = asked.frame;
   if (periods.length + garages.length + words.length === 0 || found.length === 0) return [];
@@ -116,7 +113,6 @@ export function averageInterval(asked: Asked): string {
 const isAmbiguous = ({ frame: { topics, garages, words, qualifiers } }: Asked) =>
   topics.length !== 1 || garages.length + words.length + qualifiers.length > 0;
 
-/** When it was first or last done. */
 export function firstOrLast(asked: Asked): string {
   const { facts, frame, today, language, units } = asked;
   const found = chosen(asked);
@@ -175,14 +171,12 @@ function doneBy(found: readonly RepairFact[], asked: Asked): string {
 
 const NOTED = 3;
 
-/** With its note, where the records are few. */
 const notedLine = (repair: RepairFact, count: number, asked: Asked) =>
   [
     lineOf(repair, asked),
     ...(count <= NOTED && repair.description ? [inOneLine(repair.description)] : []),
   ].join('. ');
 
-/** What was done: every record that fits, newest first. */
 export function list(asked: Asked): string {
   const { frame, language } = asked;
   const found = chosen(asked);
@@ -204,7 +198,6 @@ export function list(asked: Asked): string {
   return withMissing(lines.join('\n'), found, asked);
 }
 
-/** 'Did I …?': yes with the records, or none. */
 export function exists(asked: Asked): string {
   const { language } = asked;
   const found = chosen(asked);

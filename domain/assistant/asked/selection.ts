@@ -32,7 +32,6 @@ export function isOfTopic({ title, description, kind }: RepairFact, topic: Repai
 const isAtGarage = (garages: readonly string[], name: string | null) =>
   garages.length === 0 || (name !== null && garages.includes(name));
 
-/** Amounts in another currency are not compared. */
 function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: string): boolean {
   if (!amount) return true;
   if (!cost || cost.currency !== currency) return false;
@@ -44,7 +43,7 @@ function isInAmount({ cost }: RepairFact, amount: Frame['amount'], currency: str
   );
 }
 
-/** Where a currency is paid in one country, its names. */
+/** Where a currency is paid in one country, its names: what was paid in kronor was done in Sweden. */
 const COUNTRIES: Record<string, string> = {
   SEK: 'sweden swedish zviedrija zviedru',
   NOK: 'norway norwegian norvegija norvegu',
@@ -54,7 +53,6 @@ const COUNTRIES: Record<string, string> = {
   GBP: 'britain british england english uk britanija anglija anglu',
 };
 
-/** What was paid in kronor was done in Sweden. */
 const ownWords = ({ title, description, garageName, cost }: RepairFact) =>
   wordsIn(`${title} ${description ?? ''} ${garageName ?? ''} ${COUNTRIES[cost?.currency ?? ''] ?? ''}`);
 
@@ -92,7 +90,6 @@ export function repairsAsked(
 export const within = <T extends { date: string }>(records: readonly T[], span: Span | null): T[] =>
   span ? records.filter((record) => isWithin(record, span)) : [...records];
 
-/** In any of the periods, or all without one. */
 export const inSpans = <T extends { date: string }>(records: readonly T[], spans: readonly Span[]): T[] =>
   records.filter((record) => spans.length === 0 || spans.some((span) => isWithin(record, span)));
 
@@ -138,7 +135,6 @@ export function issuesLike(facts: CarFacts, frame: Frame, question: string): Iss
     .toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-/** Those that hold every part of the question. */
 export const issuesAsked = (facts: CarFacts, frame: Frame): IssueFact[] =>
   facts.issues.filter(
     (issue) =>

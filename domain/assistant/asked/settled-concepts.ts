@@ -34,7 +34,6 @@ const BY_MYSELF =
   /\b(?:\w+(?:ju|cu|tu|dziju|is|usi) (?:pats|pati)|(?:pats|pati) (?:esmu )?\w+(?:ju|cu|icis|ijis|ejis|ajis|usi))\b/;
 /** Of a period: any repair, not the cure of one problem. */
 const GOT_FIXED = /\bwhat (?:all |else )?(?:got|was|were|(?:has|have) been) (?:all )?(?:fixed|sorted)\b/;
-/** All of the times, not the last. */
 const EACH_TIME =
   /\b(?:all|every|each|dates|vis[aiou]s?|datumi|datumus|katr\w+)\b|\b(?:which|what) (?:years|months|days)\b|\bkur(?:os|us) (?:gad|menes|dien)\w*/;
 /** What one fill-up costs, of many. */
@@ -51,10 +50,7 @@ type Read = {
   isDenied: boolean;
 };
 
-/**
- * Changes what the words could mean alone to what they mean in this sentence.
- * @returns whether the 'not' remains to be understood
- */
+/** Narrows `concepts` to what they mean here. @returns whether the 'not' remains to be understood */
 export function settle(concepts: Set<Concept>, { sentence, spans, topics, limit, isDenied }: Read): boolean {
   const has = (...some: Concept[]) => some.some((one) => concepts.has(one));
   const text = fold(sentence);

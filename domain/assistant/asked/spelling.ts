@@ -20,7 +20,6 @@ const alone = new Set([
 /** A word of its own, not 'at' of 'how much at', which begins many words. */
 const isAlone = (part: string) => part.startsWith('=') || alone.has(part);
 
-/** Every part of every expression, by its first letter. */
 const firstLetter = (part: string) => part.replace('=', '')[0]!;
 const parts = Map.groupBy(new Set([...expressions.flat(), ...alone]), firstLetter);
 /** What a word may be corrected to: not to one that would be ignored. */

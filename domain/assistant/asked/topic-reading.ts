@@ -58,7 +58,6 @@ export function takeTopics(tokens: readonly Token[]): RepairTopic[] {
 const known = new Map<string, readonly string[]>();
 const KNOWN_MAX = 5000;
 
-/** The ids of the topics that a record's text speaks of. */
 export function topicIds(text: string): readonly string[] {
   let ids = known.get(text);
   if (!ids) {

@@ -53,10 +53,7 @@ function isPartOf(
   );
 }
 
-/**
- * An answer that is given only if it takes everything into account that the question says; otherwise the records
- * cannot tell. `concepts` are separated by spaces.
- */
+/** Answers only if it accounts for all that the question says. @param concepts separated by spaces */
 export function honouring<Text extends string | null, Rest extends unknown[]>(
   concepts: string,
   parts: Parts,

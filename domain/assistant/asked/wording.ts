@@ -14,11 +14,9 @@ import { EVER, type Span } from './spans.ts';
 import type { Frame } from './question-frame.ts';
 import { isOfTopic, repairsAsked, within } from './selection.ts';
 
-/** What an answer is made of. */
 export type Asked = {
   facts: CarFacts;
   frame: Frame;
-  /** The sentence itself. */
   question: string;
   today: string;
   language: Language;
@@ -64,7 +62,6 @@ export const listText = (lines: readonly string[], language: Language, shown = S
     ...(lines.length > shown ? [fillText(TEXTS.more, language, { n: lines.length - shown })] : []),
   ].join('\n');
 
-/** Of what an energy is filled in. */
 export const unitText = (energy: Energy, { language, units }: Pick<Asked, 'language' | 'units'>) =>
   inLanguage(SYMBOLS[fillUnitOf(energy, units)], language);
 
@@ -115,11 +112,9 @@ const withNearest = (text: string, asked: Asked): string => {
   return [text, inLanguage(ASKED.nearest, asked.language), listText(lines, asked.language)].join('\n');
 };
 
-/** 'I cannot tell', never a guess. */
 export const cannotTell = (asked: Asked): string =>
   withNearest(inLanguage(ASKED.cannotTell, asked.language), asked);
 
-/** No record is of what was asked. */
 export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] ?? null): string {
   const { facts, frame, language } = asked;
   const { topics, garages, qualifiers, concepts } = frame;
@@ -140,7 +135,6 @@ export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] 
   );
 }
 
-/** What is asked for, with these parts, in quotes. */
 function askedText(asked: Asked, topics: Frame['topics'], spans: readonly Span[]): string {
   const { frame, language } = asked;
   return [

@@ -1,9 +1,6 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
-/**
- * Folded expressions of both languages, separated by commas: their parts stand side by side in the question; each is
- * a prefix of a word, or with '=' a whole word.
- */
+/** Folded, both languages. Parts stand side by side; each is a prefix of a word, or with '=' a whole one. */
 export const VOCABULARY = {
   when: `=datums, =datumi, =date, =dates, kuros gad, kuros menes, kuros datum, which years, what years, which months, which dates, what dates, =kad, =when, =whens, date of, kad tiesi, kada datum, kada dien, kada menes, kads datums, kura =gads, kura datum, kura dien, kura gada, kura menes, on what date, since when,
     the date, what date, what day, what month, what time, what year, which date, which day, which month, which year`,
@@ -171,7 +168,6 @@ export const FILLER = new Set(
     .filter(Boolean),
 );
 
-/** Beginnings of words that ask nothing either. */
 export const FILLER_STEMS =
   'aizbrauc aizgaj aizved apkalpo apmain apmaksa apmekle appointment approx apskati atbrauc atgadi atjaun atstaj atved automasin automobil beig bij brauc bring certain check dari datum dazad dealer detail diler dom esm faktisk figure fikse grib iegad ieliek ielik iemain iemont ietais interes izdar izmaksa izremont kartib kopej lika likt maini maksaj masin naudin neatcer nedel nobrauc nolik nomain nopirk nosauc nosaukum noti pabrauc padar panem pagaid pagajus paprasi parad parbaud pasak paskat patais pateik paties perform pielik piestiprin pirk prasij redzej registe registr regul remain remont respective sakum saliek salik samain samaksa samont saremont saskait satais sezon sveik taisi uzliek uzlik uzrad uzskait uzstad uztais vajadz var vedu veik vestur videjais visiem vizite wonder zin'.split(
     ' ',

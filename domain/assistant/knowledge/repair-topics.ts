@@ -1,10 +1,7 @@
 import type { BilingualText } from '#domain/assessment/bilingual-text.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 
-/**
- * Expressions are folded, English and Latvian together: each part must be a prefix of a word of the text, or
- * with '=' a whole word. More parts are more specific: 'gearbox oil' is not 'oil'.
- */
+/** Folded, in both languages: prefixes of words, or with '=' whole ones. More parts are more specific. */
 export type RepairTopic = {
   readonly id: string;
   readonly name: BilingualText;

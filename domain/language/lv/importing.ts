@@ -1,4 +1,3 @@
-/** The page that imports from other apps. */
 export const importing = {
   'From a LubeLogger server': 'No LubeLogger servera',
   'Address of LubeLogger': 'LubeLogger adrese',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// LOG-14, VAL-70
+/** LOG-14, VAL-70 */
 export const MAX_QUESTIONS = 15;
 export const FIRST_QUESTIONS_MIN = 5;
 export const MORE_FROM_MODEL = 5;

@@ -54,7 +54,7 @@ const isGuessed = (letters: string): boolean => words.has(letters) || isRun(lett
 /** One word twice or more, as in `testtest`. */
 const repeated = (letters: string): string => /^(.+?)\1*$/u.exec(letters)?.[1] ?? letters;
 
-// A common word or a run of keys, with digits and signs around it or in place of letters.
+/** A common word or a run of keys, with digits and signs around it or in it; or three different characters. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   if (new Set(typed).size <= 3) return true;

@@ -59,9 +59,9 @@ type Browser = { cookies: string | undefined; language: Language; address: strin
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 const NETWORK_LIMIT = { max: 60, seconds: 10 * 60 };
 
-// Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
-// address may be mistyped.
-/** @throws TOO_MANY_REQUESTS */
+/** Needs a session of the account or its password, and opens none: a mailbox must not bypass the second factor, and the
+ * address may be mistyped.
+ * @throws TOO_MANY_REQUESTS */
 export async function confirmEmail(
   deps: Deps,
   { token, password }: MailedLink,

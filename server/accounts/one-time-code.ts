@@ -7,8 +7,8 @@ import { accountOfCookies } from './account-of-call.ts';
 /** The library accepts the codes of three periods of 30 seconds. */
 const ONCE: RateLimit = { max: 1, seconds: 120 };
 
-// The library accepts a code as often as it is sent. Counted before the check: of parallel requests only one goes on.
-/** @throws APIError like that for a wrong code */
+/** The library accepts a code as often as it is sent. Counted before the check: of parallel requests only one goes on.
+ * @throws APIError like that for a wrong code */
 export async function claimCode(deps: Deps, code: unknown, cookies: string | undefined): Promise<void> {
   if (typeof code !== 'string') return;
   const account = await accountOfCookies(deps, cookies);

@@ -10,8 +10,8 @@ import {
 } from './link-store.ts';
 import { deleteUnproven, readSignInMethods, writeCredential } from './store.ts';
 
-// Until an address is confirmed several people may sign up with it, and one of them reads its mail. A further sign-up
-// is pending and changes nothing; the mailed link asks for a password, and the sign-up with that password wins.
+/** Until an address is confirmed several people may sign up with it, and one of them reads its mail. A further sign-up
+ * is pending and changes nothing; the mailed link asks for a password, and the sign-up with that password wins. */
 export const PENDING_SIGN_UP_MS = 24 * 60 * 60_000;
 
 export async function storePendingSignUp(

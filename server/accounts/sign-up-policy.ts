@@ -27,8 +27,8 @@ export async function signUpPolicy({ config, db }: Pick<Deps, 'config' | 'db'>):
   return anyone.length === 0 ? 'open' : config.signUp;
 }
 
-// Refused with a code of `refusals`, the same for known and unknown addresses.
-/** @param token '' for none @returns the invitation that is used up; null if none is needed @throws APIError */
+/** Refused with a code of `refusals`, the same for known and unknown addresses.
+ * @param token '' for none @returns the invitation that is used up; null if none is needed @throws APIError */
 export async function checkSignUp(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { token, email }: { token: string; email: string },

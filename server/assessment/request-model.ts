@@ -19,8 +19,8 @@ export type ModelAccess =
 
 type Purpose = Exclude<SentExchange['purpose'], 'speech'>;
 
-// The only way to a model: asks whether the owner allows one, counts against the daily quota, scrubs personal details,
-// stores what was sent. Every further call for the same answer asks for the permission again.
+/** The only way to a model: asks whether the owner allows one, counts against the daily quota, scrubs personal details,
+ * stores what was sent. Every further call for the same answer asks for the permission again. */
 export async function requestModel(
   { config, db, log, clock }: Deps,
   owner: Pick<OwnerScope, 'ownerId'>,

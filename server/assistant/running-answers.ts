@@ -48,8 +48,8 @@ export const RENEW_EVERY_MS = 10_000;
 
 type Page = { isGone: () => boolean; close: () => void };
 
-// Once the page is gone, its owner may stop the answer through any process, or clear the thread.
-/** @param received resolves when the connection is over @param stored when the question is stored */
+/** Once the page is gone, its owner may stop the answer through any process, or clear the thread.
+ * @param received resolves when the connection is over @param stored when the question is stored */
 export function watchPage(
   { db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>,
   scope: CarScope,

@@ -181,8 +181,8 @@ const insertQuestion = (
 
 type Answer = Pick<Row, 'id' | 'role' | 'content' | 'proposals' | 'outcome' | 'picturesSeen' | 'reason'>;
 
-// Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
-/** @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction */
+/** Replaces an earlier answer; stores nothing if the thread was cleared in the meantime.
+ * @param whenLate of an answer whose page is gone, which replaces no other: called in the same transaction */
 export async function saveAnswer(
   db: Db,
   scope: CarScope,

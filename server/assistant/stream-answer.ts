@@ -23,8 +23,8 @@ type Listener = {
   answers: RunningAnswers;
 };
 
-// Stores the answer however it ends. It goes on when the page is closed, and is announced if a model finishes it.
-/** @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN */
+/** Stores the answer however it ends. It goes on when the page is closed, and is announced if a model finishes it.
+ * @throws NOT_FOUND for pictures of someone else, UNSUPPORTED_MEDIA, ID_TAKEN */
 export async function streamAnswer(
   deps: Deps,
   owner: OwnerScope,

@@ -80,8 +80,8 @@ type Stored = {
   reminders: number;
 };
 
-// Its reminder follows. Compared with what is stored, as date and cost may change without a new version of it.
-/** @throws NOT_FOUND, CONFLICT, BAD_REQUEST */
+/** Its reminder follows. Compared with what is stored, as date and cost may change without a new version of it.
+ * @throws NOT_FOUND, CONFLICT, BAD_REQUEST */
 export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>): Promise<Document> {
   const { documentId, changes } = edit;
   const recordId = changes.record?.to?.id;

@@ -34,8 +34,8 @@ type ImportRequest = {
 
 export type Imported = { cars: number; issues: number; repairs: number; files: number };
 
-// Completely or not at all. Ids are kept unless already in use.
-/** @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body breaks off */
+/** Completely or not at all. Ids are kept unless already in use.
+ * @throws BAD_REQUEST, TOO_LARGE, BUSY, NO_SPACE, QUOTA_EXCEEDED, TOO_MANY_FILES, UPLOAD_FAILED when the body breaks off */
 export async function importData(
   deps: Deps,
   owner: OwnerScope,

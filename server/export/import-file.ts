@@ -27,9 +27,9 @@ export type ImportedFile = {
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-// Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
-// `turn` is whose turn among the pictures waiting for that; `onKeys` is called before anything is stored.
-/** @throws BAD_REQUEST */
+/** Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
+ * `turn` is whose turn among the pictures waiting for that; `onKeys` is called before anything is stored.
+ * @throws BAD_REQUEST */
 export async function importFile(
   { files, db, clock, config }: Deps,
   zip: ExportZip,

@@ -19,8 +19,8 @@ export type SectionTable = {
 
 const CAR = 'carId';
 
-// The tables of a section: one of its records, and one of each list of objects in them, with the id of their record.
-// Objects in objects become columns such as `plan.dueDate`.
+/** The tables of a section: one of its records, and one of each list of objects in them, with the id of their record.
+ * Objects in objects become columns such as `plan.dueDate`. */
 export function tablesOf({ name, schema }: AnySection): SectionTable[] {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

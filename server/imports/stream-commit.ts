@@ -6,9 +6,9 @@ import { commitImport } from './commit-import.ts';
 
 type Step = { opId: Id; importId: Id };
 
-// The process that does the work answers the request and says how far it is, so any process may. It goes on when nobody
-// reads. A failure after the first line cuts the answer, and the request is sent again.
-/** @throws what commitImport refuses before it begins to add */
+/** The process that does the work answers the request and says how far it is, so any process may. It goes on when nobody
+ * reads. A failure after the first line cuts the answer, and the request is sent again.
+ * @throws what commitImport refuses before it begins to add */
 export async function streamCommit(caller: Caller & { ownerId: Id }, step: Step): Promise<Readable> {
   const lines = new PassThrough();
   const begun = Promise.withResolvers<void>();

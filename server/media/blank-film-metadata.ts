@@ -10,8 +10,8 @@ const ZEROS = Buffer.alloc(64 * 1024);
 
 type Box = { type: string; start: number; contentStart: number; end: number };
 
-// Overwrites the metadata of a stored MP4 or MOV (ISO 14496-12) with zeros under the type 'free', which players skip.
-// No byte moves, so offsets into the film stay right. A damaged structure ends the walk.
+/** Overwrites the metadata of a stored MP4 or MOV (ISO 14496-12) with zeros under the type 'free', which players skip.
+ * No byte moves, so offsets into the film stay right. A damaged structure ends the walk. */
 export async function blankFilmMetadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

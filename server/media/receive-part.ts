@@ -49,8 +49,8 @@ export async function inTurn<T>(
   }
 }
 
-// Stores what arrives, also when the line is cut before the end of the part.
-/** @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut */
+/** Stores what arrives, also when the line is cut before the end of the part.
+ * @throws NOT_FOUND, WRONG_OFFSET, TOO_LARGE, UNSUPPORTED_MEDIA; UPLOAD_FAILED when it was cut */
 export const receivePart = (deps: Deps, uploader: Uploader, part: Part): Promise<UploadRow> =>
   receiving.run(uploader.ownerId, () => receive(deps, uploader, part));
 

@@ -18,8 +18,8 @@ type Expected = {
 };
 export type Received = { kind: MediaKind; extension: string; size: number; sha256: Buffer };
 
-// On failure the body is left unread rather than destroyed, so that the error response reaches the client.
-/** @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
+/** On failure the body is left unread rather than destroyed, so that the error response reaches the client.
+ * @throws TOO_LARGE, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export async function receiveUpload(
   body: Readable,
   path: string,

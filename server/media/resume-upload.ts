@@ -12,8 +12,8 @@ import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload
 import type { UploadTarget } from './upload-target.ts';
 import { assertUploaderQuota } from './uploader-quota.ts';
 
-// Begins an upload in parts, or says how far it is.
-/** @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file */
+/** Begins an upload in parts, or says how far it is.
+ * @throws TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, TOO_MANY_REQUESTS, NO_SPACE; ID_TAKEN by another file */
 export async function beginUpload(deps: Deps, target: UploadTarget, size: number): Promise<UploadState> {
   const { db, config, clock } = deps;
   const { uploader, id, purpose, carId } = target;
@@ -51,8 +51,8 @@ export async function beginUpload(deps: Deps, target: UploadTarget, size: number
 /** Refusals that trying again would not change. */
 const FINAL = ['UNSUPPORTED_MEDIA', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'UPLOAD_FAILED', 'ID_TAKEN'];
 
-// Makes the file of an upload that is whole, with the checks and limits of one that came in one request.
-/** @throws what `saveUpload` throws; FileMissing when a part is lost: the upload is begun anew */
+/** Makes the file of an upload that is whole, with the checks and limits of one that came in one request.
+ * @throws what `saveUpload` throws; FileMissing when a part is lost: the upload is begun anew */
 export async function finishUpload(
   deps: Deps,
   target: UploadTarget,

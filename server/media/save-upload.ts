@@ -33,8 +33,8 @@ const receiving = fairQueue({ name: 'uploads', running: 1000, perKey: 30 });
 
 export const newKey = () => randomBytes(32).toString('base64url');
 
-// Idempotent for the same file and id; a share link allows only pictures (D85).
-/** @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
+/** Idempotent for the same file and id; a share link allows only pictures (D85).
+ * @throws ID_TAKEN, TOO_LARGE, QUOTA_EXCEEDED, TOO_MANY_FILES, UNSUPPORTED_MEDIA, UPLOAD_FAILED */
 export const saveUpload = (deps: Deps, uploader: Uploader, upload: Upload): Promise<Media> =>
   receiving.run(uploader.ownerId, () => receiveAndStore(deps, uploader, upload), upload.signal);
 

@@ -89,8 +89,8 @@ const isFromSameLink = (scope: Pick<CarScope, 'ownerId'> & { actorId?: Id }) =>
     ? undefined
     : eq(media.linkId, scope.actorId);
 
-// Returns no row for a file that is deleted, someone else's, of another car, or attached already.
-// `issueId` is null for an issue that was not saved; `after` is the position of its last file.
+/** Returns no row for a file that is deleted, someone else's, of another car, or attached already.
+ * `issueId` is null for an issue that was not saved; `after` is the position of its last file. */
 export const attachMedia = (scope: CarScope, issueId: SQL, ids: readonly Id[], after: SQL | number = 0) => {
   const idArray = sql`${sql.param([...new Set(ids)])}::uuid[]`;
   return build

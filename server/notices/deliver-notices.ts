@@ -177,8 +177,8 @@ const WAIT_MAX_MS = 60 * 60_000;
 
 type Failure = { reason?: string | number | undefined; retryAfterMs?: number | null | undefined };
 
-// After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
-/** @throws JobFailure unless no further attempt follows */
+/** After the wait that the service asks for, within the day after which a delivery is given up; else as its job does.
+ * @throws JobFailure unless no further attempt follows */
 async function tryLater(
   deps: Deps,
   { delivery, run }: Pick<Sending, 'delivery' | 'run'>,
@@ -205,7 +205,7 @@ async function moveTo({ db, jobs }: Deps, { id, channel, dueAt }: Delivery, notB
 const REQUEUE_AFTER_MS = 10 * 60_000;
 const BATCH = 1000;
 
-/** A database that was copied without the schema of jobs has deliveries without their jobs, and may have reminders without runs. */
+/** A database that was copied without the schema of jobs lacks those of deliveries, and may lack runs of reminders. */
 export const requeueNotices: Job = {
   name: 'requeue-notices',
   ...hourly,

@@ -8,7 +8,7 @@ const KEPT = 100;
 type Signature = { header: string; at: number };
 const known = new WeakMap<Deps['secrets'], Map<string, Signature>>();
 
-// RFC 8292. One for all messages to a service within an hour: signing costs more than the rest of a message.
+/** RFC 8292. One for all messages to a service within an hour: signing costs more than the rest of a message. */
 export async function signatureFor(
   origin: string,
   { config, secrets }: Pick<Deps, 'config' | 'secrets'>,

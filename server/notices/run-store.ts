@@ -36,8 +36,8 @@ export async function setNextRuns(tx: Queryable, runs: readonly { ownerId: Id; n
     where r.owner_id = given.owner_id`);
 }
 
-// As one value: thousands of parameters would cost this process more than the rows cost the database.
-/** @returns the digests with anything new: what another process recorded first is not sent again */
+/** As one value: thousands of parameters would cost this process more than the rows cost the database.
+ * @returns the digests with anything new: what another process recorded first is not sent again */
 export async function insertNotices(tx: Queryable, rows: readonly NewNotice[]): Promise<ReadonlySet<string>> {
   const { rows: inserted } = await tx.execute<{ digest: string }>(sql`
     with inserted as (

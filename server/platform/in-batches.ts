@@ -1,8 +1,8 @@
 type Asked<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
-// Gathers what many tasks ask for at about the same time into one statement, also while the one before is under way.
-// Where a batch of several fails, each is tried alone: what is wrong with one must not fail the others.
-/** @param work on something shared, such as a database; answers in the order of the items */
+/** Gathers what many tasks ask for at about the same time into one statement, also while the one before is under way.
+ * Where a batch of several fails, each is tried alone: what is wrong with one must not fail the others.
+ * @param work on something shared, such as a database; answers in the order of the items */
 export function inBatches<On extends object, Item, Result>(
   work: (on: On, items: Item[]) => Promise<readonly Result[]>,
 ): (on: On, item: Item) => Promise<Result> {

@@ -80,8 +80,8 @@ function isSameDone(one: Completion, other: Input, repair: Repair | null): boole
 
 type Undo = z.output<typeof ReminderUndo>;
 
-// Deletes the repair that was recorded with it, unless that was changed or deleted since.
-/** @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
+/** Deletes the repair that was recorded with it, unless that was changed or deleted since.
+ * @throws NOT_FOUND when the reminder is not there, or a later completion has to be undone first */
 export function undoCompletion(caller: Caller, input: Undo): Promise<Reminder> {
   const { completionId } = input;
   const repairId = input.repairId ?? null;

@@ -19,8 +19,8 @@ export const linksOf = ({
     ...resolvedIssues.map((id) => [id, 'resolved'] as const),
   ]);
 
-// Unknown issues are ignored (D86): a deleted one must not block the repair, and another car's is never found.
-// `issues` are those that the repair resolved, lists, or is asked to list.
+/** Unknown issues are ignored (D86): a deleted one must not block the repair, and another car's is never found.
+ * `issues` are those that the repair resolved, lists, or is asked to list. */
 export function linkIssues(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   repairId: Id,

@@ -22,8 +22,8 @@ export type AnalysisResult = { assessment: Assessment; failed: boolean };
 
 const TIMEOUT_MS = 25_000;
 
-// Falls back to the offline engine. A missing response is no failure (D105); an empty description is not sent (D46).
-/** @throws ApiError only when the session has ended: then nothing was assessed */
+/** Falls back to the offline engine. A missing response is no failure (D105); an empty description is not sent (D46).
+ * @throws ApiError only when the session has ended: then nothing was assessed */
 export async function analyze(request: AnalysisRequest, cancelled: AbortSignal): Promise<AnalysisResult> {
   const { description, car: vehicle, language } = request;
   const input = { description, vehicle, language };

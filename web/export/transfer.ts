@@ -3,7 +3,7 @@ import { ApiError, isCode, NetworkError, readError, refusalPhrase } from '#web/p
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
-// XMLHttpRequest, because fetch reports no upload progress.
+/** XMLHttpRequest, because fetch reports no upload progress. */
 export const sendImport = (file: File, { signal, onProgress }: Progress): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -22,7 +22,7 @@ export function followTrail(pathname: string): void {
 /** The page that Back leads to; null when it is none of the app. */
 export const pageBefore = (): string | null => trail()[place() - 1] ?? null;
 
-// How many entries back. Others of the present address may lie between (the page of a repair is one of its form).
+/** How many entries back. Others of the present address may lie between (the page of a repair is one of its form). */
 export function stepsBackTo(pathname: string): number | null {
   const pages = trail();
   let at = place() - 1;

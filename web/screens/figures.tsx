@@ -10,7 +10,7 @@ const FiguresCard = lazyPart(
   notifyNotLoaded,
 );
 
-// First asked for when the rest of the screen stands: while it is drawn, in many short tasks, frames go by.
+/** First asked for when the rest of the screen stands: while it is drawn, in many short tasks, frames go by. */
 export function Figures({ carId }: { carId: Id }) {
   const [isAsked, setAsked] = useState(wasAsked);
   useEffect(

@@ -23,7 +23,7 @@ const SecondFactor = lazy(() =>
   import('#web/accounts/second-factor.tsx').then(({ SecondFactor: Form }) => ({ default: Form })),
 );
 
-// No form library: this is the first screen anyone loads.
+/** No form library: this is the first screen anyone loads. */
 export function LoginScreen() {
   const { t } = useWords();
   useRedirectSignedIn();

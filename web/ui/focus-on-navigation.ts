@@ -15,7 +15,7 @@ export function useTopOnNavigation(): void {
   useLayoutEffect(() => keep(), [key]);
 }
 
-// For screen readers; not on the first page load. After a tap in the navigation, that still has the focus.
+/** For screen readers; not on the first page load. After a tap in the navigation, that still has the focus. */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -8,7 +8,7 @@ export const CHUNKS_PRINTED = limits.recordsPrinted / limits.listChunk;
 /** Whether lists are rendered in full for print, not only near the viewport. */
 export const fullLists = createStore(false);
 
-// On a phone print() returns before printing ends; the next touch shows that the user is back.
+/** On a phone print() returns before printing ends; the next touch shows that the user is back. */
 export const release = () => fullLists.set(false);
 
 export function renderFullLists(): void {

@@ -3,7 +3,7 @@ import type { returnTo } from './return-to-place.ts';
 /** How far each entry of the history was scrolled; a reload is the browser's. */
 const places = new Map<string, number>();
 
-// The browser returns to a place by itself only where the page is drawn at once; a list is drawn as its records arrive.
+/** The browser returns to a place by itself only on a page that is drawn at once; a list comes with its records. */
 export function keepPlace(key: string, isReturn: boolean): () => void {
   const left = new AbortController();
   const { signal } = left;

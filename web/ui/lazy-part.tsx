@@ -1,8 +1,8 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notifyNotLoaded } from '#web/platform/notices/notify-error.ts';
 
-// If it cannot be loaded (no network, or the server was updated), the page stays; the next use tries again.
-/** @param onMissing reports it and closes what was to be opened */
+/** If it cannot be loaded (no network, or the server was updated), the page stays; the next use tries again.
+ * @param onMissing reports it and closes what was to be opened */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing: (props: Props) => void,

@@ -12,8 +12,8 @@ const Toaster = lazyPart<Props & { notices: readonly Notice[]; onMissing: () => 
 
 const FIELD = 'input, select, textarea';
 
-// The toaster is there from the first use of a field, so that what is saved is said at once, else from the first
-// notice; until it can be loaded, the last notice stands as plain text.
+/** The toaster is there from the first use of a field, so that what is saved is said at once, else from the first
+ * notice; until it can be loaded, the last notice stands as plain text. */
 export function Notices({ label, closeLabel }: Props) {
   /** Until the toaster takes them over. */
   const [notices] = useState<Notice[]>([]);

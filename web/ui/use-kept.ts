@@ -3,8 +3,8 @@ import { useLocation } from '#web/platform/router/router.tsx';
 
 const kept = new Map<string, { of: string; value: unknown }>();
 
-// State that Back comes back to: kept with the entry of the history, so a link to the same page begins anew.
-/** @param name one on a page @param of the car: another one begins anew */
+/** State that Back comes back to: kept with the entry of the history, so a link to the same page begins anew.
+ * @param name one on a page @param of the car: another one begins anew */
 export function useKept<T>(name: string, start: T, of = '') {
   const id = `${useLocation().key} ${name}`;
   const state = useState(() => {

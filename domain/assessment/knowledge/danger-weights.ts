@@ -1,6 +1,6 @@
 import type { DangerModelData } from '../danger/model.ts';
 
-// Written by tools/triage/train-danger.ts from tools/triage/owners-words; not for editing by hand.
+/** Written by tools/triage/train-danger.ts from tools/triage/owners-words; not for editing by hand. */
 export const DANGER_WEIGHTS: DangerModelData = {
   stop: { step: 0.08283, bias: -0.9631 },
   soon: { step: 0.07362, bias: -0.1832 },

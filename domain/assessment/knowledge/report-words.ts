@@ -1,5 +1,5 @@
-// Written by tools/triage/train-reports.ts from public-domain owner reports; not for editing by hand.
-/** How much likelier a word is in a report to an authority than in what drivers say, as a logarithm. */
+/** Written by tools/triage/train-reports.ts from public-domain owner reports; not for editing by hand.
+ * How much likelier a word is in a report to an authority than in what drivers say, as a logarithm. */
 export const REPORT_WORDS: readonly (readonly [number, string])[] = [
   [-3, 'bit bonnet boot handbrake lamp man mot motorway petrol replaced round theres tyre tyres'],
   [-2, 'diesel drives dry five fluid four gone good half isnt look mine rubber says smell smells ten thats thing van wet winter yellow'],

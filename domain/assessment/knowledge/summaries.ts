@@ -1,7 +1,7 @@
 import type { BilingualText } from '../bilingual-text.ts';
 import type { Category, DrivingAdvice } from '../schema.ts';
 
-// ERR-47 to ERR-53: one fallback summary per category
+/** ERR-47 to ERR-53: one fallback summary per category */
 export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   engine_fuel: {
     en: 'This sounds like a problem with the engine or fuel system',

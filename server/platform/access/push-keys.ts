@@ -13,7 +13,7 @@ export function isPushPoint(key: string): boolean {
 
 const known = new Map<string, PushKeys>();
 
-// VAPID (RFC 8292), in base64url. Derived from the auth secret: all processes have the same, and a backup has them.
+/** VAPID (RFC 8292), in base64url. Derived from the auth secret: all processes have the same, and a backup has them. */
 export function pushKeys({ auth }: { auth: string }): PushKeys {
   const cached = known.get(auth);
   if (cached) return cached;

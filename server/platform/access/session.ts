@@ -8,8 +8,8 @@ import { ownerScope, type OwnerScope } from './scope.ts';
 import { cookieName } from './session-cookie.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
 
-// Checked here in one prepared statement: the auth library would take several times as long as the rest of a request.
-// Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret.
+/** Checked here in one prepared statement: the auth library would take several times as long as the rest of a request.
+ * Its cookie is `token.signature`, an HMAC-SHA256 of the token with the auth secret. */
 export function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(';')) {

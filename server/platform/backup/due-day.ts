@@ -11,8 +11,8 @@ export const draftOf = (name: string): string => `${name}.${randomBytes(6).toStr
 export const isDraftName = (name: string): boolean =>
   /^scheduled-\d{4}-\d{2}-\d{2}\.[0-9a-f]{12}$/.test(name);
 
-// The last day on which the time of day has come, also where clocks are changed.
-/** @param at HH:MM @param zone undefined for that of the machine @returns YYYY-MM-DD */
+/** The last day on which the time of day has come, also where clocks are changed.
+ * @param at HH:MM @param zone undefined for that of the machine @returns YYYY-MM-DD */
 export function dueDay(now: Date, { at, zone }: { at: string; zone: string | undefined }): string {
   // The Swedish format is the ISO one: 2026-11-22 03:15.
   const local = new Intl.DateTimeFormat('sv-SE', {

@@ -12,8 +12,8 @@ export type AppLock = {
 const KEY = '109270182294892';
 const TIMEOUT_MS = 500;
 
-// Needs a direct connection: session locks do not work through a transaction pooler. Stop an embedded database before
-// releasing, so that the next app cannot start in between.
+/** Needs a direct connection: session locks do not work through a transaction pooler. Stop an embedded database before
+ * releasing, so that the next app cannot start in between. */
 export async function takeAppLock(connectionString: string): Promise<AppLock | null> {
   const client = new Client({ connectionString, keepAlive: true });
   let released = false;

@@ -15,7 +15,7 @@ export const mechanicColumns = () => ({
   isUnseen: boolean('is_unseen').notNull().default(false),
 });
 
-// For backward scans: a `desc` index would put nulls last, so PostgreSQL would sort all records for every page.
+/** For backward scans: a `desc` index would put nulls last, so PostgreSQL would sort all records for every page. */
 export const newestFirstIndex = (
   name: string,
   table: Record<'carId' | 'ownerId' | 'date' | 'id', Parameters<ReturnType<typeof index>['on']>[0]>,

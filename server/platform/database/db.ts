@@ -32,8 +32,8 @@ function turnsOf(pool: pg.Pool): FairQueue {
   return queue;
 }
 
-// The pool replaces lost connections; `onLost` is called for each one, idle or in use.
-/** @param options `prepared: false` for a transaction pooler that does not carry prepared statements over */
+/** The pool replaces lost connections; `onLost` is called for each one, idle or in use.
+ * @param options `prepared: false` for a transaction pooler that does not carry prepared statements over */
 export function openDb(
   connectionString: string,
   size: number,

@@ -13,9 +13,9 @@ const given = sql.placeholder;
 export const placeholders = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((name: string) => [name, given(name)])) as Record<Column, Placeholder>;
 
-// One statement, which is its own transaction. There is no lock, so the record and the answer may depend on nothing
-// that is stored. `done` locks the car first, as all writes do: equal requests at once must not wait for each other.
-/** @param insert of the record below a car; returns its id */
+/** One statement, which is its own transaction. There is no lock, so the record and the answer may depend on nothing
+ * that is stored. `done` locks the car first, as all writes do: equal requests at once must not wait for each other.
+ * @param insert of the record below a car; returns its id */
 export const carInsert = (name: string, insert: SQLWrapper) =>
   template(
     name,

@@ -21,8 +21,8 @@ const LOCKED = new Set(['55P03', '40P01']);
 
 type Options = { folder?: string; log?: (line: string) => void; lockTimeoutMs?: number; giveUpMs?: number };
 
-// Several processes may start at once: one migrates, the others wait and say so. Refusals come before any change.
-/** @throws NewerDatabaseError; DatabaseStartError when a right is missing or a table stays locked */
+/** Several processes may start at once: one migrates, the others wait and say so. Refusals come before any change.
+ * @throws NewerDatabaseError; DatabaseStartError when a right is missing or a table stays locked */
 export async function migrateDb(
   directUrl: string,
   {

@@ -49,8 +49,8 @@ export type Opened<Locked, Stored> = {
   tx: Queryable;
 };
 
-// BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate of a running request
-// waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call this.
+/** BEGIN; proof, lock, operation and read; the writes that `decide` returns; COMMIT. A duplicate of a running request
+ * waits for the lock and gets the stored answer. Only car-write.ts and owner-write.ts call this. */
 export async function runOperation<Locked, Stored, Answer>(
   caller: Caller,
   run: Run,

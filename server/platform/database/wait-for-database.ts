@@ -11,8 +11,8 @@ type Urls = { url: string; directUrl: string };
 const RETRY_MS = 3000;
 const CONNECT_TIMEOUT_MS = 5000;
 
-// Until both addresses answer, with a line before each retry.
-/** @throws DatabaseStartError when they do not answer within `waitMs`, refuse, or are different databases */
+/** Until both addresses answer, with a line before each retry.
+ * @throws DatabaseStartError when they do not answer within `waitMs`, refuse, or are different databases */
 export async function waitForDatabase(
   { url, directUrl }: Urls,
   waitMs: number,

@@ -7,8 +7,8 @@ import { FileMissing, type FileStore } from './files.ts';
 // Subfolders by the first two letters of the key, to keep folders small.
 const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
-// flydrive copies in place and never syncs, so a crash could leave a partial file under its final name. Here a file
-// is synced in staging and renamed, then its folder is synced.
+/** flydrive copies in place and never syncs, so a crash could leave a partial file under its final name. Here a file
+ * is synced in staging and renamed, then its folder is synced. */
 export function diskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   const openFile = (key: string) =>

@@ -36,8 +36,8 @@ export function trackRequests(app: FastifyInstance): void {
   });
 }
 
-// Fails readiness at once, answers what is in flight and what comes meanwhile, then closes.
-/** @param hurry ends the wait */
+/** Fails readiness at once, answers what is in flight and what comes meanwhile, then closes.
+ * @param hurry ends the wait */
 export async function drainAndClose(
   app: FastifyInstance,
   drainMs: number,

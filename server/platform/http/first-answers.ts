@@ -24,7 +24,7 @@ export type FirstAnswers = { script: string; cookies: string[] };
 
 type Routes = Record<string, Record<string, { '~orpc': { route: { method?: string; path?: string } } }>>;
 
-// Each is a request to the API with the headers of the page's request: nobody reads here what the API would refuse.
+/** Each is a request to the API with the headers of the page's request: nobody reads here what the API would refuse. */
 export function firstAnswersOf(app: FastifyInstance, request: FastifyRequest) {
   const answers = new Map<string, string>();
   const cookies: string[] = [];

@@ -13,7 +13,7 @@ export const MODEL_DEADLINE_MS = 20_000;
 export type Sent = Pick<SentExchange, 'model' | 'host' | 'pictures' | 'messages' | 'tools'>;
 export type OpenModel = Awaited<ReturnType<typeof openModel>>;
 
-// The only access to a model. `mayCall` may reject each call; all text that goes out passes `scrub`, of tools, too.
+/** The only access to a model. `mayCall` may reject each call; all text that goes out passes `scrub`, of tools, too. */
 export async function openModel(
   settings: ModelSettings,
   {

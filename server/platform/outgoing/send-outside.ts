@@ -49,9 +49,9 @@ function retryAfterOf(header: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-// Asks an address that a user chose. Without `allowPrivate` only by https on the public internet. The name is
-// resolved once, and the connection goes to what was checked; redirects are not followed.
-/** @param timeoutMs with the body @throws RefusedAddress; errors with a code, as of node:http; ABORT_ERR if late */
+/** Asks an address that a user chose. Without `allowPrivate` only by https on the public internet. The name is
+ * resolved once, and the connection goes to what was checked; redirects are not followed.
+ * @param timeoutMs with the body @throws RefusedAddress; errors with a code, as of node:http; ABORT_ERR if late */
 export async function openOutside(
   { isKept = false, ...asked }: OutsideRequest,
   allowPrivate: boolean,

@@ -22,8 +22,8 @@ type Link = { source: string; target: string };
 
 const COPY_PREFIX = 'binaries-';
 
-// Install scripts are disabled, so the links to shared libraries are created here; where that fails (a checkout that
-// is read-only or closed to the account) the programs are copied into `folder`.
+/** Install scripts are disabled, so the links to shared libraries are created here; where that fails (a checkout that
+ * is read-only or closed to the account) the programs are copied into `folder`. */
 export async function prepareBinaries(
   folder: string,
   account: Account,

@@ -22,8 +22,8 @@ const TRANSIENT = /pre-existing shared memory block|lock file ".*" already exist
 const RETRY_FOR_MS = 8000;
 const LOG_CHECK_MS = 10 * 60_000;
 
-// An adopted server may belong to a running app: take the app lock next, and do not call `stop()` if it is refused.
-/** @throws EmbeddedPostgresError with a message for the operator */
+/** An adopted server may belong to a running app: take the app lock next, and do not call `stop()` if it is refused.
+ * @throws EmbeddedPostgresError with a message for the operator */
 export async function startEmbeddedPostgres(options: {
   folder: string;
   log: (line: string) => void;

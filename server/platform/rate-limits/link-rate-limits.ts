@@ -5,8 +5,8 @@ import { refusal } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { countRequests, type RateLimit } from './rate-limit.ts';
 
-// D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent. An upload in
-// parts counts as one when it begins; its requests count as parts.
+/** D85. A repair shop shares one address. A file counts once, and once more for each further megabyte sent. An upload in
+ * parts counts as one when it begins; its requests count as parts. */
 export const linkRateLimits = {
   open: { address: { max: 240, seconds: 60 }, link: { max: 120, seconds: 60 } },
   write: { address: { max: 60, seconds: 600 }, link: { max: 30, seconds: 600 } },

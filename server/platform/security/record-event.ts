@@ -21,8 +21,8 @@ const LOGGED_ONLY = new Set(['update-user', 'sign-in/social']);
 const MOST_A_DAY = { tookAccess: 1000, others: 200 };
 const OUTCOME_MAX = 100;
 
-// Logged for investigations by account and network address, and stored for the owner to read. Never holds an e-mail
-// address, a name, a token or a code. A failure to store it is logged and does not fail the request.
+/** Logged for investigations by account and network address, and stored for the owner to read. Never holds an e-mail
+ * address, a name, a token or a code. A failure to store it is logged and does not fail the request. */
 export async function recordSecurityEvent(
   deps: Pick<Deps, 'db' | 'clock'>,
   { log, ip, headers }: Pick<FastifyRequest, 'log' | 'ip' | 'headers'>,

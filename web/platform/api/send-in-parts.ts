@@ -17,8 +17,8 @@ type Sending = {
 /** In a row, without a byte more. */
 const RESTARTS_MAX = 3;
 
-// Goes on where it was cut, also where an earlier attempt was. The content under an id never changes.
-/** @throws NetworkError once the server does not answer within some seconds */
+/** Goes on where it was cut, also where an earlier attempt was. The content under an id never changes.
+ * @throws NetworkError once the server does not answer within some seconds */
 export async function sendInParts(id: Id, file: Blob, { query, send, onReceived }: Sending): Promise<Media> {
   const path = `/api/uploads/${id}?${query}`;
   const begin = () => withRetries(() => send(`${path}&size=${file.size}`, 'POST'));

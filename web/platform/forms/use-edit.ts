@@ -29,8 +29,8 @@ export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>)
       });
     });
 
-  // Null when there was nothing to save or the change waits for a network.
-  /** @param confirmed fields that are sent even when they are as before */
+  /** Null when there was nothing to save or the change waits for a network.
+   * @param confirmed fields that are sent even when they are as before */
   const save = async (
     key: Fields,
     before: Fields & { version: number },

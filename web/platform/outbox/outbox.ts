@@ -50,8 +50,8 @@ function started(pump: Pump): Pump {
   return pump;
 }
 
-// The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
-/** @param early shows it at once, even if the pump has yet to load */
+/** The one way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
+ * @param early shows it at once, even if the pump has yet to load */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,

@@ -87,9 +87,9 @@ export async function refresh(): Promise<void> {
   if (isAnythingReady()) await pump();
 }
 
-// It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes
-// a slow phone longer than anybody should wait for that.
-/** @returns null when the change stays queued; after a refusal nothing is stored */
+/** It is stored before its form hears of it, and shown only once the form has said so: to draw all that waits anew takes
+ * a slow phone longer than anybody should wait for that.
+ * @returns null when the change stays queued; after a refusal nothing is stored */
 export async function enqueue(userId: Id, change: PendingOperation, opId: Id): Promise<unknown> {
   const operation = { ...change, opId, userId, refused: null } as NewOperation;
   awaited.set(opId, operation);

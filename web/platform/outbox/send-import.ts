@@ -21,8 +21,8 @@ const SENT = 0.5;
 /** How many of its parts need not be sent, as far as this page knows, and how many files of those were left out. */
 const progress = new Map<Id, { done: number; left: number }>();
 
-// Opens the import unless it is open already, then sends records, files and the commit. Nothing is added twice.
-/** @throws as any request; AbortError when it gave way to another import and begins anew */
+/** Opens the import unless it is open already, then sends records, files and the commit. Nothing is added twice.
+ * @throws as any request; AbortError when it gave way to another import and begins anew */
 export async function sendImport(operation: StoredImport): Promise<ImportCounts> {
   const { seq, opId, userId, input } = operation;
   const importId = input.id;
@@ -48,8 +48,8 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
 
 const discarded = new Set<Id>();
 
-// What was begun of a discarded import is stopped, so that it does not stand in the way of another one. Before its
-// commit only, which is why nothing may be sent meanwhile: what was added by then was told, and can be undone.
+/** What was begun of a discarded import is stopped, so that it does not stand in the way of another one. Before its
+ * commit only, which is why nothing may be sent meanwhile: what was added by then was told, and can be undone. */
 export async function stopImport(operation: StoredImport): Promise<void> {
   const { userId, input } = operation;
   discarded.add(input.id);

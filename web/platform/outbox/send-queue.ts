@@ -28,8 +28,8 @@ export type Sender = FileSender & {
   onRefused: () => void;
 };
 
-// First in, first out, and files before what names them. Under outboxLock, so that nothing is sent by two at once.
-/** @throws what is transient: then all that has not been sent keeps its place */
+/** First in, first out, and files before what names them. Under outboxLock, so that nothing is sent by two at once.
+ * @throws what is transient: then all that has not been sent keeps its place */
 export async function sendQueue(sender: Sender): Promise<void> {
   const { userId } = sender;
   await sendFiles(sender, isNotOwed);

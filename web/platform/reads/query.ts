@@ -155,9 +155,9 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
   };
 }
 
-// The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
-// operation itself (sendNew).
-/** @param early how a change of what is on screen shows */
+/** The same input after a lost response is the same operation, so it is applied once. A form with a draft names the
+ * operation itself (sendNew).
+ * @param early how a change of what is on screen shows */
 export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   useEffect(() => outbox.addWriter(procedure), [procedure]);

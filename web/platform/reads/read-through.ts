@@ -45,8 +45,8 @@ export const keepFirstAnswers = (client: QueryClient): void =>
     if (userId !== undefined) keepLater(userId, event.query.queryHash, event.query.state.data);
   });
 
-// Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
-// fleeting in its `meta` is neither kept nor replaced.
+/** Without an answer the last one is shown (D2); a refusal is never covered by an old answer. What a query calls
+ * fleeting in its `meta` is neither kept nor replaced. */
 export async function readThrough(
   ask: QueryFunction,
   context: QueryFunctionContext,

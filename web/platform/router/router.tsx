@@ -46,9 +46,9 @@ function write(url: URL, { replace = false, state = null }: NavigateOptions): vo
   else history.pushState(made, '', url);
 }
 
-// What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
-// entries of open dialogs go first.
-/** @param base what the addresses of the pages begin with */
+/** What the screens need of a router, in 2 kB; React Router's was 9 kB of every first load. Whatever navigates, the
+ * entries of open dialogs go first.
+ * @param base what the addresses of the pages begin with */
 export function Router({ base = '/', children }: { base?: string; children: ReactNode }) {
   const [shown, setShown] = useState(() => ({ place: placeAt(location, base), action: 'POP' as Action }));
   useLayoutEffect(() => {

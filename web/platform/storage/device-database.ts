@@ -24,8 +24,8 @@ export function openDevice(): Promise<DeviceDatabase> {
   return connection ?? connect();
 }
 
-// With the store for what imports bring along. A page of the version before cannot open the database from then on, so
-// that it neither sends an import as it sends other changes, nor is cut off before there is one.
+/** With the store for what imports bring along. A page of the version before cannot open the database from then on, so
+ * that it neither sends an import as it sends other changes, nor is cut off before there is one. */
 export async function openForImports(): Promise<DeviceDatabase> {
   const device = await openDevice();
   if (hasParts(device)) return device;

@@ -91,10 +91,8 @@ export function answer(asked: Asked): string | null {
     !isOver &&
     !isMoney(frame) &&
     !(has('solve') && hasObject(frame) && told.solvedBy(asked) !== null)
-  ) {
-    const text = told.due(asked);
-    if (text !== null) return text;
-  }
+  )
+    return told.due(asked);
   const isProblem = has('issue', 'recur') && !has('money');
   if (hasObject(frame) && (has('solve') || isOfIssueOnly(asked))) {
     const text = told.solvedBy(asked);

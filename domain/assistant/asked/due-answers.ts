@@ -114,7 +114,7 @@ function mileageText([first]: readonly Due[], asked: Asked): string {
   });
 }
 
-export function due(asked: Asked): string | null {
+export function due(asked: Asked): string {
   const { facts, frame, today, language } = asked;
   const { concepts, spans, topics, words, verbs } = frame;
   const all = dueOfCar(facts, today);

@@ -153,7 +153,10 @@ test('the typeface is Inter, from light to bold', { tag: ['@LIM-28'] }, async ({
       },
       [family, text] as const,
     );
-    expect([...new Set(widths)].toSorted((a, b) => a - b), text).toEqual(widths);
+    expect(
+      [...new Set(widths)].toSorted((a, b) => a - b),
+      text,
+    ).toEqual(widths);
   }
   for (const part of ['body', 'h1', 'label', 'input', 'button', 'a']) {
     const style = await page

@@ -5,7 +5,7 @@ const session = { emailVerified: true, onboardingCompleted: true };
 const open: GateFacts = { session, hasProfile: true, onboardedHere: false };
 
 describe('the gate', () => {
-  test('checks in a fixed order, whatever else is wrong', { tags: ['GATE-01'] }, () => {
+  test('checks in a fixed order, whatever else is wrong', { tags: ['GATE-01', 'GATE-08'] }, () => {
     const nothing = { emailVerified: false, onboardingCompleted: false };
     const order: [GateFacts, ReturnType<typeof gateVerdict>][] = [
       [{ session: undefined, hasProfile: undefined, onboardedHere: false }, 'checking-authentication'],
@@ -23,7 +23,7 @@ describe('the gate', () => {
     for (const [facts, verdict] of order) expect(gateVerdict(facts)).toBe(verdict);
   });
 
-  test('a tutorial finished in this browser counts too', () => {
+  test('a tutorial finished in this browser counts too', { tags: ['GATE-08'] }, () => {
     const here = {
       ...open,
       session: { emailVerified: true, onboardingCompleted: false },

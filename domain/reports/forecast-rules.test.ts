@@ -5,9 +5,11 @@ import type { Fill } from '#domain/fills/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { mileageFacts, type MileageFacts } from '#domain/reminders/mileage-rules.ts';
 import type { Plan, Reminder } from '#domain/reminders/schema.ts';
+import { carWords } from '#tests/car-words.ts';
 import { planOf, reminder } from '#tests/reminders.ts';
 import { timesDue, yearForecast } from './forecast-rules.ts';
 import { limitOutlook } from './limit-rules.ts';
+import { limitOutlookText } from './limit-words.ts';
 
 const TODAY = '2026-03-31';
 /** 40 km a day. */
@@ -209,5 +211,22 @@ describe('a mileage limit', () => {
       state: 'ended',
       ...unknown,
     });
+  });
+
+  test.each<[MileageFacts | null, object, string]>([
+    [
+      driving,
+      { km: 4_800 },
+      'Driven: about 2 800 km. At the end: about 6 800 km. Over the limit: about 2 000 km, reached about May 20, 2026.',
+    ],
+    [driving, {}, 'Driven: about 2 800 km. At the end: about 6 800 km. The limit is kept.'],
+    [parked, {}, 'Driven: about 2 800 km. How much you drive is not known yet.'],
+    [parked, { km: 2_000 }, 'Driven: about 2 800 km. How much you drive is not known yet.'],
+    [null, {}, 'The mileage since it began is not known.'],
+    [driving, { from: '2026-04-01' }, 'It has not begun yet.'],
+    [driving, { to: '2026-03-30' }, 'It has ended.'],
+  ])('is told in words: %#', { tags: ['COST-13'] }, (mileage, changes, text) => {
+    const told = limitOutlookText({ ...limit, ...changes }, mileage, TODAY, carWords('en'));
+    expect(told.replaceAll('\u00A0', ' ')).toBe(text);
   });
 });

@@ -74,6 +74,21 @@ describe('a fill-up', () => {
     },
   );
 
+  test(
+    'without a time follows those of its day in the order of logging, whatever their ids',
+    { tags: ['FUEL-30'] },
+    async () => {
+      const [lower, higher] = [newId(), newId()].toSorted();
+      const first = await log({ id: higher });
+      const second = await log({ id: lower });
+      const evening = await log({ time: '23:59' });
+      const order = [second, first, evening];
+      expect(await list()).toEqual(order);
+      expect((await owner.call('fills.overview', { carId })).newest).toEqual(order);
+      expect(withPendingFills(carId, order.toReversed(), { operations: [], files })).toEqual(order);
+    },
+  );
+
   test('is logged once however often it arrives', { tags: ['FUEL-07'] }, async () => {
     const input = fillDraft(carId);
     await expectAppliedOnce(world, owner, 'fills.log', { input, other: { station: 'Elsewhere' } });

@@ -61,7 +61,7 @@ describe('recurrences', () => {
 
   test(
     'a day that is none, or lies ahead, is refused; a problem that is not there is 404',
-    { tags: ['ENT-60'] },
+    { tags: ['ENT-60', 'VAL-63'] },
     async () => {
       const { id } = await newIssue(owner, carId);
       expect(faults(await recur(id, { date: '2026-02-31' }))).toEqual(['date: Date is required']);

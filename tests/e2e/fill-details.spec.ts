@@ -82,7 +82,9 @@ test(
     await goOffline(context, line);
     await page.goto(`/fuel/${car.id}/new`);
     await page.getByLabel('Amount (L)').fill('42');
+    await expect(page.getByText('Pictures and receipts')).toBeHidden();
     await page.getByRole('button', { name: /^More details/ }).click();
+    await expect(page.getByText('Pictures and receipts')).toBeVisible();
     await page
       .getByLabel(/^Add pictures or a PDF/)
       .setInputFiles([

@@ -41,23 +41,30 @@ async function ask<Answer>(page: Page, path: string): Promise<Answer> {
 }
 const cars = async (page: Page) => (await ask<{ cars: { nickname: string }[] }>(page, 'cars')).cars;
 
-test('a car filled in before sign-in is saved on the way back from Google', async ({
-  page,
-  outside,
-  consoleErrors,
-}) => {
-  outside.google.person = person('Līga Ozola');
-  await askToSave(page);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('Hello, Līga')).toBeVisible();
-  expect(await cars(page)).toMatchObject([{ nickname: 'Zilais' }]);
-  expect(await kept(page)).toBeNull();
-  consoleErrors.length = 0; // Google is another host, on purpose
-});
+test(
+  'a car filled in before sign-in is saved on the way back from Google',
+  { tag: ['@ROUTE-05'] },
+  async ({ page, outside, consoleErrors }) => {
+    outside.google.person = person('Līga Ozola');
+    await askToSave(page);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    // Not even what this visitor has typed.
+    const backdrop = page.getByTestId('backdrop').locator('> div');
+    await expect(backdrop).toHaveCSS('filter', /blur/);
+    await expect(backdrop).toHaveText('');
+    await page.getByRole('link', { name: 'Create new account' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('Hello, Līga')).toBeVisible();
+    expect(await cars(page)).toMatchObject([{ nickname: 'Zilais' }]);
+    expect(await kept(page)).toBeNull();
+    consoleErrors.length = 0; // Google is another host, on purpose
+  },
+);
 
 test(
   'whoever signs in later finds the car in the form and decides',

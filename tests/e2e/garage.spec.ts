@@ -129,10 +129,18 @@ test.describe('my cars', () => {
       await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
       await waitUntilQuiet(page);
       expect((await owner.call('cars.list')).cars[1]).toEqual(car);
+      // One that another device deletes meanwhile: no arrow leads to what was shown of it.
+      const back = page.getByRole('link', { name: 'Back to My Cars' });
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Edit car' })).toBeVisible();
+      await owner.call('cars.delete', { opId: newId(), carId: car.id });
+      await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
+      await page.getByRole('banner').locator(back).click();
+      await expect(page).toHaveURL(/\/cars$/);
       await page.goto(`/cars/edit/${newId()}`);
       await expect(page.getByText('Car not found', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Brand')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: 'Back to My Cars' }).click();
+      await page.getByRole('main').locator(back).click();
       await expect(page).toHaveURL(/\/cars$/);
       consoleErrors.length = 0;
     },

@@ -44,6 +44,18 @@ test(
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(entries(page)).toContainText('100\u00A0000\u00A0km');
     await expect.poll(repairs).toEqual([]);
+
+    const record = dialog(page).getByRole('switch', { name: 'Add to the service records' });
+    await open();
+    await record.click();
+    await expect(dialog(page).getByLabel('Title')).toHaveCount(0);
+    await submit();
+    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
+    expect(await repairs()).toEqual([]);
+    await open();
+    await expect(record).not.toBeChecked();
+    await dialog(page).getByLabel('Cost').fill('60');
+    await expect(record).toBeChecked();
   },
 );
 

@@ -134,6 +134,30 @@ test('the typeface is Inter, from light to bold', { tag: ['@LIM-28'] }, async ({
     return letters.map((letter, at) => `${letter} ${found[at]!.map(({ weight }) => weight).join()}`);
   });
   expect(used.filter((line) => !line.endsWith(' 300 700'))).toEqual([]);
+  // Each file has these weights, too: each is wider than the one before.
+  const files = [
+    ['Inter Variable', 'Log in'],
+    ['Inter Variable', 'éüß'],
+    ['Inter Variable', 'āčņū'],
+    ['Inter Language Name', 'š'],
+  ] as const;
+  for (const [family, text] of files) {
+    const widths = await page.evaluate(
+      async ([name, measured]) => {
+        await document.fonts.load(`1rem "${name}"`, measured);
+        const context = document.createElement('canvas').getContext('2d')!;
+        return [300, 400, 500, 600, 700].map((weight) => {
+          context.font = `${weight} 100px "${name}"`;
+          return context.measureText(measured).width;
+        });
+      },
+      [family, text] as const,
+    );
+    expect(
+      [...new Set(widths)].toSorted((a, b) => a - b),
+      text,
+    ).toEqual(widths);
+  }
   for (const part of ['body', 'h1', 'label', 'input', 'button', 'a']) {
     const style = await page
       .locator(part)

@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 export function CarMissing({ title = 'Car Not Found' }: { title?: Phrase }) {
   const { t } = useWords();
   return (
-    <Page back={{ to: href('cars'), label: t('Back to My Cars') }}>
+    <Page back={{ to: href('cars'), label: t('Back to My Cars'), always: true }}>
       <EmptyState
         isPageHeading
         icon={<CarFront strokeWidth={1.5} />}

@@ -1,0 +1,29 @@
+import type { MileageLimit } from '#domain/cars/schema.ts';
+import { formatDay } from '#domain/language/format.ts';
+import type { MileageFacts } from '#domain/reminders/mileage-rules.ts';
+import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import { limitOutlook } from './limit-rules.ts';
+
+/** To 100 km: an estimate is not known to the km. */
+const roughly = (km: number): number => Math.round(km / 100) * 100;
+
+/** What is driven of a limit, and whether it will be kept. */
+export function limitOutlookText(
+  limit: MileageLimit,
+  mileage: MileageFacts | null,
+  today: string,
+  words: CarWords,
+): string {
+  const { t, language } = words;
+  const { state, driven, atEnd, over, reachedOn } = limitOutlook(limit, mileage, today);
+  const about = (km: number) => t('about {km}', { km: formatDistance(roughly(km), words) });
+  if (state === 'ahead') return t('It has not begun yet.');
+  if (state === 'ended') return t('It has ended.');
+  if (driven === null) return t('The mileage since it began is not known.');
+  const sofar = t('Driven: {distance}.', { distance: about(driven) });
+  if (atEnd === null) return `${sofar} ${t('How much you drive is not known yet.')}`;
+  const end = t('At the end: {distance}.', { distance: about(atEnd) });
+  if (!over || reachedOn === null) return `${sofar} ${end} ${t('The limit is kept.')}`;
+  const date = formatDay(reachedOn, language);
+  return `${sofar} ${end} ${t('Over the limit: {distance}, reached about {date}.', { distance: about(over), date })}`;
+}

@@ -15,6 +15,8 @@ export class Device {
   readonly line: Line;
   readonly storage = new Map<string, string>();
   readonly tabs: Tab[] = [];
+  /** Their names. One that is just being opened is neither here nor there. */
+  readonly closed = new Set<string>();
   /** Locks by name, each with the tabs that hold it or wait for it, the holder first. */
   readonly locks = new Map<string, { tab: string; start: () => void }[]>();
   /** Changes with whatever a tab does. */
@@ -36,7 +38,7 @@ export class Device {
 
   /** As when a phone ends the browser: nothing more happens in the tab. */
   close(tab: Tab): void {
-    tab.isClosed = true;
+    this.closed.add(tab.name);
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     this.clock.forget(tab.name);
     for (const [name, queue] of this.locks) {

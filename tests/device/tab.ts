@@ -1,6 +1,7 @@
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type * as OutboxModule from '#web/platform/outbox/outbox.ts';
+import type * as DecisionsModule from '#web/platform/outbox/decisions.ts';
 import type * as StateModule from '#web/platform/outbox/state.ts';
 import type * as QueryModule from '#web/platform/reads/query.ts';
 import type * as ClientModule from '#web/platform/api/client.ts';
@@ -15,7 +16,6 @@ const globals = ((globalThis as { carfulTabs?: Map<string, TabGlobals> }).carful
 
 export type Tab = {
   readonly name: string;
-  isClosed: boolean;
   readonly outbox: typeof OutboxModule.outbox;
   readonly outboxState: typeof StateModule.outboxState;
   /** What a screen shows of a read: the answer, or the last one, with what waits; undefined while it can show nothing. */
@@ -26,6 +26,8 @@ export type Tab = {
   signIn(): Promise<void>;
   /** Whoever is not sees the login page. */
   isSignedIn(): boolean;
+  /** As the owner does with what the server kept failing at. */
+  sendAgain(): Promise<void>;
   /** As the browser's own events. */
   emit(event: string): void;
   hear(channel: string, data: unknown): void;
@@ -44,6 +46,7 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
   const load = <M>(path: string) => import(`${root}${path}?tab=${name}`) as Promise<M>;
   const { outbox } = await load<typeof OutboxModule>('outbox/outbox.ts');
   const { outboxState } = await load<typeof StateModule>('outbox/state.ts');
+  const { retry } = await load<typeof DecisionsModule>('outbox/decisions.ts');
   const { queryClient } = await load<typeof QueryModule>('reads/query.ts');
   const { call } = await load<typeof ClientModule>('api/client.ts');
   const { isNoAnswer } = await load<typeof ErrorsModule>('api/errors.ts');
@@ -51,7 +54,6 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
 
   const tab: Tab = {
     name,
-    isClosed: false,
     outbox,
     outboxState,
     async view<P extends Procedure>(procedure: P, input: object) {
@@ -80,6 +82,10 @@ export async function openTab(device: Device, name: string): Promise<Tab> {
     },
     signIn: () => session.readSession(),
     isSignedIn: () => Boolean(session.currentSession().session),
+    async sendAgain() {
+      const { operations } = outboxState.get();
+      for (const operation of operations) if ((operation.refused?.status ?? 0) >= 500) await retry(operation);
+    },
     emit: (event) => emit(event),
     hear: (channel, data) => emit(`channel ${channel}`, data),
   };
@@ -124,7 +130,7 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
       const answer = await line.fetch(path, init);
       touch();
       // A closed tab never hears of it.
-      return isClosed(device, tab) ? new Promise(() => undefined) : answer;
+      return device.closed.has(tab) ? new Promise(() => undefined) : answer;
     },
     setTimeout: (run: () => void, ms: number) => (touch(), clock.set(tab, run, ms)),
     setInterval: (run: () => void, ms: number) => clock.set(tab, run, ms, ms),
@@ -156,8 +162,6 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
     BroadcastChannel: Channel,
   };
 }
-
-const isClosed = (device: Device, tab: string) => !device.tabs.some(({ name }) => name === tab);
 
 async function withLock(device: Device, tab: string, name: string, run: () => unknown): Promise<unknown> {
   const queue = device.locks.get(name) ?? [];

@@ -16,6 +16,11 @@ type Typed = { kind: Kind; carId: Id; fields: Record<string, Set<unknown>>; file
 type Kind = 'car' | 'issue' | 'repair' | 'fill';
 type Form = { procedure: Procedure; input: Record<string, unknown>; opId: Id; applied: () => void };
 
+/** Nobody opens a form sooner after the one before. */
+const REACTION_MS = 500;
+/** A phone ends a browser once another app is used. Until then what was saved is kept for reading, too. */
+const LEAVE_MS = 2000;
+
 const faults: Fault[] = [
   ...(['through', 'through', 'through', 'offline', 'offline', 'offline', 'down', 'deaf', 'deaf'] as const),
   ...(['silent', 'broken', 'unavailable', 'broken-after', 'broken-after'] as const),
@@ -95,6 +100,7 @@ export class Walk {
     const what = this.#random.pick(['reload', 'another', 'switch']);
     this.#note(`tab ${what}`);
     if (what === 'reload' || tabs.length > 2) {
+      await this.device.pass(LEAVE_MS);
       this.device.close(this.#tab);
       // What a form of a closed tab had typed is gone with it, unless it was sent.
       this.#forms = [];
@@ -207,8 +213,12 @@ export class Walk {
 
   /** As a form does: what is on screen is what the change is measured against. */
   async #edit(kind: 'issue' | 'repair', carId: Id, id: Id, after: Record<string, unknown>): Promise<void> {
+    // Nobody has two forms of one record: the one that shows an error is sent again.
+    const open = this.#forms.findIndex(({ input }) => input['issueId'] === id || input['repairId'] === id);
+    if (open >= 0) return this.#submit(this.#forms.splice(open, 1)[0]!);
     const key = kind === 'issue' ? { carId, issueId: id } : { carId, repairId: id };
     const read = kind === 'issue' ? 'issues.read' : 'repairs.form';
+    await this.device.pass(REACTION_MS);
     const seen = await this.device.await(this.#tab.view(read, key));
     this.#note(`see ${id} ${seen?.status}`);
     if (seen?.status !== 'fulfilled' || !seen.value) return;
@@ -235,6 +245,7 @@ export class Walk {
 
   async #delete(carId: Id, issueId: Id): Promise<void> {
     this.gone.set(issueId, 'perhaps');
+    this.#forms = this.#forms.filter(({ input }) => input['issueId'] !== issueId);
     const applied = () => void this.gone.set(issueId, 'surely');
     await this.#submit({ procedure: 'issues.delete', input: { carId, issueId }, opId: newId(), applied });
   }
@@ -263,6 +274,7 @@ export class Walk {
     await this.#logIn();
     this.#tab.emit('online');
     await this.#pass(60_000);
+    await this.device.await(this.#tab.sendAgain());
     for (let times = 0; times < 3 && this.#forms.length > 0; times++)
       for (const form of this.#forms.splice(0)) await this.#submit(form);
     await this.#pass(15 * 60_000);

@@ -35,7 +35,7 @@ const ask = (content: string, more: object = {}, until?: Parameters<typeof askAs
 describe('with a model', () => {
   test(
     'the answer is streamed, and the thread stores question and answer',
-    { tags: ['GEN-16', 'ROLE-06'] },
+    { tags: ['GEN-16', 'ROLE-06', 'ENT-75'] },
     async () => {
       const { carId: fresh } = await newStoriedCar(owner);
       model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });
@@ -208,7 +208,7 @@ describe('with a model', () => {
 });
 
 describe('without a model', () => {
-  test('the records answer in both languages and say so', { tags: ['GEN-17'] }, async () => {
+  test('the records answer in both languages and say so', { tags: ['GEN-17', 'ENT-75'] }, async () => {
     const own = await plain.newOwner();
     const { carId: car } = await newStoriedCar(own);
     const heard = await askAssistant(own, car, { content: 'kad mainīta eļļa', language: 'lv' });

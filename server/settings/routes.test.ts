@@ -68,14 +68,15 @@ describe('editing the settings', () => {
 
   test(
     'the selected and the main car are own cars; another one is refused and nothing changes',
-    { tags: ['GEN-05'] },
+    { tags: ['GEN-05', 'ENT-17'] },
     async () => {
       const [first, second] = [await newCar(owner), await newCar(owner)];
       const settings = await read();
-      const chosen = await edit(settings, {
-        selectedCarId: { from: first.id, to: second.id },
-        mainCarId: { from: first.id, to: second.id },
-      });
+      const selected = await edit(settings, { selectedCarId: { from: first.id, to: second.id } });
+      const apart = { selectedCarId: second.id, mainCarId: first.id };
+      expect(selected.body).toMatchObject(apart);
+      expect(await owner.call('cars.list')).toMatchObject(apart);
+      const chosen = await edit(await read(), { mainCarId: { from: first.id, to: second.id } });
       expect(chosen.body).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
       expect(await owner.call('cars.list')).toMatchObject({ selectedCarId: second.id, mainCarId: second.id });
       const foreign = await newCar(await world.newOwner());

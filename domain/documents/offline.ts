@@ -29,13 +29,7 @@ export const documentsOffline = {
         },
         owner: ({ documentId }) => ({ to: 'document', id: documentId }),
       },
-      fills: ({ carId }, document) => [
-        {
-          procedure: 'documents.list',
-          input: { carId },
-          data: (list) => list && { ...list, documents: withAnswer(list.documents, document) },
-        },
-      ],
+      fills: ({ carId }, document) => withAnswer('documents', { carId }, document),
     },
     'documents.delete': {
       name: 'Deleted document',

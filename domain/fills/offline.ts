@@ -52,13 +52,7 @@ export const fillsOffline = {
         },
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
-      fills: ({ carId }, fill) => [
-        {
-          procedure: 'fills.list',
-          input: { carId },
-          data: (list) => list && { ...list, fills: withAnswer(list.fills, fill) },
-        },
-      ],
+      fills: ({ carId }, fill) => withAnswer('fills', { carId }, fill),
       names: async ({ carId, fillId }, read) => {
         const { fills } = await read('fills.list', { carId });
         const fill = fills.find(({ id }) => id === fillId);

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/language/format.ts';
 import { withoutReading, withReading } from '#domain/mileage/pending-readings.ts';
 import { withPendingRepair } from '#domain/repairs/pending-repair.ts';
 import { doneSource } from './done-repair.ts';
-import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
 import { withAnswer } from '#domain/outbox/with-answer.ts';
 import { withPendingReminders } from './pending-reminders.ts';
 import type { Reminder } from './schema.ts';
@@ -12,13 +12,7 @@ import type { Reminder } from './schema.ts';
 type Key = { reminderId: string };
 const subject = ({ reminderId }: Key) => reminderId;
 
-const fills = (_input: Key, reminder: Reminder): readonly Fill[] => [
-  {
-    procedure: 'reminders.list',
-    input: undefined,
-    data: (list) => list && { ...list, reminders: withAnswer(list.reminders, reminder) },
-  },
-];
+const fills = (_input: Key, reminder: Reminder) => withAnswer('reminders', undefined, reminder);
 
 export const remindersOffline = {
   writes: {

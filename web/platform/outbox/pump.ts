@@ -7,6 +7,7 @@ import { afterPaint } from '#web/platform/after-paint.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
+import { keepFills } from './keep-fills.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
@@ -248,6 +249,7 @@ function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): 
   untold.push({ operation, output });
   const fills = fillsOf({ operation, output });
   for (const listener of listeners) listener(fills, isAwaited);
+  keepFills(operation.userId, fills);
 }
 
 const fillsOf = ({ operation, output }: Answered): readonly Fill[] =>

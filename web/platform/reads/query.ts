@@ -11,7 +11,7 @@ import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
 import { readOptions } from './read-options.ts';
-import { keepFilled, keepFirstAnswers, readThrough } from './read-through.ts';
+import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
 const endedSession = (error: unknown) => {
@@ -27,7 +27,6 @@ keepQuickStart(queryClient);
 keepFirstAnswers(queryClient);
 outbox.onArrival((fills, isAwaited) => {
   for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
-  keepFilled(fills);
   // A form knows best what to read again: not what it has just deleted.
   if (!isAwaited) refreshReads();
 });

@@ -6,7 +6,6 @@ import type {
   QueryFunctionContext,
 } from '@tanstack/react-query';
 import type { Id } from '#domain/ids.ts';
-import type { Fill } from '#domain/outbox/offline.ts';
 import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
@@ -30,16 +29,6 @@ async function keep(userId: string, queryHash: string, data: unknown): Promise<v
 
 const keepLater = (userId: Id, queryHash: string, data: unknown): void =>
   void setTimeout(() => void keep(userId, queryHash, data), KEEP_AFTER_MS);
-
-/** Keeps what the answer of a change brings up to date. */
-export function keepFilled(fills: readonly Fill[]): void {
-  const userId = inPage() ? undefined : currentSession().session?.user.id;
-  if (userId === undefined || fills.length === 0) return;
-  const keepNow = async () => (isStill(userId) ? (await loadKept()).keepFills(userId, fills) : undefined);
-  const tell = (error: unknown) => console.warn('What was saved could not be kept', error);
-  // After what was read before it.
-  setTimeout(() => void keepNow().catch(tell), KEEP_AFTER_MS);
-}
 
 /** Whose device keeps what this reads; undefined when it is not kept. */
 const ownerOf = ({ meta }: Query): Id | undefined =>

@@ -1,9 +1,7 @@
-import { hashKey } from '@tanstack/react-query';
 import { apiVersion } from 'virtual:api-routes';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { PastAnswer } from '#domain/outbox/known.ts';
-import type { Fill } from '#domain/outbox/offline.ts';
 import { openDevice, type StoredRead } from '#web/platform/storage/device-database.ts';
 
 /** Several answers come at once when a screen opens: they are written together. */
@@ -51,17 +49,6 @@ export async function readKept(userId: Id, hash: string): Promise<{ data: unknow
   } catch (error) {
     console.warn('What was kept could not be read', error);
     return null;
-  }
-}
-
-/** What was saved is kept with the answer it got, so that without a network no form begins with what was before. */
-export async function keepFills(userId: Id, fills: readonly Fill[]): Promise<void> {
-  for (const { procedure, input, data } of fills) {
-    const hash = hashKey([procedure, input ?? null]);
-    const kept = waiting.get(`${userId} ${hash}`) ?? (await readKept(userId, hash));
-    const filled = data(kept?.data as undefined);
-    // The rest of a list is as old as it was.
-    if (filled !== undefined) keepRead(userId, hash, filled, kept?.at);
   }
 }
 

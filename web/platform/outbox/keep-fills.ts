@@ -1,0 +1,23 @@
+import type { Id } from '#domain/ids.ts';
+import type { Fill } from '#domain/outbox/offline.ts';
+import { keepRead, readKept } from '#web/platform/reads/stored-reads.ts';
+import { currentSession } from '#web/platform/session/session-store.ts';
+
+/** When what was read before it is written. */
+const AFTER_MS = 1_500;
+
+/** What was saved is kept with its answer, so that without a network no form begins with what was before. */
+export function keepFills(userId: Id, fills: readonly Fill[]): void {
+  const keep = async () => {
+    for (const { procedure, input, data } of fills) {
+      // As a query's hash: the keys of its input stand by the alphabet.
+      const hash = JSON.stringify([procedure, input ?? null]);
+      const kept = await readKept(userId, hash);
+      if (currentSession().session?.user.id !== userId) return;
+      const filled = data(kept?.data as undefined);
+      // The rest of a list is as old as it was.
+      if (filled !== undefined) keepRead(userId, hash, filled, kept?.at);
+    }
+  };
+  setTimeout(() => void keep(), AFTER_MS);
+}

@@ -217,7 +217,7 @@ test('what was told of a car says nothing of its reminders, nor of another car',
     { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 },
   ] as const;
   expect(newNotices(list, [], day)).toEqual(both);
-  const told = both.map(({ carId: _, ...notice }) => ({ ...notice, day }));
+  const told = both.map((notice) => ({ ...notice, day }));
   expect(newNotices(list, told, day)).toEqual([]);
   expect(newNotices(list, [told[0]!], day)).toEqual([both[1]]);
   expect(newNotices(list, [told[1]!], day)).toEqual([both[0]]);

@@ -169,6 +169,20 @@ test('a price unlike that of the last fill-up is asked about', () => {
   expect(priceDoubt(fill(6_000, 40_000), last, fill(6_000, 40_000))).toBeNull();
 });
 
+test('a price is like another up to four times as much, or a quarter', () => {
+  const fill = (cost: number) => ({ energy: 'gasoline' as const, cost, amount: 40_000, currency: 'EUR' });
+  const isAsked = (cost: number) => priceDoubt(fill(cost), fill(60), null) !== null;
+  expect([240, 240.01, 15, 14.99].map(isAsked)).toEqual([false, true, false, true]);
+});
+
+test.each([{ cost: 60 }, { amount: 41_000 }, { currency: 'HUF' }])(
+  'an odd price is asked about again when what was saved had another %o',
+  (changes) => {
+    const fill = { energy: 'gasoline' as const, cost: 6_000, amount: 40_000, currency: 'EUR' };
+    expect(priceDoubt(fill, { ...fill, cost: 60 }, { ...fill, ...changes })).toMatchObject({ price: 150 });
+  },
+);
+
 test('the car goes on from an accepted lower reading, unless a later one is known', () => {
   const readings = known.readings!;
   expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceIfSo, safetyNotice } from './safety-notice-rules.ts';
+import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
@@ -42,4 +42,36 @@ test.each([
 test('words that only resemble a danger make none of a question about the logged problems', () => {
   const question = 'any open issues i should tell the mechanic about tomorrow? including ones we just watch';
   expect(safetyNotice(question, 'en')).toBeNull();
+});
+
+test.each([
+  ['any open issues', true],
+  ['How many problems have I logged?', true],
+  ['Vai ir atvērtas problēmas?', true],
+  ['The issues are still open, and the door does not close', false],
+  ['What is the mileage?', false],
+  ['last repair', false],
+  ['', false],
+])('whether %j asks of the logged problems: %s', (question, isAsked) => {
+  expect(asksOfLog(question)).toBe(isAsked);
+});
+
+test.each([
+  ['What happens if the brakes fail?', true],
+  ['Hi, so what if the brakes fail?', true],
+  ['Kas būtu, ja bremzes nestrādātu?', true],
+  ['What happens when I brake?', false],
+  ['The brakes failed, what happens if I keep going?', false],
+])('whether %j asks what would happen: %s', (question, isAsked) => {
+  expect(isHypothetical(question)).toBe(isAsked);
+});
+
+test('a text of more than 400 characters describes something, and asks neither', () => {
+  const long = (question: string, length: number) =>
+    `${question} ${'x'.repeat(length - question.length - 1)}`;
+  expect([400, 401].map((length) => asksOfLog(long('any open issues?', length)))).toEqual([true, false]);
+  expect([400, 401].map((length) => isHypothetical(long('What if it stops?', length)))).toEqual([
+    true,
+    false,
+  ]);
 });

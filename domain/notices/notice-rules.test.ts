@@ -115,6 +115,15 @@ test('when a snooze ends the reminder is announced again, once', { tags: ['NOT-0
     '2026-11-01 reminder urgent',
     '2026-11-12 reminder urgent',
   ]);
+  const sameDay = (day: string) =>
+    reminder({
+      plan: { dueKm: 97_600 },
+      snooze: day < km.since ? null : { until: null, km: { ...km, since: '2026-11-01' }, wasOverdue: false },
+    });
+  expect(runDaily('2026-11-01', 30, sameDay, readings).filter((line) => line.includes('reminder'))).toEqual([
+    '2026-11-01 reminder urgent',
+    '2026-11-12 reminder urgent',
+  ]);
   // Overdue breaks this snooze, so its end is no news.
   expect(runDaily('2026-12-08', 20, snoozedOn('2026-12-09', '2026-12-20', false))).toEqual([
     '2026-12-08 reminder urgent',

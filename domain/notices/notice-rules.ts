@@ -53,7 +53,7 @@ function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], t
   const same = earlier.filter((one) => one.due === due);
   const rank = (of: NoticeKey['state']) => STATES.indexOf(of as NoticeState);
   const repeats = same.filter((one) => one.state === state);
-  const isRepeated = (state === 'overdue' && isOld(repeats, today)) || hasReturned(entry, same, today);
+  const isRepeated = (state === 'overdue' && areOld(repeats, today)) || hasReturned(entry, same, today);
   if (!isRepeated && same.some((one) => rank(one.state) >= rank(state))) return null;
   return { kind: 'reminder', subjectId, carId, due, state, round: nextRound(repeats) };
 }
@@ -71,7 +71,7 @@ function hasReturned(
 }
 
 function mileageNotice(carId: Id, asked: readonly EarlierNotice[], today: string): Notice | null {
-  if (asked.length > 0 && !isOld(asked, today)) return null;
+  if (!areOld(asked, today)) return null;
   return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: nextRound(asked) };
 }
 
@@ -79,8 +79,8 @@ function mileageNotice(carId: Id, asked: readonly EarlierNotice[], today: string
 const nextRound = (notices: readonly EarlierNotice[]) =>
   1 + Math.max(-1, ...notices.map(({ round }) => round));
 
-const isOld = (notices: readonly EarlierNotice[], today: string) =>
-  notices.length > 0 && notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
+const areOld = (notices: readonly EarlierNotice[], today: string) =>
+  notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
 
 /** Whether a notice still holds when it is sent: the reminder may have been done, moved or snoozed since. */
 export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceIfSo, safetyNotice } from './safety-notice-rules.ts';
+import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 
 test('a stop warning says what to do and then why, in the language of the answer', () => {
   expect(safetyNotice('The brakes failed', 'en')).toBe(
@@ -32,14 +32,63 @@ test.each([
 });
 
 test.each([
-  'The brakes failed, what happens if I keep going?',
-  'what happens if i keep driving, the brakes failed',
-  'the engine is on fire what happens if I keep going?',
-])('but a danger that is there is warned of: %s', (question) => {
+  ['The brakes failed, what happens if I keep going?', 'The brakes failed'],
+  ['what happens if i keep driving, the brakes failed', 'The brakes failed'],
+  ['the engine is on fire what happens if I keep going?', 'The engine is on fire'],
+])('but a danger that is there is warned of: %s', (question, danger) => {
   expect(safetyNotice(question, 'en')).not.toBeNull();
+  expect(safetyNotice(question, 'en')).toBe(safetyNotice(danger, 'en'));
 });
 
-test('words that only resemble a danger make none of a question about the logged problems', () => {
-  const question = 'any open issues i should tell the mechanic about tomorrow? including ones we just watch';
+test.each([
+  'any open issues i should tell the mechanic about tomorrow? including ones we just watch',
+  'any open issues that stop the engine on the motorway?',
+  'any open issues and the red light?',
+])('words that only resemble a danger make none of a question about the logged problems: %s', (question) => {
   expect(safetyNotice(question, 'en')).toBeNull();
+});
+
+const PLAY = 'Do not drive until this has been checked: play in the steering or the car wanders.';
+const OTHERS =
+  'Owners who described similar things reported a fire or a crash, so have the car checked before you drive.';
+test.each([
+  ['any open issues about a loose wheel nut?', PLAY],
+  ['any open issues about a loose wheel nut, P0301 too?', PLAY],
+  ['The engine stops on the motorway and the red light is on', OTHERS],
+])('but a symptom that is named there, or a statement, is warned of: %s', (question, reason) => {
+  const action = 'Do not drive on; have the car towed or checked where it stands.';
+  expect(safetyNotice(question, 'en')).toBe(`${action} ${reason}`);
+});
+
+test.each([
+  ['any open issues', true],
+  ['How many problems have I logged?', true],
+  ['Vai ir atvērtas problēmas?', true],
+  ['The issues are still open, and the door does not close', false],
+  ['What is the mileage?', false],
+  ['last repair', false],
+  ['', false],
+])('whether %j asks of the logged problems: %s', (question, isAsked) => {
+  expect(asksOfLog(question)).toBe(isAsked);
+});
+
+test.each([
+  ['What happens if the brakes fail?', true],
+  ['Hi, so what if the brakes fail?', true],
+  ['  What if the brakes fail?', true],
+  ['Kas būtu, ja bremzes nestrādātu?', true],
+  ['What happens when I brake?', false],
+  ['The brakes failed, what happens if I keep going?', false],
+])('whether %j asks what would happen: %s', (question, isAsked) => {
+  expect(isHypothetical(question)).toBe(isAsked);
+});
+
+test('a text of more than 400 characters describes something, and asks neither', () => {
+  const long = (question: string, length: number) =>
+    `${question} ${'x'.repeat(length - question.length - 1)}`;
+  expect([400, 401].map((length) => asksOfLog(long('any open issues?', length)))).toEqual([true, false]);
+  expect([400, 401].map((length) => isHypothetical(long('What if it stops?', length)))).toEqual([
+    true,
+    false,
+  ]);
 });

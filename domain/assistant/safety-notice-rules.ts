@@ -18,7 +18,7 @@ export const asksOfLog = (question: string) =>
   OF_RECORDS.has(readQuestion(question).intent);
 
 const HYPOTHETICAL =
-  /^(?:(?:hi|hey|hello|so|and|ok|well|but|un|bet|nu) )*(?:what (?:happens|would happen|could happen|might happen|will happen)\b.*\bif\b|what if\b|kas (?:notiek|notiks|notiktu|var notikt|butu|bus)\b.*\bja\b)/;
+  /^(?:(?:hi|hey|hello|so|and|ok|well|but|un|bet|nu),? )*(?:what (?:happens|would happen|could happen|might happen|will happen)\b.*\bif\b|what if\b|kas (?:notiek|notiks|notiktu|var notikt|butu|bus)\b.*\bja\b)/;
 
 export const isHypothetical = (question: string) =>
   question.length <= QUESTION_LENGTH && HYPOTHETICAL.test(fold(question).trim());

@@ -62,6 +62,57 @@ test('the first mileage of a car is asked about if no car of its age drives so m
   expect(of({ mileage: 90_000, date: '2010-12-31' }, { readings: [] })).toEqual(['date before-car']);
 });
 
+test('a mileage is compared with its own day, the last day before and the first after', () => {
+  const readings = [
+    { km: 187_700, date: '2026-05-03' },
+    { km: 184_000, date: '2026-03-01' },
+    { km: 180_000, date: '2026-01-10' },
+  ];
+  const knownOf = (mileage: number, date: string) =>
+    [readings, readings.toReversed()].map((order) =>
+      doubts({ mileage, date }, { readings: order }).map(
+        (doubt) => 'known' in doubt && [doubt.why, doubt.known],
+      ),
+    );
+  const [may, march, january] = readings;
+  for (const [mileage, date, doubt] of [
+    [183_999, '2026-03-01', ['lower', march]],
+    [184_000, '2026-03-01', null],
+    [185_000, '2026-03-01', null],
+    [187_701, '2026-03-01', ['jump', march]],
+    [184_000, '2026-02-28', null],
+    [184_001, '2026-02-28', ['higher', march]],
+    [186_000, '2026-02-01', ['higher', march]],
+    [183_999, '2026-03-02', ['lower', march]],
+    [187_701, '2026-05-02', ['higher', may]],
+    [179_999, '2026-01-09', null],
+    [180_001, '2026-01-09', ['higher', january]],
+    [179_999, '2026-01-11', ['lower', january]],
+  ] as const)
+    expect([date, mileage, ...knownOf(mileage, date)]).toEqual([
+      date,
+      mileage,
+      ...Array.from({ length: 2 }, () => (doubt ? [doubt] : [])),
+    ]);
+});
+
+test('of two readings of a day the higher is named', () => {
+  const readings = [
+    { km: 187_700, date: '2026-05-03' },
+    { km: 187_600, date: '2026-05-03' },
+  ];
+  for (const order of [readings, readings.toReversed()])
+    expect(doubts({ mileage: 100 }, { readings: order })).toMatchObject([{ known: readings[0] }]);
+});
+
+test('on one day 1500 km can be driven, and a million is no limit where a reading is near', () => {
+  const today = [{ km: 187_700, date: '2026-06-01' }];
+  expect(of({ mileage: 189_200 }, { readings: today })).toEqual([]);
+  expect(of({ mileage: 189_201 }, { readings: today })).toEqual(['mileage jump']);
+  expect(of({ mileage: 1_000_050 }, { readings: [{ km: 999_900, date: '2026-05-30' }] })).toEqual([]);
+  expect(of({ mileage: 1_000_050 }, { readings: [{ km: 1_000_060, date: '2026-06-02' }] })).toEqual([]);
+});
+
 test('what shows the same number of miles contradicts nothing', () => {
   const shown = 62_138;
   const stored = toKm(shown, 'mi') + 1;
@@ -133,6 +184,9 @@ test('a cost far above all others is asked about; with too few known, a very lar
   expect(of({ cost: 12_550, currency: 'USD' }, { costs })).toEqual([]);
   expect(doubts({ cost: 50_001 })).toMatchObject([{ field: 'cost', known: null }]);
   expect(of({ cost: 50_001, currency: 'HUF' })).toEqual([]);
+  expect(doubts({ cost: 50_001, currency: 'USD' }, { costs })).toMatchObject([
+    { field: 'cost', known: null },
+  ]);
 });
 
 test('what was saved as it is, is not asked about again', () => {
@@ -142,6 +196,7 @@ test('what was saved as it is, is not asked about again', () => {
   expect(of(odd, { seen })).toEqual([]);
   expect(of({ ...odd, mileage: 18_780 }, { seen })).toEqual(['mileage lower']);
   expect(of({ ...odd, cost: 70_000 }, { seen })).toEqual(['cost high']);
+  expect(of({ ...odd, currency: 'USD' }, { seen })).toEqual(['cost high']);
   expect(of({ ...odd, date: '2062-07-01' }, { seen })).toEqual(['date future', 'mileage lower']);
 });
 
@@ -169,10 +224,26 @@ test('a price unlike that of the last fill-up is asked about', () => {
   expect(priceDoubt(fill(6_000, 40_000), last, fill(6_000, 40_000))).toBeNull();
 });
 
+test('a price is like another up to four times as much, or a quarter', () => {
+  const fill = (cost: number) => ({ energy: 'gasoline' as const, cost, amount: 40_000, currency: 'EUR' });
+  const isAsked = (cost: number) => priceDoubt(fill(cost), fill(60), null) !== null;
+  expect([240, 240.01, 15, 14.99].map(isAsked)).toEqual([false, true, false, true]);
+});
+
+test.each([{ cost: 60 }, { amount: 41_000 }, { currency: 'HUF' }])(
+  'an odd price is asked about again when what was saved had another %o',
+  (changes) => {
+    const fill = { energy: 'gasoline' as const, cost: 6_000, amount: 40_000, currency: 'EUR' };
+    expect(priceDoubt(fill, { ...fill, cost: 60 }, { ...fill, ...changes })).toMatchObject({ price: 150 });
+  },
+);
+
 test('the car goes on from an accepted lower reading, unless a later one is known', () => {
   const readings = known.readings!;
   expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(true);
   expect(isCountedAnew({ mileage: 40, date: '2026-04-01' }, 187_700, readings, 'km')).toBe(false);
+  expect(isCountedAnew({ mileage: 40, date: '2026-05-03' }, 187_700, readings, 'km')).toBe(true);
+  expect(isCountedAnew({ mileage: 40, date: '2026-05-02' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: 188_000, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: null, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, null, readings, 'km')).toBe(false);

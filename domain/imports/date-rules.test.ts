@@ -16,12 +16,29 @@ describe('the order of day and month', () => {
     { dates: ['01/02/2024', '03/04/2024'], order: null },
     { dates: ['13/05/2024', '05/13/2024'], order: 'contradiction' },
     { dates: ['2024-05-13'], order: null },
+    { dates: [' 13/05/2024 '], order: 'dmy' },
+    { dates: ['13/13/2024', '0/0/2024', '12/12/2024', 'soon'], order: null },
+    { dates: ['13/12/2024'], order: 'dmy' },
+    { dates: ['12/13/2024'], order: 'mdy' },
   ])('$dates: $order', ({ dates, order }) => {
     expect(vote(...dates).order).toBe(order);
   });
 
   test('a date of two equal numbers, or with the year first, leaves nothing to ask', () => {
     expect(vote('03/03/2024', '2024-03-04').ambiguous).toBe(0);
+  });
+
+  test('the owner is shown the first date of each order, and five that could be of both', () => {
+    const votes = noDateVote();
+    const dates = ['13/05/2024', '14/05/2024', '05/13/2024', '05/14/2024'];
+    const either = ['1/2/2024', '1/3/2024', '1/4/2024', '1/5/2024', '1/6/2024', '1/7/2024'];
+    for (const date of [...dates, ...either]) addDateVote(votes, date);
+    expect(votes).toEqual({
+      dayFirst: 2,
+      monthFirst: 2,
+      samples: ['13/05/2024', '05/13/2024'],
+      ambiguous: either.slice(0, 5),
+    });
   });
 });
 
@@ -38,7 +55,20 @@ describe('a day', () => {
     ['5/1/24', 'mdy', '2024-05-01'],
     ['5/1/98', 'mdy', '1998-05-01'],
     ['24-05-01', 'ymd', '2024-05-01'],
+    ['5/1/27', 'mdy', '2027-05-01'],
+    ['5/1/28', 'mdy', '1928-05-01'],
+    ['5/1/00', 'mdy', '2000-05-01'],
+    [' 2024-5-1 ', 'mdy', '2024-05-01'],
     ['13/05/2024', 'mdy', 'order'],
+    ['05/13/2024', 'dmy', 'order'],
+    ['13/05/2024', 'ymd', 'order'],
+    ['2024-13-05', 'mdy', null],
+    ['2024-13-05T10:00:00Z', 'mdy', null],
+    ['2024-05-0012', 'dmy', null],
+    ['012/05/2024', 'dmy', null],
+    ['1/5/9', 'dmy', null],
+    ['1/5/024', 'dmy', null],
+    ['x1/5/2024', 'dmy', null],
     ['31/02/2024', 'dmy', null],
     ['00/00/2024', 'dmy', null],
     ['yesterday', 'dmy', null],
@@ -52,5 +82,18 @@ describe('a day', () => {
     const instant = '2026-03-14T23:30:00.000Z';
     expect(readDay(instant, { order: 'dmy', today })).toBe('2026-03-14');
     expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe('2026-03-15');
+  });
+
+  test.each([
+    ['2026-03-14T23:30Z', '2026-03-15'],
+    ['2026-03-14T23:30:15+00:00', '2026-03-15'],
+    ['2026-03-14T23:30:15.123456789+0200', '2026-03-14'],
+    ['2026-03-15T01:30:15.1-05:00', '2026-03-15'],
+    ['2026-03-14T21:30-05:00', '2026-03-15'],
+    // Without an offset the clock is the owner's.
+    ['2026-03-14T23:30:15', '2026-03-14'],
+    ['2026-03-14T23:30:15.1234567890Z', '2026-03-14'],
+  ])('%s is %s in Riga', (instant, day) => {
+    expect(readDay(instant, { order: 'dmy', today, zone: 'Europe/Riga' })).toBe(day);
   });
 });

@@ -5,12 +5,11 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
 
-const MAX_LENGTH = 40;
 const DATE = /^(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function partsOf(text: string): Parts | null {
-  const found = DATE.exec(text.trim().slice(0, MAX_LENGTH));
+  const found = DATE.exec(text.trim());
   if (!found) return null;
   const [, first = '', second = '', third = ''] = found;
   const isYearFirst = first.length === 4;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planOf } from '#tests/reminders.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import {
   fuelLog,
@@ -83,3 +84,75 @@ test(
     expect(duplicateKeyOf(first!)).toBe(duplicateKeyOf(second!));
   },
 );
+
+const place = { file: 'a.csv', row: 2, car: 'a' };
+const plan = planOf({ dueDate: '2026-12-01' });
+const records = {
+  fill: (fields: object) => ({
+    date: '2026-01-02',
+    energy: 'gasoline',
+    amount: 40_000,
+    cost: 60,
+    currency: 'EUR',
+    km: 1_000,
+    isFull: true,
+    isMissedBefore: false,
+    ...fields,
+  }),
+  repair: (fields: object) => ({
+    title: 'Oil',
+    date: '2026-01-02',
+    cost: 60,
+    currency: 'EUR',
+    mileage: 1_000,
+    ...fields,
+  }),
+  mileage: (fields: object) => ({ date: '2026-01-02', km: 1_000, ...fields }),
+  reminder: (fields: object) => ({ title: 'Change the oil', kind: 'oil', notes: null, plan, ...fields }),
+  note: (fields: object) => ({ date: '2026-01-02', title: 'A note', text: 'All is well', ...fields }),
+};
+const keyOf = (kind: keyof typeof records, fields: object) =>
+  duplicateKeyOf(ImportedRecord.parse({ kind, ...place, fields: records[kind](fields) }));
+
+describe('one record or two', () => {
+  test.each([
+    ['repair', {}, { title: 'Filter', kind: 'service', garageName: 'Ann', description: 'All of it' }],
+    ['reminder', {}, { title: 'change  the\u00A0OIL', notes: 'soon', plan: planOf({ dueKm: 99_000 }) }],
+    ['note', {}, { title: 'A  NOTE', text: 'all is\nwell' }],
+    ['note', { text: '' }, { text: null }],
+    ['note', { date: null, text: null }, { date: null, text: null }],
+  ] as const)('%s %j is the same with %j', { tags: ['IMP-05'] }, (kind, fields, changes) => {
+    expect(keyOf(kind, { ...fields, ...changes })).toBe(keyOf(kind, fields));
+  });
+
+  test.each([
+    ['fill', {}, { date: '2026-01-03' }],
+    ['fill', {}, { km: 1_001 }],
+    ['fill', {}, { amount: 40_001 }],
+    ['fill', {}, { cost: 60.01 }],
+    ['fill', { cost: 0 }, { cost: null }],
+    ['repair', {}, { date: '2026-01-03' }],
+    ['repair', {}, { mileage: 1_001 }],
+    ['repair', {}, { mileage: null }],
+    ['repair', {}, { cost: 60.01 }],
+    ['repair', { cost: 0 }, { cost: null }],
+    ['mileage', {}, { date: '2026-01-03' }],
+    ['mileage', {}, { km: 1_001 }],
+    ['reminder', {}, { title: 'Changethe oil' }],
+    ['note', {}, { date: null }],
+    ['note', {}, { title: 'Another note' }],
+    ['note', {}, { text: 'All is wrong' }],
+    ['note', {}, { text: null }],
+  ] as const)('%s %j is another with %j', { tags: ['IMP-05'] }, (kind, fields, changes) => {
+    expect(keyOf(kind, { ...fields, ...changes })).not.toBe(keyOf(kind, fields));
+  });
+
+  test('a cost that is missing is one that is not known', () => {
+    for (const kind of ['fill', 'repair'] as const)
+      expect(keyOf(kind, { cost: undefined })).toBe(keyOf(kind, { cost: null }));
+  });
+
+  test('a repair and a reading of one day and mileage are two', () => {
+    expect(keyOf('repair', { cost: null })).not.toBe(keyOf('mileage', {}));
+  });
+});

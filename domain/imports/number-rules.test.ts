@@ -56,16 +56,71 @@ test.each([
   ['−3 €', -3],
   ['.5', 0.5],
   ['45.-', 45],
+  ['-€3', -3],
+  ['(12.50', 12.5],
+  ['12.50)', 12.5],
+  ['123,456', 123_456],
+  ['-123,456', -123_456],
+  ['-123,456,789', -123_456_789],
+  ['1234,567', 1234.567],
+  [',125', 0.125],
+  ['0,125', 0.125],
+  ['1,2345', 1.2345],
+  ['1,234,567.8', 1_234_567.8],
 ])('%j is %j', (text, value) => {
   expect(readNumber(text, '.')?.value).toBe(value);
 });
 
-test.each(['abc', '', '-', '1.2.3', '1,2,3', '12/05', '1e5x7', '12:30', '9'.repeat(100)])(
-  '%j is no number',
+test.each(['.125', '0.125', '1234.567', '-1234.567'])(
+  '%j has a decimal point whatever the file has',
   (text) => {
-    expect(readNumber(text, '.')).toBeNull();
+    expect(readNumber(text, ',')?.value).toBe(Number(text));
+    expect(readAll([text])).toMatchObject({ mark: '.', isOpen: false });
   },
 );
+
+test.each(['123,456', '-123,456', '-1.234'])('%j alone is asked about', (text) => {
+  expect(readAll([text]).isOpen).toBe(true);
+});
+
+test('a number has 60 characters at most', () => {
+  expect(readNumber('9'.repeat(60), '.')?.value).toBe(1e60);
+  expect(readNumber('9'.repeat(61), '.')).toBeNull();
+});
+
+test('what stands around a number is its unit, without brackets, signs and a lonely mark', () => {
+  const affixOf = (text: string) => readNumber(text, '.')?.affix;
+  expect(affixOf('45 km')).toBe('km');
+  expect(affixOf('US$ 45')).toBe('US$');
+  expect(affixOf('US$ 45 each')).toBe('US$ each');
+  expect(affixOf('(€ 45)')).toBe('€');
+  expect(affixOf('+45')).toBe('');
+  expect(affixOf('45,-')).toBe('');
+  expect(affixOf('45.')).toBe('');
+  expect(affixOf('45')).toBe('');
+});
+
+test('the owner is shown five numbers that could be either, as they are written', () => {
+  const vote = noVote();
+  for (const text of ['1,001', 'abc', '1,002 €', '1,003', '1,004', '1,005', '1,006']) addVote(vote, text);
+  expect(vote).toEqual({ dot: 0, comma: 0, ambiguous: ['1,001', '1,002 €', '1,003', '1,004', '1,005'] });
+});
+
+test.each([
+  'abc',
+  '',
+  '-',
+  '1.2.3',
+  '1,2,3',
+  '1234,567,890',
+  '1,234.567,890',
+  '12/05',
+  '1e5x7',
+  '12:30',
+  '9'.repeat(100),
+])('%j is no number', (text) => {
+  expect(readNumber(text, '.')).toBeNull();
+});
 
 test('a number written with either mark is read back', () => {
   const amount = fc.integer({ min: -99_999_999, max: 99_999_999 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from '#server/platform/words.ts';
-import { addressMessage, addressRequest, isDead, mayPass, problemOf } from './address-rules.ts';
+import {
+  addressMessage,
+  addressRequest,
+  isDead,
+  mayPass,
+  problemOf,
+  testMessage,
+  type AddressMessage,
+} from './address-rules.ts';
 import { AddressTarget, type AddressPreset } from './address-schema.ts';
 import type { DigestEntry } from './digest-rules.ts';
 
@@ -36,6 +44,115 @@ test('several are one message that the strictest service takes', { tags: ['NOT-6
   expect(digest([entry('Oil'), entry('Belt')]).text).toBe('Oil: Due today\nBelt: Due today');
 });
 
+test('a message is cut to what every service takes, and counts what it leaves out', () => {
+  const title = (characters: number) => digest([{ ...entry('x'.repeat(characters)), carName: '' }]).title;
+  expect(title(200)).toBe('x'.repeat(200));
+  expect(title(201)).toBe(`${'x'.repeat(200)} …`);
+  const text = (characters: number) => digest([{ ...entry('Oil'), text: 'x'.repeat(characters) }]).text;
+  expect(text(1500)).toBe('x'.repeat(1500));
+  expect(text(1501)).toBe(`${'x'.repeat(1500)} …`);
+  const lines = (entries: number) =>
+    digest(Array.from({ length: entries }, (_, at) => entry(`${at}`))).text.split('\n');
+  expect(lines(15)).toHaveLength(15);
+  expect(lines(17).slice(14)).toEqual(['14: Due today', '+ 2 more']);
+});
+
+test('a test says that notices arrive, and leads to the settings', { tags: ['NOT-62'] }, () => {
+  const test = { id: 'id', title: 'Carful', text: 'Notices arrive here.' };
+  expect(testMessage('id', 'https://carful.example', wordsFor('en'))).toEqual({
+    ...test,
+    link: 'https://carful.example/settings',
+  });
+  expect(testMessage('id', null, wordsFor('en'))).toEqual({ ...test, link: null });
+});
+
+const told: AddressMessage = { id: 'id', title: 'Oil', text: 'Due today', link: 'https://carful.example/a' };
+const said = 'Oil\nDue today\nhttps://carful.example/a';
+const requests: {
+  target: AddressTarget;
+  method?: 'PUT';
+  url: string;
+  headers?: Record<string, string>;
+  body: object;
+  /** Of a message without a link. */
+  unlinked: object;
+}[] = [
+  {
+    target: { preset: 'ntfy', server: 'https://ntfy.example', topic: 'cars', token: '' },
+    url: 'https://ntfy.example/',
+    body: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'], click: told.link },
+    unlinked: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'] },
+  },
+  {
+    target: { preset: 'ntfy', server: 'https://ntfy.example/of/ours//', topic: 'cars', token: 'tk_1' },
+    url: 'https://ntfy.example/of/ours/',
+    headers: { authorization: 'Bearer tk_1' },
+    body: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'], click: told.link },
+    unlinked: { topic: 'cars', title: 'Oil', message: 'Due today', tags: ['car'] },
+  },
+  {
+    target: { preset: 'gotify', server: 'https://gotify.example', token: 'A1' },
+    url: 'https://gotify.example/message',
+    headers: { 'x-gotify-key': 'A1' },
+    body: {
+      title: 'Oil',
+      message: 'Due today',
+      priority: 5,
+      extras: { 'client::notification': { click: { url: told.link } } },
+    },
+    unlinked: { title: 'Oil', message: 'Due today', priority: 5 },
+  },
+  {
+    target: { preset: 'discord', url: 'https://discord.example/api/webhooks/1/a' },
+    url: 'https://discord.example/api/webhooks/1/a',
+    body: { content: said, allowed_mentions: { parse: [] } },
+    unlinked: { content: 'Oil\nDue today', allowed_mentions: { parse: [] } },
+  },
+  {
+    target: { preset: 'telegram', server: 'https://api.telegram.org', token: '1:a', chat: '-7' },
+    url: 'https://api.telegram.org/bot1:a/sendMessage',
+    body: { chat_id: '-7', text: said, link_preview_options: { is_disabled: true } },
+    unlinked: { chat_id: '-7', text: 'Oil\nDue today', link_preview_options: { is_disabled: true } },
+  },
+  {
+    target: { preset: 'matrix', server: 'https://matrix.example/', room: '!a/b:matrix.example', token: 's' },
+    method: 'PUT',
+    url: 'https://matrix.example/_matrix/client/v3/rooms/!a%2Fb%3Amatrix.example/send/m.room.message/id',
+    headers: { authorization: 'Bearer s' },
+    body: { msgtype: 'm.text', body: said },
+    unlinked: { msgtype: 'm.text', body: 'Oil\nDue today' },
+  },
+  {
+    target: { preset: 'apprise', server: 'http://apprise.example:8000', key: 'home' },
+    url: 'http://apprise.example:8000/notify/home',
+    body: { title: 'Oil', body: 'Due today\nhttps://carful.example/a', type: 'info', format: 'text' },
+    unlinked: { title: 'Oil', body: 'Due today', type: 'info', format: 'text' },
+  },
+  {
+    target: {
+      preset: 'json',
+      url: 'https://hooks.example/1?a=b',
+      authorization: 'Basic YTpi',
+      template: '{"all": "{id} {title} {message} {link}"}',
+    },
+    url: 'https://hooks.example/1?a=b',
+    headers: { authorization: 'Basic YTpi' },
+    body: { all: 'id Oil Due today https://carful.example/a' },
+    unlinked: { all: 'id Oil Due today ' },
+  },
+];
+
+test.each(requests)('$target.preset gets $url', { tags: ['NOT-60'] }, (one) => {
+  const { body, ...request } = addressRequest(one.target, told);
+  expect(request).toEqual({
+    method: one.method ?? 'POST',
+    url: one.url,
+    headers: { 'content-type': 'application/json', ...one.headers },
+  });
+  expect(JSON.parse(body)).toEqual(one.body);
+  expect(JSON.parse(addressRequest(one.target, { ...told, link: null }).body)).toEqual(one.unlinked);
+});
+
 test('what fills a template stays text, and no mention is made of it', { tags: ['NOT-60'] }, () => {
   const title = '"}, {message} \\ @everyone';
   const message = { id: 'id', title, text: 'text', link: null };
@@ -53,15 +170,22 @@ test.each([
   ['apprise', 200, null],
   ['apprise', 204, 'not-found'],
   ['discord', 204, null],
+  ['ntfy', 299, null],
+  ['json', 300, 'moved'],
   ['json', 302, 'moved'],
+  ['json', 399, 'moved'],
   ['matrix', 401, 'unauthorized'],
   ['ntfy', 403, 'unauthorized'],
   ['discord', 404, 'not-found'],
   ['json', 410, 'not-found'],
   ['telegram', 400, 'refused'],
+  ['json', 408, 'busy'],
   ['ntfy', 429, 'busy'],
+  ['json', 499, 'refused'],
+  ['json', 500, 'busy'],
   ['gotify', 503, 'busy'],
   ['json', 101, 'refused'],
+  ['json', 199, 'refused'],
 ] as const)('%s answers %i: %s', { tags: ['NOT-62'] }, (preset, status, problem) => {
   expect(problemOf(preset, status)).toBe(problem);
 });

@@ -45,7 +45,6 @@ export function digestEntries(
   const current = new Set(
     notices
       .filter((notice) => {
-        if (isAnnounced(notice)) return false;
         const about = notice.kind === 'mileage' ? byCar : byReminder;
         return isCurrent(notice, about.get(notice.subjectId) ?? []);
       })

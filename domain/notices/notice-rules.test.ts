@@ -3,7 +3,7 @@ import { addDays } from '#domain/days.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminder } from '#tests/reminders.ts';
-import { isCurrent, newNotices, type EarlierNotice, type NoticeKey } from './notice-rules.ts';
+import { isCurrent, latestOf, newNotices, type EarlierNotice, type NoticeKey } from './notice-rules.ts';
 
 type Reading = { km: number; date: string };
 const listOn = (day: string, reminders: Reminder[], readings: Reading[] = []) => {
@@ -115,6 +115,15 @@ test('when a snooze ends the reminder is announced again, once', { tags: ['NOT-0
     '2026-11-01 reminder urgent',
     '2026-11-12 reminder urgent',
   ]);
+  const sameDay = (day: string) =>
+    reminder({
+      plan: { dueKm: 97_600 },
+      snooze: day < km.since ? null : { until: null, km: { ...km, since: '2026-11-01' }, wasOverdue: false },
+    });
+  expect(runDaily('2026-11-01', 30, sameDay, readings).filter((line) => line.includes('reminder'))).toEqual([
+    '2026-11-01 reminder urgent',
+    '2026-11-12 reminder urgent',
+  ]);
   // Overdue breaks this snooze, so its end is no news.
   expect(runDaily('2026-12-08', 20, snoozedOn('2026-12-09', '2026-12-20', false))).toEqual([
     '2026-12-08 reminder urgent',
@@ -182,4 +191,76 @@ test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NO
   expect(holds({ plan: { ...byDate.plan, dueDate: '2026-12-16' } })).toBe(false);
   expect(holds({ snooze: { until: '2026-12-20', wasOverdue: false } })).toBe(false);
   expect(isCurrent(notice!, [])).toBe(false);
+});
+
+test('repetitions are counted from 0 for each state and due date', { tags: ['NOT-01'] }, () => {
+  const told = (due: string, state: NoticeKey['state'], round: number, day: string): EarlierNotice => ({
+    kind: 'reminder',
+    subjectId: 'r',
+    due,
+    state,
+    round,
+    day,
+  });
+  const lesser = [
+    told('2026-12-15|', 'urgent', 1, '2026-12-12'),
+    told('2026-12-15|', 'due', 0, '2026-12-15'),
+  ];
+  const before = told('2026-11-15|', 'overdue', 4, '2026-12-14');
+  const roundsOn = (day: string, earlier: EarlierNotice[]) =>
+    newNotices(listOn(day, [byDate]), earlier, day).map(({ state, round }) => [state, round]);
+  expect(roundsOn('2026-12-16', [before, ...lesser])).toEqual([['overdue', 0]]);
+  const once = [before, ...lesser, told('2026-12-15|', 'overdue', 0, '2026-12-16')];
+  expect(roundsOn('2027-01-14', once)).toEqual([]);
+  expect(roundsOn('2027-01-15', once)).toEqual([['overdue', 1]]);
+});
+
+test('what was told of a car says nothing of its reminders, nor of another car', () => {
+  const day = '2026-12-10';
+  const list = listOn(day, [
+    reminder({ id: 'a', plan: { dueDate: '2026-12-15' } }),
+    reminder({ id: 'b', plan: { dueKm: 99_000 } }),
+  ]);
+  const both = [
+    { kind: 'reminder', subjectId: 'a', carId: 'a', due: '2026-12-15|', state: 'urgent', round: 0 },
+    { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 },
+  ] as const;
+  expect(newNotices(list, [], day)).toEqual(both);
+  const told = both.map((notice) => ({ ...notice, day }));
+  expect(newNotices(list, told, day)).toEqual([]);
+  expect(newNotices(list, [told[0]!], day)).toEqual([both[1]]);
+  expect(newNotices(list, [told[1]!], day)).toEqual([both[0]]);
+  expect(newNotices(list, [{ ...told[1]!, subjectId: 'other' }, told[0]!], day)).toEqual([both[1]]);
+});
+
+test('a notice holds by its own reminder or car alone', { tags: ['NOT-06'] }, () => {
+  const day = '2026-12-10';
+  const oil = reminder({ id: 'oil', plan: { dueDate: '2026-12-15' } });
+  const belt = reminder({ id: 'belt', carId: 'b', plan: { dueKm: 99_000 } });
+  const holds = (notice: Pick<NoticeKey, 'kind' | 'subjectId' | 'due'>) =>
+    isCurrent({ ...notice, state: 'urgent', round: 0 }, listOn(day, [oil, belt]));
+  expect(holds({ kind: 'reminder', subjectId: 'oil', due: '2026-12-15|' })).toBe(true);
+  expect(holds({ kind: 'reminder', subjectId: 'belt', due: '2026-12-15|' })).toBe(false);
+  expect(holds({ kind: 'reminder', subjectId: 'oil', due: '|99000' })).toBe(false);
+  expect(holds({ kind: 'mileage', subjectId: 'b', due: '' })).toBe(true);
+  expect(holds({ kind: 'mileage', subjectId: 'a', due: '' })).toBe(false);
+});
+
+test('a digest leaves out what a later one tells anew', { tags: ['NOT-09'] }, () => {
+  const told = (digest: string, day: string, kind: NoticeKey['kind'] = 'reminder', subjectId = 'r') => ({
+    ...({ kind, subjectId, due: '', state: 'urgent', round: 0 } as const),
+    day,
+    digest,
+  });
+  const first = told('1', '2026-12-10');
+  expect(latestOf([first], '1')).toEqual([first]);
+  expect(latestOf([first, told('2', '2026-12-11')], '1')).toEqual([]);
+  expect(latestOf([first, told('2', '2026-12-11')], '2')).toEqual([told('2', '2026-12-11')]);
+  for (const other of [
+    told('2', '2026-12-10'),
+    told('0', '2026-12-09'),
+    told('2', '2026-12-11', 'mileage'),
+    told('2', '2026-12-11', 'reminder', 's'),
+  ])
+    expect(latestOf([first, other], '1')).toEqual([first]);
 });

@@ -32,13 +32,14 @@ export function newNotices(
   earlier: readonly EarlierNotice[],
   today: string,
 ): Notice[] {
-  const bySubject = Map.groupBy(earlier, ({ subjectId }) => subjectId);
+  const bySubject = Map.groupBy(earlier, ({ kind, subjectId }) => `${kind} ${subjectId}`);
+  const earlierOf = (kind: NoticeKey['kind'], subjectId: Id) => bySubject.get(`${kind} ${subjectId}`) ?? [];
   const reminders = list.flatMap(
-    (due) => reminderNotice(due, bySubject.get(due.reminder.id) ?? [], today) ?? [],
+    (due) => reminderNotice(due, earlierOf('reminder', due.reminder.id), today) ?? [],
   );
   const cars = new Set(list.filter(asksMileage).map(({ reminder }) => reminder.carId));
   const mileages = [...cars].flatMap(
-    (carId) => mileageNotice(carId, bySubject.get(carId) ?? [], today) ?? [],
+    (carId) => mileageNotice(carId, earlierOf('mileage', carId), today) ?? [],
   );
   return [...reminders, ...mileages];
 }
@@ -49,12 +50,10 @@ function reminderNotice(entry: DueReminder, earlier: readonly EarlierNotice[], t
   if (state === null) return null;
   const { id: subjectId, carId } = entry.reminder;
   const due = dueOf(entry);
-  const same = earlier.filter(
-    (one) => one.kind === 'reminder' && one.subjectId === subjectId && one.due === due,
-  );
+  const same = earlier.filter((one) => one.due === due);
   const rank = (of: NoticeKey['state']) => STATES.indexOf(of as NoticeState);
   const repeats = same.filter((one) => one.state === state);
-  const isRepeated = (state === 'overdue' && isOld(repeats, today)) || hasReturned(entry, same, today);
+  const isRepeated = (state === 'overdue' && areOld(repeats, today)) || hasReturned(entry, same, today);
   if (!isRepeated && same.some((one) => rank(one.state) >= rank(state))) return null;
   return { kind: 'reminder', subjectId, carId, due, state, round: nextRound(repeats) };
 }
@@ -71,9 +70,8 @@ function hasReturned(
   return same.every(({ day }) => (until === null ? km !== undefined && day <= km.since : day < until));
 }
 
-function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: string): Notice | null {
-  const asked = earlier.filter((one) => one.kind === 'mileage' && one.subjectId === carId);
-  if (asked.length > 0 && !isOld(asked, today)) return null;
+function mileageNotice(carId: Id, asked: readonly EarlierNotice[], today: string): Notice | null {
+  if (!areOld(asked, today)) return null;
   return { kind: 'mileage', subjectId: carId, carId, due: '', state: 'asked', round: nextRound(asked) };
 }
 
@@ -81,8 +79,8 @@ function mileageNotice(carId: Id, earlier: readonly EarlierNotice[], today: stri
 const nextRound = (notices: readonly EarlierNotice[]) =>
   1 + Math.max(-1, ...notices.map(({ round }) => round));
 
-const isOld = (notices: readonly EarlierNotice[], today: string) =>
-  notices.length > 0 && notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
+const areOld = (notices: readonly EarlierNotice[], today: string) =>
+  notices.every(({ day }) => daysBetween(day, today) >= REPEAT_DAYS);
 
 /** Whether a notice still holds when it is sent: the reminder may have been done, moved or snoozed since. */
 export function isCurrent(notice: NoticeKey, list: readonly DueReminder[]): boolean {

@@ -16,8 +16,8 @@ function split(text: string): Written | null {
   const after = text.slice(last + 1).trim();
   const core = text.slice(start, last + 1).replaceAll(GROUPING, '');
   if (!/^[\d.,]+$/.test(core)) return null;
-  const isNegative =
-    /[-−]$/.test(before) || before.startsWith('-') || (before.endsWith('(') && after === ')');
+  const isInBrackets = /^\([^()]*$|\($/.test(before) && /^[^()]*\)$/.test(after);
+  const isNegative = /[-−]$/.test(before) || before.startsWith('-') || isInBrackets;
   const affix = `${before} ${after}`.replaceAll(/[-−+()]/g, '').trim();
   return { digits: isNegative ? `-${core}` : core, affix: affix === '.' || affix === ',' ? '' : affix };
 }

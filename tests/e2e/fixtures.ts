@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, Shared>({
     watching.add(page.context());
     await use(page);
     // A request that is read ahead may still be with a route when a test has seen all it asks.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
     async ({ page, baseURL }, use) => {

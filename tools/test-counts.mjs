@@ -14,6 +14,10 @@ function withCrash(counts, exitCode) {
 
 const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0;
 
+/** A file that cannot be loaded fails without a single test. */
+const isBroken = (file) =>
+  file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
+
 /**
  * A test that passed only on another try (there are some in CI alone) is among the passed and counted as flaky.
  * @param {string | null} text the JSON report, null when the runner left none
@@ -22,15 +26,11 @@ const isFlaky = ({ status, failureMessages = [] }) => status === 'passed' && fai
 export function countVitest(text, exitCode) {
   if (text === null) return { passed: 0, flaky: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(text);
-  // A file that cannot be loaded fails without a single test.
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
   return withCrash(
     {
       passed: report.numPassedTests,
       flaky: report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFlaky).length,
-      failed: report.numFailedTests + brokenFiles.length,
+      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
       skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     },
     exitCode,
@@ -78,7 +78,8 @@ export function trouble(status, name, why = '') {
   );
 }
 
-function troublesOfFile({ name, status, message, assertionResults }) {
+function troublesOfFile(file) {
+  const { name, message, assertionResults } = file;
   const troubles = assertionResults
     .filter((result) => result.status === 'failed' || isFlaky(result))
     .map((result) =>
@@ -88,8 +89,7 @@ function troublesOfFile({ name, status, message, assertionResults }) {
         result.failureMessages?.[0],
       ),
     );
-  const isBroken = status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
-  return isBroken ? [...troubles, trouble('failed', name, message)] : troubles;
+  return isBroken(file) ? [...troubles, trouble('failed', name, message)] : troubles;
 }
 
 function troublesOfSuite({ file, specs = [], suites = [] }) {

@@ -5,7 +5,7 @@ import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { limitOutlook } from './limit-rules.ts';
 
 /** To 100 km: an estimate is not known to the km. */
-const roughly = (km: number): number => Math.round(km / 100) * 100;
+export const roughly = (km: number): number => Math.round(km / 100) * 100;
 
 /** What is driven of a limit, and whether it will be kept. */
 export function limitOutlookText(

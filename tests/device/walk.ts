@@ -16,6 +16,11 @@ type Typed = { kind: Kind; carId: Id; fields: Record<string, Set<unknown>>; file
 type Kind = 'car' | 'issue' | 'repair' | 'fill';
 type Form = { procedure: Procedure; input: Record<string, unknown>; opId: Id; applied: () => void };
 
+const isFormOf =
+  (id: Id) =>
+  ({ input }: Form): boolean =>
+    input['issueId'] === id || input['repairId'] === id;
+
 /** Nobody opens a form sooner after the one before. */
 const REACTION_MS = 500;
 /** A phone ends a browser once another app is used. Until then what was saved is kept for reading, too. */
@@ -214,7 +219,7 @@ export class Walk {
   /** As a form does: what is on screen is what the change is measured against. */
   async #edit(kind: 'issue' | 'repair', carId: Id, id: Id, after: Record<string, unknown>): Promise<void> {
     // Nobody has two forms of one record: the one that shows an error is sent again.
-    const open = this.#forms.findIndex(({ input }) => input['issueId'] === id || input['repairId'] === id);
+    const open = this.#forms.findIndex(isFormOf(id));
     if (open >= 0) return this.#submit(this.#forms.splice(open, 1)[0]!);
     const key = kind === 'issue' ? { carId, issueId: id } : { carId, repairId: id };
     const read = kind === 'issue' ? 'issues.read' : 'repairs.form';
@@ -245,7 +250,7 @@ export class Walk {
 
   async #delete(carId: Id, issueId: Id): Promise<void> {
     this.gone.set(issueId, 'perhaps');
-    this.#forms = this.#forms.filter(({ input }) => input['issueId'] !== issueId);
+    this.#forms = this.#forms.filter((form) => !isFormOf(issueId)(form));
     const applied = () => void this.gone.set(issueId, 'surely');
     await this.#submit({ procedure: 'issues.delete', input: { carId, issueId }, opId: newId(), applied });
   }

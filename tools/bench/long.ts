@@ -10,6 +10,7 @@ import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
+import { median } from './load.ts';
 
 /**
  * A car with 10,000 problems and 10,000 repairs in a real browser: when its list is usable, the longest task
@@ -63,16 +64,17 @@ export async function bench(): Promise<void> {
     const figures: Record<string, number | boolean> = {};
     for (const [name, list] of Object.entries(lists(carId))) {
       for (const slower of SLOWER) {
-        const visits: Figures[] = [];
-        while (visits.length < VISITS - 1)
-          visits.push(await visit(browser, app.url, owner.cookie, list, slower, usableOn));
-        const whole = await visit(browser, app.url, owner.cookie, list, slower, measure);
-        const usable = [...visits, whole].map((one) => Number(one[USABLE])).toSorted((a, b) => a - b);
-        const found: Figures = {
+        const see = <Seen>(look: (visit: Visit) => Promise<Seen>) =>
+          visit(browser, app.url, owner.cookie, list, slower, look);
+        const usable: number[] = [];
+        while (usable.length < VISITS - 1) usable.push(await see(usableAfter));
+        const whole = await see(measure);
+        usable.push(whole['usable after, ms']);
+        const found = {
           ...whole,
-          [USABLE]: usable[(VISITS - 1) / 2]!,
-          'of visits from, ms': usable[0]!,
-          'of visits to, ms': usable.at(-1)!,
+          'usable after, ms': median(usable),
+          'of visits from, ms': Math.min(...usable),
+          'of visits to, ms': Math.max(...usable),
         };
         console.log(`${name}, ${slower}× slower`);
         for (const [figure, value] of Object.entries(found)) {
@@ -89,19 +91,16 @@ export async function bench(): Promise<void> {
   }
 }
 
-type Figures = Record<string, number | boolean>;
-const USABLE = 'usable after, ms';
-
 type Visit = { page: Page; url: string; list: List; bytes: () => number };
 
-async function visit(
+async function visit<Seen>(
   browser: Browser,
   url: string,
   cookie: string,
   list: List,
   slower: number,
-  look: (visit: Visit) => Promise<Figures>,
-): Promise<Figures> {
+  look: (visit: Visit) => Promise<Seen>,
+): Promise<Seen> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -122,15 +121,15 @@ async function visit(
   }
 }
 
-async function usableOn({ page, url, list }: Visit): Promise<Figures> {
+async function usableAfter({ page, url, list }: Visit): Promise<number> {
   await page.goto(url + list.path, { waitUntil: 'commit' });
-  return { [USABLE]: Math.round(await page.evaluate(untilUsable, list.entry)) };
+  return Math.round(await page.evaluate(untilUsable, list.entry));
 }
 
-async function measure(visit: Visit): Promise<Figures> {
+async function measure(visit: Visit) {
   const { page, list, bytes } = visit;
   const before = bytes();
-  const usable = await usableOn(visit);
+  const usable = await usableAfter(visit);
   const read = bytes() - before;
   await page.evaluate(() => window.longTasks.splice(0));
   await list.filter(page);
@@ -155,7 +154,7 @@ async function measure(visit: Visit): Promise<Figures> {
     reached = await oldest.isVisible();
   }
   return {
-    ...usable,
+    'usable after, ms': usable,
     'data read until then, kB': Math.round(read / 100) / 10,
     'filter shows after at most, ms': Math.round(Math.max(...filters)),
     'longest task while filtering, ms': filterTask,

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/language/format.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { mileageFacts } from '#domain/reminders/mileage-rules.ts';
 import { yearForecast, type Forecast } from '#domain/reports/forecast-rules.ts';
+import { roughly } from '#domain/reports/limit-words.ts';
 import type { Total } from '#domain/repairs/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
@@ -63,7 +64,7 @@ function Year({ forecast, words }: { forecast: Forecast; words: CarWords }) {
   const money = (total: Total) => formatMoney({ ...total, minor: Math.round(total.minor) }, language);
   const about = (total: Total) => t('about {amount}', { amount: money(total) });
   const unknown = [...items.filter(({ cost }) => cost === null).map(({ title }) => title), ...unforeseen];
-  const driven = km === null ? null : formatDistance(Math.round(km / 100) * 100, words);
+  const driven = km === null ? null : formatDistance(roughly(km), words);
   return (
     <div>
       <p className="text-muted text-sm">{t('Next 12 months, estimated')}</p>

@@ -3,7 +3,7 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import { keepRead, readKept } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-/** When what was read before it is written. */
+/** A read is kept a second after it came, and written a third of a second later: then it is found. */
 const AFTER_MS = 1_500;
 
 /** What was saved is kept with its answer, so that without a network no form begins with what was before. */

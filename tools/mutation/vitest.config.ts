@@ -19,7 +19,8 @@ export default defineConfig({
   test: {
     include: ['domain/**/*.test.ts'],
     // Texts and tables: checked by their own tests and not mutated.
-    exclude: ['domain/language/lv/**', 'domain/assessment/knowledge/**'],
+    // Times are of the code without the marks of mutants.
+    exclude: ['domain/language/lv/**', 'domain/assessment/knowledge/**', 'domain/**/*-time.test.ts'],
     isolate: false,
     // What the tests claim is checked by the whole run.
     strictTags: false,

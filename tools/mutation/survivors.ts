@@ -40,10 +40,9 @@ export function compare(results: Results, explained: string): { open: string[]; 
       else if (mutant.status === 'Ignored') undecided.add(row);
     }
   }
+  const wasRun = (row: string) => Object.hasOwn(results.files, row.split('\t', 1)[0]!);
   return {
     open: [...open].filter((row) => !known.has(row)),
-    stale: [...known].filter(
-      (row) => row.split('\t', 1)[0]! in results.files && !open.has(row) && !undecided.has(row),
-    ),
+    stale: [...known].filter((row) => wasRun(row) && !open.has(row) && !undecided.has(row)),
   };
 }

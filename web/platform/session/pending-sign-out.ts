@@ -1,7 +1,9 @@
+import { limits } from '#domain/limits.ts';
 import { request } from '#web/platform/api/request.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 
+const MINUTE_MS = 60_000;
 const DUE = 'sign-out-due';
 let ending: Promise<boolean> | null = null;
 
@@ -36,9 +38,14 @@ export async function finishPendingSignOut(): Promise<void> {
   writeDevice(DUE, null);
 }
 
-/** An offline sign-out is sent first on reconnect (D3). */
+/** An offline sign-out is sent first on reconnect (D3). A browser may say 'online' before its requests get through. */
 export function signOutOnReconnect(): void {
-  addEventListener('online', () => {
-    if (isSignOutPending()) void endServerSession();
-  });
+  addEventListener('online', () => void keepTrying());
+}
+
+async function keepTrying(): Promise<void> {
+  for (let delay: number = limits.retryDelayFirstMs; isSignOutPending() && delay < MINUTE_MS; delay *= 2) {
+    if (await endServerSession()) return;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
 }

@@ -6,6 +6,8 @@ test('a header with the long date, then one symptom a line', { tags: ['STAT-35',
   expect(notesWithSymptoms('', ['It squeals.', 'It pulls left.'], '2024-03-05', 'en')).toBe(
     'Additional symptoms from recurrence on March 5, 2024:\nIt squeals.\nIt pulls left.',
   );
+  const many = Array.from({ length: 40 }, (_, at) => `Noise ${at + 1}.`);
+  expect(notesWithSymptoms('', many, '2024-03-05', 'en').split('\n').slice(1)).toEqual(many);
   expect(notesWithSymptoms('', ['Čīkst.'], '2024-03-05', 'lv')).toContain('2024. gada 5. marts');
 });
 

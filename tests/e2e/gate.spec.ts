@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, expectNoNotice, notice, signInBrowser, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'a visitor is sent to /login with one explanation and returns to the page after signing in',
@@ -259,6 +259,8 @@ test(
       `carful:${owner.id}:hasCompletedOnboarding`,
     );
     expect(flag).toBe('true');
+    // What is still read would be refused.
+    await waitUntilQuiet(page);
     await context.clearCookies();
     await page.goto('/auth/callback');
     await expect(page).toHaveURL(/\/onboarding\/welcome$/);

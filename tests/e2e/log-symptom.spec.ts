@@ -97,7 +97,9 @@ test(
       await describeField(page).fill(blank);
       await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled({ enabled: blank === 'x' });
     }
-    await describeField(page).fill('It squeals when braking');
+    // Longer than the title that is made of it.
+    const problem = 'It squeals when braking, at every crossing since the day it stood in the rain';
+    await describeField(page).fill(problem);
     const stored = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
     );
@@ -112,9 +114,7 @@ test(
     await expect(answers(page).first()).toBeVisible();
     const carDetails = { brand: 'Volvo', model: 'V70', year: 2012 };
     const mediaIds = [expect.any(String)];
-    expect(analysis.bodies).toEqual([
-      { description: 'It squeals when braking', carId, carDetails, mediaIds, language: 'en' },
-    ]);
+    expect(analysis.bodies).toEqual([{ description: problem, carId, carDetails, mediaIds, language: 'en' }]);
     const more = await hold(page, '**/api/functions/analyze-symptom');
     await page.getByRole('button', { name: 'Answer more questions' }).click();
     for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {

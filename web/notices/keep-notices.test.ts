@@ -63,11 +63,10 @@ test('the badge counts what waits for a network, too', { tags: ['REM-41', 'REM-4
 });
 
 test(
-  'what the browser has ended is subscribed anew, and not what its owner removed',
-  { tags: ['NOT-21'] },
+  'what the browser has ended is subscribed anew, and not what its owner removed or never allowed',
+  { tags: ['NOT-20', 'NOT-21'] },
   async () => {
     const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-    vi.stubGlobal('Notification', { permission: 'granted' });
     const log: string[] = [];
     vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
       log.push(`${method} ${path}`);
@@ -79,15 +78,17 @@ test(
     vi.spyOn(subscription, 'pushSupport').mockReturnValue('possible');
     const isSubscribed = vi.spyOn(subscription, 'isSubscribed');
     vi.spyOn(subscription, 'subscribe').mockResolvedValue({ id: 'new', endpoint: '', p256dh: '', auth: '' });
-    const start = async (isThere: boolean) => {
+    const start = async (isThere: boolean, permission: NotificationPermission = 'granted') => {
+      vi.stubGlobal('Notification', { permission });
       writeUser('user', 'pushDevice', 'old');
       isSubscribed.mockResolvedValue(isThere);
       await keepNotices('user');
       return [readUser('user', 'pushDevice'), log.splice(0).some((line) => line.startsWith('POST'))];
     };
-    expect([await start(true), await start(false)]).toEqual([
+    expect([await start(true), await start(false), await start(false, 'default')]).toEqual([
       [null, false],
       ['new', true],
+      ['old', false],
     ]);
   },
 );

@@ -15,7 +15,7 @@ import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
-import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type Waiting } from './send-queue.ts';
+import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
@@ -27,7 +27,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
-const forms = new Map<Id, Waiting>();
+const forms = new Map<Id, WaitingForm>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
@@ -115,12 +115,12 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   }
 }
 
-/** Once what was last saved is shown as it is by now. */
+/** Resolves once the change that was saved last is on screen in its present state. */
 export const shown = (): Promise<void> => showing;
 
 function answerOf(opId: Id): Promise<unknown> {
   if (!navigator.onLine) return Promise.resolve(null);
-  // What waits before it could not be sent when it was last tried: it has the server's word no sooner.
+  // An earlier change could not be sent at the last attempt, so this one would get no answer either.
   if (isCutOff && isAnythingReady()) {
     pause = FIRST_PAUSE_MS;
     return Promise.resolve(null);

@@ -14,13 +14,13 @@ import { readOptions } from './read-options.ts';
 import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
-const endedSession = (error: unknown) => {
+const checkSession = (error: unknown) => {
   if (isCode(error, 'UNAUTHORIZED')) void readSession();
 };
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: { queries: { ...readOptions, persister: readThrough } },
-  queryCache: new QueryCache({ onError: endedSession }),
+  queryCache: new QueryCache({ onError: checkSession }),
 });
 
 keepQuickStart(queryClient);
@@ -135,7 +135,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
       try {
         return await send(request);
       } catch (error) {
-        endedSession(error);
+        checkSession(error);
         throw error;
       } finally {
         // What was saved is said first.

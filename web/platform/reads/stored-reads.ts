@@ -57,7 +57,7 @@ export async function storedAnswers(
   procedures: readonly string[],
   carIds: readonly Id[],
 ): Promise<PastAnswer[]> {
-  // The car is the first of the ids that a read names, by the alphabet.
+  // Of the ids that a read names, `carId` comes first alphabetically.
   return answersFrom(
     userId,
     carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`)),

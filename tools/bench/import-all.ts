@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { inOrder, partsOf } from '#domain/imports/batch-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { CommitLine } from '#domain/imports/batch-schema.ts';
@@ -9,6 +9,7 @@ import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { memoryOf } from './figures.ts';
 
 /** How long the largest import takes, step by step and again, and what it costs the app in memory. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? limits.importRecords);
@@ -28,12 +29,6 @@ function largeFile(): Uint8Array {
     return `${day}.${month}.${year};${1000 + at * 40},00;40,00;${amount};${50 + (at % 40)},19;EUR;1;1;14;2;8;Station ${at % 700}, pump ${at % 9};7,1`;
   });
   return new TextEncoder().encode([header, ...rows].join('\n'));
-}
-
-/** Of a process, in MB. */
-async function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024);
 }
 
 /** `told`: each share that the bar shows, beside the share of the time that had passed. */
@@ -68,7 +63,7 @@ export async function bench(): Promise<void> {
     const begun = performance.now();
     const result = await step();
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
-    const memory = await memoryOf(app.pid, 'VmRSS');
+    const memory = Math.round(await memoryOf(app.pid));
     console.log(`${name}: ${seconds} s, app ${memory} MB`);
     figures[`${name}, s`] = seconds;
     return result;
@@ -76,7 +71,7 @@ export async function bench(): Promise<void> {
   try {
     const owner = await signUp(new Visitor(app.url), 'Anna');
     const { id: carId } = await newCar(owner);
-    figures['before, MB'] = await memoryOf(app.pid, 'VmRSS');
+    figures['before, MB'] = Math.round(await memoryOf(app.pid));
     const files = [{ name: 'large.csv', bytes: largeFile() }];
     const context = { currency: 'EUR', today: new Date().toISOString().slice(0, 10) };
     const { records, source, cars } = await timed('read', () =>
@@ -107,7 +102,7 @@ export async function bench(): Promise<void> {
     await importOnce('again');
     await timed('undone', () => owner.call('imports.undo', { opId: newId(), importId: first }));
     figures['rows'] = records.length;
-    figures['peak, MB'] = await memoryOf(app.pid, 'VmHWM');
+    figures['peak, MB'] = Math.round(await memoryOf(app.pid, 'VmHWM'));
     console.log(JSON.stringify(figures));
   } finally {
     await app.stop();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { decodeModel, type LinearModel } from '#domain/assessment/linear-model.ts';
 import { Category, type DrivingAdvice } from '#domain/assessment/schema.ts';
+import { share } from './judge-danger.ts';
 import { exampleOf, learn } from './learn.ts';
 import { dataFolder, foldOf, readRows, type Row } from './rows.ts';
 import { trainingRows } from './training-rows.ts';
@@ -11,10 +12,6 @@ import { trainingRows } from './training-rows.ts';
 const FOLDS = 5;
 
 type Judged = { row: Row; category: Category; advice: DrivingAdvice };
-
-function share(part: number, whole: number): string {
-  return whole === 0 ? '-' : (part / whole).toFixed(3);
-}
 
 function categoryFigures(name: string, judged: readonly Judged[]) {
   const strict = judged.filter(({ row }) => row.category);

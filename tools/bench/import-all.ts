@@ -31,7 +31,7 @@ function largeFile(): Uint8Array {
   return new TextEncoder().encode([header, ...rows].join('\n'));
 }
 
-/** `told`: each share that the bar shows, beside the share of the time that had passed. */
+/** `progress`: each share that the bar shows, beside the share of the time that had passed. */
 async function commit({ baseUrl, cookie, origin }: Visitor, importId: Id) {
   const begun = performance.now();
   const response = await fetch(`${baseUrl}/api/imports/${importId}/commit/lines`, {
@@ -48,8 +48,8 @@ async function commit({ baseUrl, cookie, origin }: Visitor, importId: Id) {
       if ('share' in line) shares.push({ share: line.share, at: performance.now() - begun });
       else {
         const took = performance.now() - begun;
-        const told = shares.map(({ share, at }) => `${share.toFixed(2)} ${(at / took).toFixed(2)}`);
-        return { counts: line.counts, told };
+        const progress = shares.map(({ share, at }) => `${share.toFixed(2)} ${(at / took).toFixed(2)}`);
+        return { counts: line.counts, progress };
       }
     }
   throw new Error(`The commit answered ${response.status} and no counts`);
@@ -93,9 +93,9 @@ export async function bench(): Promise<void> {
           await owner.call('imports.stage', { opId: newId(), importId, ...part });
       });
       await timed(`${name}: compared`, () => owner.call('imports.compare', { importId }));
-      const { counts, told } = await timed(`${name}: added`, () => commit(owner, importId));
+      const { counts, progress } = await timed(`${name}: added`, () => commit(owner, importId));
       console.log(`${name}: ${counts.fill.fresh} new, ${counts.fill.known} there`);
-      console.log(`${name}: the bar against the time: ${told.join(' · ')}`);
+      console.log(`${name}: the bar against the time: ${progress.join(' · ')}`);
       return importId;
     };
     const first = await importOnce('first');

@@ -18,9 +18,9 @@ function categoryFigures(name: string, judged: readonly Judged[]) {
   const accepted = judged.filter(({ row, category }) => (row.acceptable ?? [row.category]).includes(category));
   const f1 = Category.options.map((category) => {
     const right = strict.filter((j) => j.category === category && j.row.category === category).length;
-    const said = strict.filter((j) => j.category === category).length;
-    const are = strict.filter((j) => j.row.category === category).length;
-    return (2 * right) / Math.max(1, said + are);
+    const predicted = strict.filter((j) => j.category === category).length;
+    const actual = strict.filter((j) => j.row.category === category).length;
+    return (2 * right) / Math.max(1, predicted + actual);
   });
   const known = strict.filter(({ row }) => row.category !== 'other');
   return {
@@ -38,9 +38,9 @@ function confusion(judged: readonly Judged[]) {
     Category.options.map((truth) => [
       truth,
       Object.fromEntries(
-        Category.options.map((said) => [
-          said.slice(0, 8),
-          judged.filter(({ row, category }) => row.category === truth && category === said).length,
+        Category.options.map((predicted) => [
+          predicted.slice(0, 8),
+          judged.filter(({ row, category }) => row.category === truth && category === predicted).length,
         ]),
       ),
     ]),

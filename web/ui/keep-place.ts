@@ -8,8 +8,8 @@ export function keepPlace(key: string, isReturn: boolean): () => void {
   const left = new AbortController();
   const { signal } = left;
   const place = isReturn && places.get(key);
-  const asked = performance.now();
-  if (place) withReturn((file) => file.returnTo(place, asked, signal));
+  const askedAt = performance.now();
+  if (place) withReturn((file) => file.returnTo(place, askedAt, signal));
   addEventListener('scroll', () => places.set(key, scrollY), { passive: true, signal });
   return () => {
     left.abort();

@@ -49,9 +49,9 @@ export function followChanges(freshAt: number): () => void {
         if (event.type === 'hello' && event.changedMsAgo !== null)
           lastChange = Date.now() - event.changedMsAgo;
         if (event.type === 'change') lastChange = Date.now();
-        const told: LiveEvent = isGap ? { type: 'refresh' } : event;
-        hear(told);
-        pass(told);
+        const announced: LiveEvent = isGap ? { type: 'refresh' } : event;
+        hear(announced);
+        pass(announced);
       },
       onRefused: (error) => {
         if (isCode(error, 'UNAUTHORIZED')) void readSession();

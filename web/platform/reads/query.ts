@@ -67,17 +67,17 @@ export function useWithPending<Data>(
   useEffect(() => {
     if (isUnreachable) outbox.ensureStarted();
   }, [isUnreachable]);
-  const said = JSON.stringify(input);
+  const inputText = JSON.stringify(input);
   const data = useMemo(
     () =>
       apply(
         procedure,
-        said === undefined ? undefined : JSON.parse(said),
+        inputText === undefined ? undefined : JSON.parse(inputText),
         query.data,
         isUnreachable,
         query.dataUpdatedAt,
       ) as Data,
-    [apply, procedure, said, query.data, isUnreachable, query.dataUpdatedAt],
+    [apply, procedure, inputText, query.data, isUnreachable, query.dataUpdatedAt],
   );
   if (data === query.data) return query;
   const isPartial = isUnreachable && query.data === undefined;
@@ -138,7 +138,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         checkSession(error);
         throw error;
       } finally {
-        // What was saved is said first.
+        // What was saved is inputText first.
         void outbox.shown().then(() => refreshReads());
         count(-1);
       }

@@ -3,15 +3,15 @@ import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from './client.ts';
 import { newCar, newIssue, repairDraft } from './people.ts';
 
-export type Heard = { status: number; events: ChatEvent[]; error?: { code: string } };
+export type Reply = { status: number; events: ChatEvent[]; error?: { code: string } };
 
-/** Asks the assistant and listens to the end, or until `until` says enough, which hangs up. */
+/** Asks the assistant and reads to the end, or until `until` is true, and then closes the connection. */
 export async function askAssistant(
   owner: Visitor,
   carId: string,
   question: Partial<ChatQuestion> & { content: string },
   until: (event: ChatEvent) => boolean = () => false,
-): Promise<Heard> {
+): Promise<Reply> {
   const leaving = new AbortController();
   const answer = await fetch(`${owner.baseUrl}/api/cars/${carId}/assistant`, {
     method: 'POST',
@@ -37,10 +37,10 @@ export async function askAssistant(
   return { status: answer.status, events };
 }
 
-export const textOf = ({ events }: Heard) =>
+export const textOf = ({ events }: Reply) =>
   events.map((event) => (event.type === 'text' ? event.text : '')).join('');
-export const typesOf = ({ events }: Heard) => [...new Set(events.map(({ type }) => type))];
-export const endOf = ({ events }: Heard) => {
+export const typesOf = ({ events }: Reply) => [...new Set(events.map(({ type }) => type))];
+export const endOf = ({ events }: Reply) => {
   const last = events.at(-1);
   if (last?.type !== 'end') throw new Error(`the answer did not end: ${JSON.stringify(last)}`);
   return last.message;

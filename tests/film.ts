@@ -9,8 +9,8 @@ type Film = {
   seconds: number;
   container: 'webm' | 'mov' | 'mp4';
   codec: 'vp8' | 'avc';
-  /** Every picture different, so that nothing of it can be left out. */
-  noisy?: boolean;
+  /** Every frame is different, so that compression cannot make the film small. */
+  isNoisy?: boolean;
   tags?: { title: string };
 };
 
@@ -37,7 +37,7 @@ export async function makeFilm(browser: Browser, film: Film): Promise<Bytes> {
 }
 
 /** Runs in the page. @returns base64 */
-async function shoot({ seconds, container, codec, noisy, tags }: Film): Promise<string> {
+async function shoot({ seconds, container, codec, isNoisy, tags }: Film): Promise<string> {
   const from = '/mediabunny.mjs';
   const studio = (await import(/* @vite-ignore */ from)) as typeof Mediabunny;
   const target = new studio.BufferTarget();
@@ -52,7 +52,7 @@ async function shoot({ seconds, container, codec, noisy, tags }: Film): Promise<
   const pen = canvas.getContext('2d')!;
   const picture = new studio.CanvasSource(canvas, {
     codec,
-    bitrate: noisy ? 4_000_000 : 200_000,
+    bitrate: isNoisy ? 4_000_000 : 200_000,
     keyFrameInterval: 2,
   });
   const sound = new studio.AudioBufferSource({ codec: 'opus', bitrate: 32_000 });
@@ -63,7 +63,7 @@ async function shoot({ seconds, container, codec, noisy, tags }: Film): Promise<
   for (let at = 0; at < seconds; at += 0.5) {
     pen.fillStyle = `hsl(${at * 9} 80% 50%)`;
     pen.fillRect(0, 0, 320, 240);
-    if (noisy) {
+    if (isNoisy) {
       const { data } = new ImageData(320, 240);
       for (let from16 = 0; from16 < data.length; from16 += 65_536)
         crypto.getRandomValues(data.subarray(from16, from16 + 65_536));

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/platform/database/db.ts';
 import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
-/** Whether a row of this table is one of these owners', or leads to a row that is; null for a table of nobody. */
+/** Whether a row of this table is one of these owners', or leads to a row that is; null for a table without owners. */
 function isOwned({ table, ownedBy, ids }: RegisteredTable, owners: SQL): SQL | null {
   if (typeof ownedBy === 'object' && 'no' in ownedBy) return null;
   const columns = getTableColumns(table) as Record<string, PgColumn>;

@@ -27,38 +27,48 @@ export const readFixtures = (names: string[], answers: ImportAnswers = {}): Impo
 export const readText = (text: string, answers: ImportAnswers = {}): ImportReading =>
   readImport([textFile(text)], answers, importContext);
 
-const known = (parts: (string | number | false | null | undefined)[]) =>
+const joinKnown = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter((part) => part !== '' && part !== null && part !== undefined && part !== false).join(' ');
 
-/** A record on one line: kind, day, and what the others would be compared by. */
+/** A record on one line: its kind, its day and the fields that are compared. */
 function line(record: ImportedRecord): string {
   const { kind, fields } = record;
   const km = (value: number | null | undefined) => typeof value === 'number' && `${value}km`;
   switch (kind) {
     case 'fill': {
-      const marks = known([fields.isFull && 'full', fields.isMissedBefore && 'missed']);
+      const marks = joinKnown([fields.isFull && 'full', fields.isMissedBefore && 'missed']);
       const cost = typeof fields.cost === 'number' && `${fields.cost}${fields.currency}`;
-      return known([kind, fields.date, fields.energy, fields.amount, cost, km(fields.km), marks]);
+      return joinKnown([kind, fields.date, fields.energy, fields.amount, cost, km(fields.km), marks]);
     }
     case 'repair': {
       const cost = typeof fields.cost === 'number' && `${fields.cost}${fields.currency}`;
-      return known([kind, fields.date, fields.kind, cost, km(fields.mileage), `'${fields.title}'`]);
+      return joinKnown([kind, fields.date, fields.kind, cost, km(fields.mileage), `'${fields.title}'`]);
     }
     case 'mileage':
-      return known([kind, fields.date, km(fields.km)]);
+      return joinKnown([kind, fields.date, km(fields.km)]);
     case 'reminder': {
       const { dueDate, dueKm, repeat, repeatKm } = fields.plan;
-      const every = known([repeat && `${repeat.every}${repeat.unit}`, km(repeatKm)]);
-      return known([kind, fields.kind, dueDate, km(dueKm), every && `every ${every}`, `'${fields.title}'`]);
+      const every = joinKnown([repeat && `${repeat.every}${repeat.unit}`, km(repeatKm)]);
+      return joinKnown([
+        kind,
+        fields.kind,
+        dueDate,
+        km(dueKm),
+        every && `every ${every}`,
+        `'${fields.title}'`,
+      ]);
     }
     case 'note':
-      return known([kind, fields.date, `'${fields.title}'`]);
+      return joinKnown([kind, fields.date, `'${fields.title}'`]);
   }
 }
 
 export const lines = ({ records }: ImportReading): string[] => records.map(line);
 
 export const asked = ({ questions }: ImportReading): string[] => questions.map(({ id }) => id).toSorted();
+
+export const importProblems = ({ unreadable }: ImportReading) =>
+  unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`);
 
 export type ImportCase = {
   of: string;
@@ -84,13 +94,10 @@ export function expectImport({
   expect(asked(readFixtures(files))).toEqual(asks);
   const reading = readFixtures(files, answers);
   expect(lines(reading)).toEqual(records);
-  expect(reading.unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`)).toEqual(unreadable);
+  expect(importProblems(reading)).toEqual(unreadable);
   expect(Object.fromEntries(reading.skipped.map(({ reason, count }) => [reason, count]))).toEqual(skipped);
   expect(asked(reading)).toEqual([]);
 }
-
-export const importProblems = ({ unreadable }: ImportReading) =>
-  unreadable.map(({ row, reason }) => `${row ?? 'file'} ${reason}`);
 
 /** A log of LubeLogger. */
 export const fuelLog = (...rows: string[]) =>

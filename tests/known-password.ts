@@ -1,4 +1,4 @@
-/** Of entered owners. */
+/** Of all owners that tests make. */
 export const PASSWORD = 'correct horse 7';
 /** Of that password, as better-auth stores it: hashing takes longer than most tests. */
 export const HASH =

@@ -14,7 +14,7 @@ export type Line = {
   fail(fault: Fault, only?: RegExp, cuts?: number): void;
   /** Of the bodies that were cut, and how many bytes of all bodies came from the browser. */
   counts: { cuts: number; bytes: number };
-  /** What of an answer's body reaches the browser. */
+  /** Changes the bodies of scripts on their way to the browser. */
   rewrite(change: (path: string, body: string) => string): void;
   /** As it was when it was opened. */
   reset(): void;
@@ -31,8 +31,8 @@ export async function openLine(target: string): Promise<Line> {
   const counts = { cuts: 0, bytes: 0 };
   let change: ((path: string, body: string) => string) | null = null;
   const server = createServer((incoming, outgoing) => {
-    const told = `${incoming.method} ${incoming.url}`;
-    const now = only && !only.test(told) ? 'through' : fault;
+    const call = `${incoming.method} ${incoming.url}`;
+    const now = only && !only.test(call) ? 'through' : fault;
     if (now === 'down') return outgoing.destroy();
     if (now === 'silent') return;
     if (now === 'broken' && incoming.url!.startsWith('/api/')) return refuse(outgoing);

@@ -21,7 +21,7 @@ const SOURCES = [
 
 /**
  * Makes `<dataDir>/postgres` a migrated, empty database by copying one: initdb and all migrations take two seconds of
- * a processor. First starts have tests of their own, which begin with an empty folder.
+ * processor time. First starts have tests of their own, which begin with an empty folder.
  */
 export async function copyMigratedCluster(dataDir: string): Promise<void> {
   const original = join(tmpdir(), `carful-cluster-${await fingerprintOf(SOURCES)}`);

@@ -9,7 +9,7 @@ type Env = Record<string, string>;
 
 const sourceOf = (name: CommandName) => join(root, `tools/${name}.ts`);
 
-/** Asked once: it reads every source. */
+/** Found out once: the check reads every source. */
 let areBuilt: boolean | undefined;
 /** What Node runs as a command of package.json: a start from the sources takes at least twice as long. */
 export function commandPath(name: CommandName): string {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { getResolvedPDFJS } from 'unpdf';
 
-// Its types speak of a default export that the file itself is.
+// Its types declare a default export; the module itself is the function.
 const decode = jsQR as unknown as typeof jsQR.default;
 
 type Page = { getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }> };

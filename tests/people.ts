@@ -8,21 +8,21 @@ import type { MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Output } from '#domain/calls.ts';
 import type { Visitor } from './client.ts';
+import { PASSWORD } from './known-password.ts';
 
 export type Owner = Visitor & { email: string; password: string; id: Id };
 
 /** Signs up a fresh owner with a profile, as the sign-up screen does, past the tutorial. */
 export async function signUp(visitor: Visitor, name: string, onboarded = true): Promise<Owner> {
   const email = `${randomBytes(8).toString('hex')}@example.com`;
-  const password = 'correct horse 7';
   const { status, body } = await visitor.send('POST', '/api/auth/sign-up/email', {
-    json: { email, password, name },
+    json: { email, password: PASSWORD, name },
   });
   if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
   await visitor.call('profile.save', { termsVersion: POLICY.version, firstName: name, lastName: 'Kalniņa' });
   if (onboarded) await visitor.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
   const { session } = await visitor.call('session.read');
-  return Object.assign(visitor, { email, password, id: session!.user.id });
+  return Object.assign(visitor, { email, password: PASSWORD, id: session!.user.id });
 }
 
 export const carDraft = (changes: Partial<CarDraft> = {}): CarDraft => ({

@@ -1,5 +1,5 @@
 /**
- * What no input may hold a process up for is 50 ms on a usual machine; a slow or busy one needs up to three times as long.
+ * No input may block a process for more than 50 ms on a usual machine; a slow or busy one needs up to three times as long.
  * Work that grows with the square of its input takes seconds on any.
  */
 export const HELD_UP_MS = 150;

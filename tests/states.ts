@@ -42,7 +42,7 @@ export async function holdReads(
 }
 
 async function catchReads(context: BrowserContext, take: (route: Route) => Promise<void>): Promise<void> {
-  // Into a page that is only fetched ahead the server writes no answers.
+  // The server writes no answers into a page that is only prefetched.
   await context.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   await context.route('**/api/**', (route) => (isRead(route) ? take(route) : route.continue()));
 }

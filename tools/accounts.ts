@@ -4,7 +4,7 @@ import { listAccounts, type AccountLine } from '#server/accounts/operator-store.
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { onDatabase } from './backup/on-database.ts';
-import { megabytes } from './backup/say.ts';
+import { megabytes } from './backup/run-command.ts';
 import { moment, printTable } from './print-table.ts';
 
 const USAGE =

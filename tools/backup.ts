@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '#server/platform/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
-import { megabytes, orSay } from './backup/say.ts';
+import { megabytes, runCommand } from './backup/run-command.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 
 /** npm run backup [-- FOLDER]: docs/backup.md */
-await orSay('The backup was not made.', async () => {
+await runCommand('The backup was not made.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   const { dataDir } = config;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

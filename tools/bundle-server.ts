@@ -5,7 +5,7 @@ import { root } from './setup.mjs';
 /** Their programs and data are files beside them. */
 const EXTERNAL = [/^sharp$/, /^libheif-js\//];
 
-/** Where a file was tells it where the checkout is; its threads are built beside it. */
+/** Files find the checkout by `import.meta.dirname`: it stays that of the source. Worker threads are built beside them. */
 const keepPlaces = (folder: string): Plugin => ({
   name: 'keep-places',
   transform: {
@@ -28,7 +28,7 @@ const keepPlaces = (folder: string): Plugin => ({
   },
 });
 
-/** A map of packages, too, would cost each start half a second and 80 MB. */
+/** Leaves packages out of the source map: theirs would cost each start half a second and 80 MB. */
 const mapOurs: Plugin = {
   name: 'map-ours',
   transform: {

@@ -5,10 +5,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { chooseBackup } from './backup/choose-backup.ts';
 import { drill } from './backup/drill.ts';
 import { inDrillFolder, removeStaleDrills } from './backup/drill-folder.ts';
-import { megabytes, orSay } from './backup/say.ts';
+import { megabytes, runCommand } from './backup/run-command.ts';
 
 /** npm run drill [-- FOLDER | --off-site [NAME]]: docs/backup.md */
-await orSay('The drill failed.', async () => {
+await runCommand('The drill failed.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   for (const name of await removeStaleDrills(config.dataDir))
     console.log(`${name} was left by a drill that broke off, and is removed.`);

@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { readConfig } from '#server/platform/config.ts';
 import { readQueueFigures, type QueueFigures } from '#server/platform/jobs/read-figures.ts';
 import { reachDatabase } from './backup/reach-database.ts';
-import { orSay } from './backup/say.ts';
+import { runCommand } from './backup/run-command.ts';
 import { printTable } from './print-table.ts';
 
 /** npm run jobs: what waits, runs and failed, by queue (docs/self-hosting.md). */
-await orSay('The jobs cannot be read.', async () => {
+await runCommand('The jobs cannot be read.', async () => {
   const database = await reachDatabase(readConfig(join(import.meta.dirname, '..')));
   const client = new Client({ connectionString: database.url, application_name: 'carful-jobs' });
   try {

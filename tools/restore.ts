@@ -3,10 +3,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import { chooseBackup } from './backup/choose-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { megabytes, orSay } from './backup/say.ts';
+import { megabytes, runCommand } from './backup/run-command.ts';
 
 /** npm run restore -- FOLDER | --off-site [NAME]: docs/backup.md */
-await orSay('Nothing was restored.', async () => {
+await runCommand('Nothing was restored.', async () => {
   const config = readConfig(join(import.meta.dirname, '..'));
   const folder = await chooseBackup(config, process.argv.slice(2));
   if (!folder) throw new BackupError('Say which backup: npm run restore -- FOLDER.');

@@ -22,15 +22,15 @@ const OTHER_FLAGS = [
   `--import=${new URL('start-leash.mjs', import.meta.url)}`,
 ];
 
-/** Ctrl-C reaches this process from the terminal and once more through npm: that is one wish, not two. */
-const SAME_WISH_MS = 700;
+/** Ctrl-C reaches this process from the terminal and once more through npm: within this time both count as one. */
+const SAME_SIGNAL_MS = 700;
 
 const LOOK_FOR_NPM_EVERY_MS = 100;
 
 /** Runs the programs side by side until the first ends, ends the others, and exits with the first one's code. */
 function runTogether(programs, env) {
-  let ending = false;
-  let firstWish = 0;
+  let isEnding = false;
+  let endingSince = 0;
   // The channel is the leash: a program notices when this process is killed outright.
   const options = { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };
   const children = programs.map(([command, ...args]) => spawn(command, args, options));
@@ -39,12 +39,12 @@ function runTogether(programs, env) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   };
   const end = (signal) => {
-    if (!ending) firstWish = Date.now();
-    if (ending && Date.now() - firstWish > SAME_WISH_MS) {
+    if (!isEnding) endingSince = Date.now();
+    if (isEnding && Date.now() - endingSince > SAME_SIGNAL_MS) {
       console.error('Stopped at once. The next start puts the database in order.');
       tellAll('SIGKILL');
     } else {
-      ending = true;
+      isEnding = true;
       tellAll(signal);
     }
   };
@@ -58,9 +58,9 @@ function runTogether(programs, env) {
     });
     child.on('exit', (code, signal) => {
       process.exitCode ??= code ?? 128 + (constants.signals[signal] ?? 0);
-      if (!ending) tellAll('SIGTERM');
-      ending = true;
-      firstWish ||= Date.now();
+      if (!isEnding) tellAll('SIGTERM');
+      isEnding = true;
+      endingSince ||= Date.now();
     });
   }
 }

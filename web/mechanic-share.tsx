@@ -12,7 +12,7 @@ import { followSystemTheme } from '#web/platform/theme.ts';
 import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
-import { openAhead } from '#web/share/open-link.ts';
+import { prefetchLink } from '#web/share/open-link.ts';
 import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
@@ -123,7 +123,7 @@ function useAddedRecords(token: string) {
 readNonce();
 readFirstAnswers();
 followSystemTheme();
-openAhead(token);
+prefetchLink(token);
 await showLanguage(rememberedLanguage());
 // Cut into short tasks.
 startTransition(() =>

@@ -75,7 +75,7 @@ test(
   async ({ page, owner, browser }) => {
     const car = await newCar(owner);
     const video = 500_000;
-    const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', noisy: true });
+    const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', isNoisy: true });
     expect(film.length).toBeGreaterThan(video);
     await page.route('**/api/session', async (route) => {
       const response = await route.fetch();

@@ -20,7 +20,7 @@ const filtered = Object.keys(issueFilters).map((filter): [string, PageCase] => [
   filter,
   {
     read: issuePage({ carId, [filter]: true, cursor }),
-    // The statistics of the tables choose between two that give the order: a filter that keeps most needs none.
+    // Both give the order. By its statistics the database takes the first when the filter keeps most rows.
     index: `issues_(?:newest|${snake(filter)})_index`,
   },
 ]);

@@ -18,8 +18,8 @@ export const ENDED_TABLES = [
 /**
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
  * was withdrawn, calendar addresses, push messages, addresses of notices and links in mails that were used would work
- * again, so all of them end. Revisions move on by the milliseconds since 1970, so that no page that a browser cached before matches what is
- * written from now on.
+ * again, so all of them end. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
+ * before has the revision of one that is written from now on.
  */
 export async function endOldAccess(client: Client): Promise<RestoredAccess> {
   await client.query(`truncate ${ENDED_TABLES.join(', ')}`);

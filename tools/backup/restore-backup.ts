@@ -34,16 +34,16 @@ export async function restoreBackup(
 
   await makeDataDir(dataDir);
   const files = openFiles(config.files, dataDir);
-  if (config.files.kind === 's3') await refuseTaken(files, manifest);
+  if (config.files.kind === 's3') await refuseUsedBucket(files, manifest);
   const target = database ? external(database.directUrl) : await embedded(join(dataDir, 'postgres'));
   let access: RestoredAccess;
   try {
     await putFiles(files, folder, manifest);
     if (manifest.secrets) await putSecrets(folder, dataDir);
-    access = await connected(target.url, (client) => writeDatabase(client, folder, manifest));
+    access = await withClient(target.url, (client) => writeDatabase(client, folder, manifest));
   } catch (error) {
     await target.stop();
-    await cleared(config, files, manifest);
+    await removeRestored(config, files, manifest);
     throw error;
   }
   await target.stop();
@@ -61,7 +61,7 @@ async function refuseFull({ dataDir, database }: Config): Promise<void> {
       `${place} is there already. Stop Carful and move it away, or choose another DATA_DIR.`,
     );
   }
-  if (database && !(await connected(database.directUrl, isEmptyDatabase))) {
+  if (database && !(await withClient(database.directUrl, isEmptyDatabase))) {
     throw new BackupError(
       'The database that DATABASE_URL names is not empty. Make a new one for the restore.',
     );
@@ -72,7 +72,7 @@ async function refuseFull({ dataDir, database }: Config): Promise<void> {
  * What is in the bucket may be of a Carful in use; a restore that fails removes its files again.
  * @throws BackupError
  */
-async function refuseTaken(files: Files, { files: listed }: Manifest): Promise<void> {
+async function refuseUsedBucket(files: Files, { files: listed }: Manifest): Promise<void> {
   for (const { key } of listed) {
     if (await isStored(files, key))
       throw new BackupError(
@@ -103,7 +103,7 @@ async function embedded(folder: string): Promise<Target> {
   return { url: connectionString, stop };
 }
 
-async function connected<Answer>(url: string, task: (client: Client) => Promise<Answer>): Promise<Answer> {
+async function withClient<Answer>(url: string, task: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url, application_name: 'carful-restore', keepAlive: true });
   await client.connect();
   try {
@@ -123,7 +123,7 @@ async function putSecrets(folder: string, dataDir: string): Promise<void> {
   await chmod(path, 0o600);
 }
 
-async function cleared(
+async function removeRestored(
   { dataDir, files: settings }: Config,
   files: Files,
   manifest: Manifest,

@@ -6,7 +6,7 @@ import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { startModelServer } from '#tests/stand-ins/model-server.ts';
 import { newId } from '#server/platform/deps.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { median } from './load.ts';
+import { median, p99, repeat, round } from './figures.ts';
 
 /**
  * What the server adds to a model's own time to its first word (at most 50 ms), and what 200 slow model calls
@@ -66,29 +66,29 @@ export async function bench(): Promise<void> {
       if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
       return performance.now() - began;
     };
-    await times(list);
+    await repeat(REQUESTS, list);
     const quiet: number[][] = [];
     const busy: number[][] = [];
     for (let run = 0; run < RUNS; run++) {
-      quiet.push(await times(list));
+      quiet.push(await repeat(REQUESTS, list));
       model.set({ streams: Array.from({ length: 600 }, () => 'slow '), pause: 1000 });
       const leaving = new AbortController();
       const open = await Promise.all(Array.from({ length: SLOW_CALLS }, () => ask(leaving.signal)));
-      busy.push(await times(list));
+      busy.push(await repeat(REQUESTS, list));
       leaving.abort();
       for (const answer of open) await answer.body?.cancel().catch(() => undefined);
       await until(() => model.left >= SLOW_CALLS);
     }
     const [calm, loaded] = [median(quiet.map(median)), median(busy.map(median))];
-    const p99 = median(busy.map((run) => run.toSorted((a, b) => a - b)[Math.floor(run.length * 0.99)]!));
+    const slowest = median(busy.map(p99));
     console.log(
-      `a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${SLOW_CALLS} open model calls, p99 ${p99.toFixed(1)} ms`,
+      `a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${SLOW_CALLS} open model calls, p99 ${slowest.toFixed(1)} ms`,
     );
     console.log(
       JSON.stringify({
         'first word overhead, ms': round(overhead),
         'median beside 200 calls, % more': round((loaded / calm - 1) * 100),
-        'p99 beside 200 calls, ms': round(p99),
+        'p99 beside 200 calls, ms': round(slowest),
       }),
     );
   } finally {
@@ -109,13 +109,6 @@ async function firstWord(send: () => Promise<Response>, word: string): Promise<n
   return at;
 }
 
-/** One after the other, as one more person would feel it. */
-async function times(request: () => Promise<number>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let at = 0; at < REQUESTS; at++) taken.push(await request());
-  return taken;
-}
-
 async function until(isSo: () => boolean): Promise<void> {
   const patience = performance.now() + 10_000;
   while (!isSo()) {
@@ -123,5 +116,3 @@ async function until(isSo: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-const round = (value: number) => Number(value.toFixed(1));

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { inOrder, partsOf } from '#domain/imports/batch-rules.ts';
 import { readImport } from '#domain/imports/read-import.ts';
 import type { CommitLine } from '#domain/imports/batch-schema.ts';
@@ -9,6 +9,7 @@ import { startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { memoryOf } from './figures.ts';
 
 /** How long the largest import takes, step by step and again, and what it costs the app in memory. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? limits.importRecords);
@@ -30,13 +31,7 @@ function largeFile(): Uint8Array {
   return new TextEncoder().encode([header, ...rows].join('\n'));
 }
 
-/** Of a process, in MB. */
-async function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) / 1024);
-}
-
-/** `told`: each share that the bar shows, beside the share of the time that had passed. */
+/** `progress`: each share that the bar shows, beside the share of the time that had passed. */
 async function commit({ baseUrl, cookie, origin }: Visitor, importId: Id) {
   const begun = performance.now();
   const response = await fetch(`${baseUrl}/api/imports/${importId}/commit/lines`, {
@@ -53,8 +48,8 @@ async function commit({ baseUrl, cookie, origin }: Visitor, importId: Id) {
       if ('share' in line) shares.push({ share: line.share, at: performance.now() - begun });
       else {
         const took = performance.now() - begun;
-        const told = shares.map(({ share, at }) => `${share.toFixed(2)} ${(at / took).toFixed(2)}`);
-        return { counts: line.counts, told };
+        const progress = shares.map(({ share, at }) => `${share.toFixed(2)} ${(at / took).toFixed(2)}`);
+        return { counts: line.counts, progress };
       }
     }
   throw new Error(`The commit answered ${response.status} and no counts`);
@@ -68,7 +63,7 @@ export async function bench(): Promise<void> {
     const begun = performance.now();
     const result = await step();
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
-    const memory = await memoryOf(app.pid, 'VmRSS');
+    const memory = Math.round(await memoryOf(app.pid));
     console.log(`${name}: ${seconds} s, app ${memory} MB`);
     figures[`${name}, s`] = seconds;
     return result;
@@ -76,7 +71,7 @@ export async function bench(): Promise<void> {
   try {
     const owner = await signUp(new Visitor(app.url), 'Anna');
     const { id: carId } = await newCar(owner);
-    figures['before, MB'] = await memoryOf(app.pid, 'VmRSS');
+    figures['before, MB'] = Math.round(await memoryOf(app.pid));
     const files = [{ name: 'large.csv', bytes: largeFile() }];
     const context = { currency: 'EUR', today: new Date().toISOString().slice(0, 10) };
     const { records, source, cars } = await timed('read', () =>
@@ -98,16 +93,16 @@ export async function bench(): Promise<void> {
           await owner.call('imports.stage', { opId: newId(), importId, ...part });
       });
       await timed(`${name}: compared`, () => owner.call('imports.compare', { importId }));
-      const { counts, told } = await timed(`${name}: added`, () => commit(owner, importId));
+      const { counts, progress } = await timed(`${name}: added`, () => commit(owner, importId));
       console.log(`${name}: ${counts.fill.fresh} new, ${counts.fill.known} there`);
-      console.log(`${name}: the bar against the time: ${told.join(' · ')}`);
+      console.log(`${name}: the bar against the time: ${progress.join(' · ')}`);
       return importId;
     };
     const first = await importOnce('first');
     await importOnce('again');
     await timed('undone', () => owner.call('imports.undo', { opId: newId(), importId: first }));
     figures['rows'] = records.length;
-    figures['peak, MB'] = await memoryOf(app.pid, 'VmHWM');
+    figures['peak, MB'] = Math.round(await memoryOf(app.pid, 'VmHWM'));
     console.log(JSON.stringify(figures));
   } finally {
     await app.stop();

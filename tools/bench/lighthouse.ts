@@ -12,7 +12,7 @@ import { tempFolder } from '#tests/temp-folder.ts';
 import { href, paths } from '#web/platform/hrefs.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { median } from './load.ts';
+import { median } from './figures.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const manyIssues = 200;

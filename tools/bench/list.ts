@@ -5,7 +5,8 @@ import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startApp } from '#tests/app-process.ts';
-import { load, median, type Run } from './load.ts';
+import { median } from './figures.ts';
+import { load, type Run } from './load.ts';
 
 /**
  * How fast an authenticated list of a car's 50 newest issues is, as a share of a bare node:http server that

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { LivePage } from '#tests/live-page.ts';
 import { mechanicRepair, newCar, newIssue, newLink, signUp, type Owner } from '#tests/people.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { median } from './load.ts';
+import { median, memoryOf, p99, repeat, round } from './figures.ts';
 
 /**
  * How soon an open page shows what was written through another app process (median of 20 under 1 s), and what
@@ -119,47 +119,33 @@ async function connections(owner: Owner, app: AppProcess): Promise<Record<string
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
     return performance.now() - began;
   };
-  await times(list);
+  await repeat(REQUESTS, list);
   const quiet: number[][] = [];
   const busy: number[][] = [];
   const grown: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    quiet.push(await times(list));
-    const before = await residentMb(app.pid);
+    quiet.push(await repeat(REQUESTS, list));
+    const before = await memoryOf(app.pid);
     const pages = await Promise.all(
       Array.from({ length: CONNECTIONS }, (_, at) =>
         LivePage.open(`${app.url}/api/live`, others[at % OWNERS]!.cookie),
       ),
     );
     await Promise.all(pages.map((page) => page.hears('hello', 0, 60_000)));
-    busy.push(await times(list));
-    grown.push((await residentMb(app.pid)) - before);
+    busy.push(await repeat(REQUESTS, list));
+    grown.push((await memoryOf(app.pid)) - before);
     for (const page of pages) page.leave();
     await Promise.all(pages.map((page) => page.ended));
   }
   const [calm, loaded] = [median(quiet.map(median)), median(busy.map(median))];
-  const p99 = median(busy.map((run) => run.toSorted((a, b) => a - b)[Math.floor(run.length * 0.99)]!));
+  const slowest = median(busy.map(p99));
   console.log(
-    `a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${CONNECTIONS} live connections, p99 ${p99.toFixed(1)} ms; memory + ${grown.map((mb) => mb.toFixed(0)).join(', ')} MB`,
+    `a list: ${calm.toFixed(2)} ms alone, ${loaded.toFixed(2)} ms beside ${CONNECTIONS} live connections, p99 ${slowest.toFixed(1)} ms; memory + ${grown.map((mb) => mb.toFixed(0)).join(', ')} MB`,
   );
   return {
     // The first run grows most: what it took is used again by the next.
     'memory for 500 connections, MB': round(Math.max(...grown)),
     'median beside 500 connections, % more': round((loaded / calm - 1) * 100),
-    'p99 beside 500 connections, ms': round(p99),
+    'p99 beside 500 connections, ms': round(slowest),
   };
 }
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
-}
-
-/** One after the other, as one more person would feel it. */
-async function times(request: () => Promise<number>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let at = 0; at < REQUESTS; at++) taken.push(await request());
-  return taken;
-}
-
-const round = (value: number) => Number(value.toFixed(1));

@@ -27,6 +27,3 @@ export async function load(url: string, { connections, seconds, headers, request
     bad: result.requests.total - answered + result.errors,
   };
 }
-
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

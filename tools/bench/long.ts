@@ -10,7 +10,7 @@ import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { median } from './load.ts';
+import { median } from './figures.ts';
 
 /**
  * A car with 10,000 problems and 10,000 repairs in a real browser: when its list is usable, the longest task

@@ -1,4 +1,4 @@
-/** `npm run bench -- size|list|pages|long|start|assistant|engine|live|pictures|lighthouse|report|write|noisy|danger|ask|import|import-all|search|fills|growth|erase|waiting`: a table, then one JSON object as the last line. */
+/** `npm run bench -- NAME`: a table, then one JSON object as the last line. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   size: () => import('./size.ts'),
   list: () => import('./list.ts'),

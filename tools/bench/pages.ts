@@ -4,7 +4,8 @@ import { Visitor } from '#tests/client.ts';
 import { giveLongCar } from '#tests/long-garage.ts';
 import { signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { load, median, type Run } from './load.ts';
+import { median } from './figures.ts';
+import { load, type Run } from './load.ts';
 
 /**
  * What a page of 50 out of 10,000 costs the server beside one of 50 out of 50: the same requests in turn, one

@@ -15,7 +15,7 @@ import { startTestDatabase } from '#tests/database.ts';
 import { asBytes } from '#tests/fixtures/media/samples.ts';
 import { newCar, newIssue, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { ensureBuilt } from '../setup.mjs';
-import { median } from './load.ts';
+import { median } from './figures.ts';
 
 const [PROBLEMS, PICTURES, REPAIRS, RUNS] = [20, 60, 130, 3];
 

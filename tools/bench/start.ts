@@ -6,6 +6,7 @@ import { nothingLeft, pidOf, startProduct } from '#tests/faults/product.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { root } from '../setup.mjs';
+import { median, memoryOf } from './figures.ts';
 
 /**
  * How long a second `npm start` takes, npm included, what the app keeps in memory a while after it, and what it costs a
@@ -89,11 +90,7 @@ async function processorOf(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-async function residentMb(folder: string): Promise<number> {
-  const status = await readFile(`/proc/${await pidOf(folder, 'dist/server/main.js')}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
-}
+const residentMb = async (folder: string): Promise<number> =>
+  Math.round(await memoryOf(await pidOf(folder, 'dist/server/main.js')));
 
 const rounded = (seconds: number) => Math.round(seconds * 100) / 100;
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -11,7 +11,7 @@ import { issueDraft, newCar, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureBuilt } from '../setup.mjs';
-import { median } from './load.ts';
+import { median } from './figures.ts';
 
 /**
  * A phone four times slower, without a network, on which so many pictures wait, each with its problem: how long a

@@ -5,7 +5,8 @@ import { appFlags, startApp } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { newCar, repairDraft, signUp } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { load, median, type Run } from './load.ts';
+import { median } from './figures.ts';
+import { load, type Run } from './load.ts';
 
 /**
  * How fast a repair without links is logged, with everything that is promised (applied once, access, revision,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { decodeModel, type LinearModel } from '#domain/assessment/linear-model.ts';
 import { Category, type DrivingAdvice } from '#domain/assessment/schema.ts';
+import { share } from './judge-danger.ts';
 import { exampleOf, learn } from './learn.ts';
 import { dataFolder, foldOf, readRows, type Row } from './rows.ts';
 import { trainingRows } from './training-rows.ts';
@@ -12,18 +13,14 @@ const FOLDS = 5;
 
 type Judged = { row: Row; category: Category; advice: DrivingAdvice };
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? '-' : (part / whole).toFixed(3);
-}
-
 function categoryFigures(name: string, judged: readonly Judged[]) {
   const strict = judged.filter(({ row }) => row.category);
   const accepted = judged.filter(({ row, category }) => (row.acceptable ?? [row.category]).includes(category));
   const f1 = Category.options.map((category) => {
     const right = strict.filter((j) => j.category === category && j.row.category === category).length;
-    const said = strict.filter((j) => j.category === category).length;
-    const are = strict.filter((j) => j.row.category === category).length;
-    return (2 * right) / Math.max(1, said + are);
+    const predicted = strict.filter((j) => j.category === category).length;
+    const actual = strict.filter((j) => j.row.category === category).length;
+    return (2 * right) / Math.max(1, predicted + actual);
   });
   const known = strict.filter(({ row }) => row.category !== 'other');
   return {
@@ -41,9 +38,9 @@ function confusion(judged: readonly Judged[]) {
     Category.options.map((truth) => [
       truth,
       Object.fromEntries(
-        Category.options.map((said) => [
-          said.slice(0, 8),
-          judged.filter(({ row, category }) => row.category === truth && category === said).length,
+        Category.options.map((predicted) => [
+          predicted.slice(0, 8),
+          judged.filter(({ row, category }) => row.category === truth && category === predicted).length,
         ]),
       ),
     ]),

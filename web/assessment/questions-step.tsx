@@ -44,12 +44,12 @@ export function QuestionsStep({
   const more = useRef<HTMLButtonElement>(null);
   const engine = useEngine();
   // Typing does not wait for the answers to be read.
-  const told = useDeferredValue(answers);
+  const deferredAnswers = useDeferredValue(answers);
   const current = useMemo(() => {
     if (!engine || !assessment) return assessment;
-    const pairs = questions.map((question, at) => ({ question, answer: told[at] ?? '' }));
+    const pairs = questions.map((question, at) => ({ question, answer: deferredAnswers[at] ?? '' }));
     return engine.withAnswers(assessment, pairs, { description, language });
-  }, [engine, assessment, questions, told, description, language]);
+  }, [engine, assessment, questions, deferredAnswers, description, language]);
   return (
     <form
       className="flex flex-col gap-5"

@@ -1,7 +1,7 @@
 import { Copy, RotateCw } from 'lucide-react';
 import { useWords } from '#web/platform/language/language.ts';
-import { notify } from '#web/platform/notices/notices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from '#web/ui/copy-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
@@ -12,15 +12,7 @@ type Props = {
 
 export function AnswerActions({ text, wasStopped, onRetry }: Props) {
   const { t } = useWords();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify({ title: t('Answer copied') });
-    } catch (error) {
-      console.warn('The answer could not be copied', error);
-      notify({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
-    }
-  };
+  const copy = useCopy();
   return (
     <div className="text-muted -mt-1 flex items-center gap-1">
       {text !== '' && (
@@ -28,7 +20,7 @@ export function AnswerActions({ text, wasStopped, onRetry }: Props) {
           label={t('Copy the answer')}
           className="text-muted!"
           icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-          onClick={() => void copy()}
+          onClick={() => void copy(text, t('Answer copied'))}
         />
       )}
       {onRetry && (

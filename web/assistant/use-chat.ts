@@ -51,7 +51,7 @@ export function useChat(car: Car) {
   const stored = thread.data?.messages ?? [];
   const exchange = live ?? unsentExchange(draft, stored);
   const messages = withExchange(withLocalExchanges(stored, draft.kept), exchange);
-  // Made for a page that was left: by the server's last word, which it no longer has without a network.
+  // The server is still making it for a page that was left; without a network nobody can tell.
   const isAwaited = exchange === null && !thread.isError && messages.at(-1)?.isAnswering === true;
   const { refetch } = thread;
   useEffect(() => {
@@ -140,7 +140,7 @@ export function useChat(car: Car) {
   };
 }
 
-/** An answer is shown as soon as it is stored; that nobody makes it any more can only be asked. */
+/** A stored answer is announced by a live event; that the server has given up on one has to be asked for. */
 const LOOK_EVERY_MS = 10_000;
 
 /** Why a request was aborted: not by 'Stop'. */

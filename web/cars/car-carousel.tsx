@@ -50,7 +50,7 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
           car={car}
           large
           className={classes(
-            // A picture that says nothing leaves its room to what does.
+            // The placeholder of a car without a photo leaves its space to the text.
             car.photoId ? 'aspect-[16/9] max-h-80 [@media(height<38rem)]:max-h-28' : 'h-28',
             'w-full [@media(height<27rem)]:hidden',
           )}

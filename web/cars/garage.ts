@@ -6,8 +6,8 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient, useRead } from '#web/platform/reads/query.ts';
 
 const GARAGE = ['cars.list', null];
-/** What the page came with for the rest of a screen is as true after a selection. */
-const WITH_SELECTION = ['/api/cars', '/api/settings'];
+/** The reads that a selection changes; other answers that came with the page stay valid. */
+const READS_WITH_SELECTION = ['/api/cars', '/api/settings'];
 
 export const useGarage = () => useRead('cars.list');
 
@@ -54,7 +54,7 @@ async function selectOnceRead(carId: Id): Promise<void> {
 async function saveSelection(carId: Id, from: Id | null): Promise<void> {
   try {
     const edit = { baseVersion: 1, changes: { selectedCarId: { from, to: carId } } };
-    await outbox.sendNow('settings.edit', edit, undefined, { changes: WITH_SELECTION });
+    await outbox.sendNow('settings.edit', edit, undefined, { changes: READS_WITH_SELECTION });
   } catch (error) {
     if (isCode(error, 'CONFLICT')) {
       if (savingCarId !== carId) return; // it would take the place of a later selection

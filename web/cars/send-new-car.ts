@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
-import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped, type AttemptStore } from '#web/platform/forms/send-new.ts';
 
 type Payload = Write<'cars.add'>;
 type Fields = Record<string, unknown>;
@@ -19,7 +19,7 @@ type Options = {
   ) => Promise<unknown>;
 };
 
-const wordsOf = ({ id: _id, today: _today, ...fields }: Payload) => fields;
+const typedFields = ({ id: _id, today: _today, ...fields }: Payload) => fields;
 
 /** @returns the id of the car */
 export async function sendNewCar(fields: Omit<Payload, 'today'>, { edit, ...options }: Options): Promise<Id> {
@@ -27,8 +27,8 @@ export async function sendNewCar(fields: Omit<Payload, 'today'>, { edit, ...opti
   const { sent } = await sendNew<Payload, Car | null>({
     ...options,
     payload: { ...fields, today },
-    words: wordsOf,
-    findOwn: async ({ payload }) => withWords(await readCar(payload.id), wordsOf(payload)),
+    typedFields,
+    findOwn: async ({ payload }) => matchTyped(await readCar(payload.id), typedFields(payload)),
     correct: (carId, before, after) => edit({ carId, today }, before, after),
   });
   return sent.id;

@@ -2,14 +2,14 @@ import type { DocumentFormFields } from '#domain/documents/form.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
-import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped, type AttemptStore } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Payload = DocumentFormFields & { carId: Id; id: Id };
 type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
-const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+const typedFields = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
 export function useDocumentWrite(carId: Id) {
   const write = useWrite('documents.add');
@@ -23,9 +23,10 @@ export function useDocumentWrite(carId: Id) {
     await sendNew<Payload, Document | null>({
       ...draft,
       payload: { carId, id, ...fields },
-      words: wordsOf,
+      typedFields,
       send: (operation) => write.mutateAsync(operation),
-      findOwn: async ({ payload }) => withWords(await storedDocument(carId, payload.id), wordsOf(payload)),
+      findOwn: async ({ payload }) =>
+        matchTyped(await storedDocument(carId, payload.id), typedFields(payload)),
       correct: async (documentId, before, after) => {
         ({ isGivenUp } = await edit.save({ carId, documentId }, before, after));
       },

@@ -2,14 +2,14 @@ import type { FillFormFields } from '#domain/fills/form.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { call } from '#web/platform/api/client.ts';
-import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped, type AttemptStore } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Payload = FillFormFields & { carId: Id; id: Id };
 type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
-const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+const typedFields = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
 export function useFillWrite(carId: Id) {
   const write = useWrite('fills.log');
@@ -23,9 +23,9 @@ export function useFillWrite(carId: Id) {
     await sendNew<Payload, Fill | null>({
       ...draft,
       payload: { carId, id, ...fields },
-      words: wordsOf,
+      typedFields,
       send: (operation) => write.mutateAsync(operation),
-      findOwn: async ({ payload }) => withWords(await storedFill(carId, payload.id), wordsOf(payload)),
+      findOwn: async ({ payload }) => matchTyped(await storedFill(carId, payload.id), typedFields(payload)),
       correct: async (fillId, before, after) => {
         ({ isGivenUp } = await edit.save({ carId, fillId }, before, after));
       },

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/client.ts';
 import { putImportFile } from '#web/platform/api/import-requests.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { openReader } from './reader.ts';
-import { again } from './send-records.ts';
+import { resendUnanswered } from './send-records.ts';
 
 /** `key`: of the record and where its file is, so that a second attempt sends a file under the same id or not at all. */
 export type FileToSend = { key: string; importId: Id; place: number; location: string };
@@ -30,7 +30,7 @@ export const takeFromServer =
   (server: LubeLoggerServer): TakeFile =>
   async ({ importId, place, location }, fileId, signal) => {
     const input = { importId, place, fileId, location, server };
-    return (await again(() => call('imports.fetchFile', input, { signal }))).problem;
+    return (await resendUnanswered(() => call('imports.fetchFile', input, { signal }))).problem;
   };
 
 export async function takeFromZips(
@@ -41,7 +41,7 @@ export async function takeFromZips(
   return async ({ importId, place, location }, fileId, signal) => {
     const bytes = found.get(location);
     if (!bytes) return 'not-there';
-    return again(() => putImportFile({ importId, place, fileId, bytes }, { signal }));
+    return resendUnanswered(() => putImportFile({ importId, place, fileId, bytes }, { signal }));
   };
 }
 

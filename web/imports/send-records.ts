@@ -10,7 +10,7 @@ import { newId } from '#web/platform/ids.ts';
 const ATTEMPTS = 3;
 
 /** Sent again after a lost answer: the id of the operation or of the file makes it count once. */
-export async function again<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function resendUnanswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
@@ -37,23 +37,23 @@ export async function sendRecords({
 }: Sending): Promise<ImportComparison> {
   const importId = draft.id;
   const begin = { ...draft, opId: newId(), records: records.length };
-  await again(() => call('imports.begin', begin, { signal }));
+  await resendUnanswered(() => call('imports.begin', begin, { signal }));
   for (const part of partsOf(records)) {
     const input = { opId: newId(), importId, ...part };
-    await again(() => call('imports.stage', input, { signal }));
+    await resendUnanswered(() => call('imports.stage', input, { signal }));
     onProgress((part.from + part.records.length) / records.length);
   }
   return call('imports.compare', { importId }, { signal });
 }
 
-/** @param onShare of the work of the server, 0 to 1 */
+/** @param onShare gets the share of the work that the server has done, 0 to 1 */
 export function commitRecords(importId: Id, onShare: (share: number) => void): Promise<ImportCounts> {
   const step = { opId: newId(), importId };
-  return again(() => commitImport(step, {}, onShare));
+  return resendUnanswered(() => commitImport(step, {}, onShare));
 }
 
-/** The open import of this account that is in the way, as far as the server says. */
-export async function openImport(error: unknown): Promise<Id | null> {
+/** The open import of this account that makes the server answer BUSY; null when there is none, or it cannot be read. */
+export async function findOpenImport(error: unknown): Promise<Id | null> {
   if (!isCode(error, 'BUSY')) return null;
   try {
     const { imports } = await call('imports.list');

@@ -28,7 +28,7 @@ export type Target = {
 
 export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
 
-/** With those that imports add which wait on this device: the same file read again is theirs, too. */
+/** Also the cars that imports waiting on this device will add, so that the same file read again can go to them. */
 export function possibleTargets(
   cars: readonly TargetCar[],
   waiting: readonly StoredImport[],
@@ -55,7 +55,7 @@ export function proposeTargets(
     : undefined;
   const taken = new Set<Id>();
   return imported.map((car) => {
-    // Of several that nothing tells apart each is another one.
+    // Several imported cars that look the same get different cars.
     const free = cars.filter(({ id }) => !taken.has(id));
     const found = sameCar(car, free) ?? sameCar(car, cars);
     if (found) taken.add(found.id);
@@ -83,7 +83,7 @@ export function proposeTargets(
 export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
   !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
 
-/** Of added cars whose files name none: those the owner said they are in, else the usual ones. */
+/** The units of added cars whose files name none: those that the owner answered, else the usual ones. */
 export function unitsOfNew({ distance, volume }: ImportAnswers, cars: readonly Car[]): Units {
   const usual = usualUnits(cars);
   return {

@@ -26,7 +26,7 @@ import {
   type FileToSend,
   type SentFiles,
 } from './send-files.ts';
-import { commitRecords, openImport, sendRecords } from './send-records.ts';
+import { commitRecords, findOpenImport, sendRecords } from './send-records.ts';
 import { problemPhrases } from './server-words.ts';
 import { proposeTargets, sentTarget, unitsOfNew, type Target, type TargetCar } from './targets.ts';
 
@@ -259,7 +259,7 @@ export function useImport({ cars, possible, currency, preferred }: Context) {
     const isCut = mayWait && error instanceof NetworkError;
     const refused = error instanceof ServerStopped ? problemPhrases[error.problem] : importFailure(error);
     const phrase = isCut ? CAN_WAIT : refused;
-    const failure = { phrase, open: await openImport(error), isCut };
+    const failure = { phrase, open: await findOpenImport(error), isCut };
     change({ busy: null, failure, ...(isCode(error, 'NOT_FOUND') && { compared: null }) });
   };
 

@@ -2,8 +2,7 @@ import { summaryColour, summaryLabel } from '#domain/issues/rules.ts';
 import type { IssueStatus } from '#domain/issues/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { tones } from './issue-status.tsx';
+import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
 /** Partially resolved is set only by a repair (D63). */
 const offered = ['new', 'processing', 'resolved'] as const;
@@ -25,7 +24,11 @@ export function StatusSelect({ status, busy, onChange }: Props) {
         onChange={(event) => onChange(event.target.value as ByHand)}
         options={[...(isOffered ? [] : [{ ...option(status), disabled: true }]), ...offered.map(option)]}
       />
-      <StatusBadge className="mb-2.5" tone={tones[summaryColour(status)]} label={t(summaryLabel(status))} />
+      <StatusBadge
+        className="mb-2.5"
+        tone={statusTones[summaryColour(status)]}
+        label={t(summaryLabel(status))}
+      />
     </div>
   );
 }

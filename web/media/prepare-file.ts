@@ -53,9 +53,9 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A video being converted is held in memory, which is scarce on phones. */
 function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
-  const mine = last.then(task);
-  last = mine.catch(() => null);
-  return mine;
+  const result = last.then(task);
+  last = result.catch(() => null);
+  return result;
 }
 
 const tooLarge = (limit: number) =>

@@ -20,7 +20,7 @@ type Options = {
   link?: ThroughLink;
 };
 
-/** `settled` waits for the upload: null for no file, undefined when it failed and the field shows why. */
+/** `whenSettled` waits for the upload: null for no file, undefined when it failed and the field shows why. */
 export function useOneFile({ purpose, carId, file, onChange, label, accept, icon, link }: Options) {
   const uploads = useUploads(
     purpose,
@@ -44,7 +44,7 @@ export function useOneFile({ purpose, carId, file, onChange, label, accept, icon
         <FileTiles files={shown} uploads={uploads} onRemoved={() => onChange(null)} />
       </div>
     ),
-    settled: async (): Promise<Id | null | undefined> => {
+    whenSettled: async (): Promise<Id | null | undefined> => {
       if (!file) return null;
       await uploads.whenDone();
       return uploads.isAvailable(file) ? file.id : undefined;

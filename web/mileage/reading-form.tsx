@@ -23,7 +23,7 @@ type Props = {
 
 export function ReadingForm({ carId, reading, followRepair, onClose }: Props) {
   const { t, units } = useCarWords(carId);
-  // Not typed yet, it follows the reading, whose correction of a moment ago may still arrive.
+  // Until something is typed the field follows the reading: an earlier correction of it may still arrive.
   const [typed, setTyped] = useState<string | null>(null);
   const mileage = typed ?? String(reading.km);
   const { errors, check } = useCheck({ mileage }, () => typedReading);

@@ -63,8 +63,8 @@ export function ReadingsSheet({ carId, followRepair, onClose }: Props) {
   );
 }
 
-// Not their ids: one that waits to be sent has none of the server yet. Nor their km: the new one of a corrected reading
-// arrives when its form may be open again.
+// React keys. Not the ids: a reading that waits to be sent has none from the server yet. Not the km: a correction may
+// arrive while the form of the reading is open again.
 function keysOf(readings: readonly MileageReading[]): string[] {
   const seen = new Map<string, number>();
   return readings.map(({ source, sourceId, date }) => {

@@ -1,7 +1,7 @@
 /** A tab in the background draws no frames. */
 const WAIT_MS = 500;
 
-/** From an effect: two frames on, what it belongs to has been painted. @returns what calls it off */
+/** Called in an effect: two frames later, what was rendered has been painted. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
   let isOver = false;
   const once = () => {

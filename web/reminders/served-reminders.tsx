@@ -14,7 +14,7 @@ type Props = {
   served: readonly ServedReminder[];
   isChosen: (served: ServedReminder) => boolean;
   onChange: (id: Id, isChosen: boolean) => void;
-  /** On the new paper of each, as typed. */
+  /** The date on the new document of each, as typed. */
   dates: NextDates;
   dateError: (served: ServedReminder) => Phrase | null;
   onDate: (id: Id, date: string) => void;

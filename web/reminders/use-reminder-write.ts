@@ -2,14 +2,14 @@ import type { Id } from '#domain/ids.ts';
 import type { ReminderFormFields } from '#domain/reminders/form.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { call } from '#web/platform/api/client.ts';
-import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped, type AttemptStore } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Payload = ReminderFormFields & { carId: Id; id: Id };
 type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
-const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+const typedFields = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
 export function useReminderWrite(carId: Id) {
   const write = useWrite('reminders.add');
@@ -22,9 +22,9 @@ export function useReminderWrite(carId: Id) {
     sendNew<Payload, Reminder | null>({
       ...draft,
       payload: { carId, id, ...fields },
-      words: wordsOf,
+      typedFields,
       send: (operation) => write.mutateAsync(operation),
-      findOwn: async ({ payload }) => withWords(await storedReminder(payload.id), wordsOf(payload)),
+      findOwn: async ({ payload }) => matchTyped(await storedReminder(payload.id), typedFields(payload)),
       correct: (reminderId, before, after) => edit.save({ carId, reminderId }, before, after),
     });
 

@@ -10,13 +10,13 @@ import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 
 export type Choices = Readonly<Record<Id, boolean>>;
-/** On the new papers, as typed. */
+/** The dates on the new documents, as typed. */
 export type NextDates = Readonly<Record<Id, string>>;
 type Repair = Parameters<typeof servedBy>[1];
 type Saved = { id: Id; date: string; mileage: number | null };
 type Completed = { reminder: Reminder; completionId: Id };
 
-/** The reminders that a new repair may complete. @param choices what was ticked; the rest is as its title says */
+/** The reminders that a new repair may complete. @param choices those ticked or unticked; the title decides on the rest */
 export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
   const { t } = useWords();
   const { data } = useRead('reminders.list');
@@ -30,7 +30,7 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
   const nextDateOf = ({ reminder: { id }, asksDate }: ServedReminder) => (asksDate && dates[id]) || null;
   const problemOf = (one: ServedReminder): Phrase | null =>
     isChosen(one) ? nextDateProblem(one, { doneOn: repair.date, nextDate: nextDateOf(one) }) : null;
-  /** That one is missing is told when it was tried without. */
+  /** A missing date is an error only after an attempt to save. */
   const dateError = (one: ServedReminder): Phrase | null =>
     hasTried || nextDateOf(one) !== null ? problemOf(one) : null;
   const checkDates = (): boolean => {

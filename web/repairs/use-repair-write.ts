@@ -3,14 +3,14 @@ import type { RepairFormFields } from '#domain/repairs/form.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
-import { sendNew, withWords, type AttemptStore } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped, type AttemptStore } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 type Payload = RepairFormFields & { carId: Id; id: Id };
 type Draft = { attempts: AttemptStore; onRenamed: (id: Id) => void };
 
-const wordsOf = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
+const typedFields = ({ carId: _carId, id: _id, ...fields }: Payload) => fields;
 
 export function useRepairWrite(carId: Id) {
   const log = useWrite('repairs.log');
@@ -24,9 +24,9 @@ export function useRepairWrite(carId: Id) {
     await sendNew<Payload, Repair | null>({
       ...draft,
       payload: { carId, id, ...fields },
-      words: wordsOf,
+      typedFields,
       send: (operation) => log.mutateAsync(filled(operation)),
-      findOwn: async ({ payload }) => withWords(await storedRepair(carId, payload.id), wordsOf(payload)),
+      findOwn: async ({ payload }) => matchTyped(await storedRepair(carId, payload.id), typedFields(payload)),
       correct: async (repairId, before, after) => {
         ({ isGivenUp } = await edit.save({ carId, repairId }, before, after));
       },

@@ -25,7 +25,11 @@ export function ReportCard({ car }: { car: Car }) {
         <Button
           size="small"
           icon={<FileText {...icon} />}
-          onClick={() => (inPage() ? inPage()?.askForAccount() : setOpen(true))}
+          onClick={() => {
+            const page = inPage();
+            if (page) page.askForAccount();
+            else setOpen(true);
+          }}
         >
           {t('Create report')}
         </Button>

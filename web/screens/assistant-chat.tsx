@@ -44,7 +44,7 @@ export function AssistantChat({ car, currency, switcher }: Props) {
 
   const send = async () => {
     const { content } = draft;
-    const files = await attachments.settled();
+    const files = await attachments.whenSettled();
     if (!files) {
       return notify({
         title: t('Upload failed'),

@@ -2,12 +2,11 @@ import { CarFront } from 'lucide-react';
 import { Navigate, useNavigate, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
-import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage, useSelectOnOpen } from '#web/cars/garage.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useRead } from '#web/platform/reads/query.ts';
+import { useCurrency } from '#web/platform/reads/currency.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -46,7 +45,7 @@ function CarAssistant({ garage }: { garage: Garage }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { carId } = useParams();
-  const settings = useRead('settings.read');
+  const currency = useCurrency();
   useSelectOnOpen(carId, garage);
   const car = garage.cars.find(({ id }) => id === (carId ?? currentCarId(garage)));
   if (!car) return <Navigate replace to={href('assistant', {})} />;
@@ -54,7 +53,7 @@ function CarAssistant({ garage }: { garage: Garage }) {
     <AssistantChat
       key={car.id}
       car={car}
-      currency={settings.data?.currency ?? defaultSettings.currency}
+      currency={currency}
       switcher={
         <CarSwitcher
           cars={garage.cars}

@@ -55,7 +55,7 @@ export function CarForm({ draft, values, onChange, car, mileageHint, submitLabel
         return setSaving(false);
       }
       if (props.onCheck && !(await props.onCheck(read.data, form))) return setSaving(false);
-      if ((await photo.settled()) === undefined) throw new Error('The photo has not arrived');
+      if ((await photo.whenSettled()) === undefined) throw new Error('The photo has not arrived');
       await props.onSave(read.data);
     } catch (error) {
       console.warn('The car could not be saved', error);

@@ -3,7 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { selectCar, useGarage } from '#web/cars/garage.ts';
-import { useMainCar } from '#web/cars/use-main-car.ts';
+import { useSetMainCar } from '#web/cars/use-set-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { notify } from '#web/platform/notices/notices.ts';
@@ -18,7 +18,7 @@ export function CarsScreen() {
   const { t } = useWords();
   const query = useGarage();
   const { data: garage } = query;
-  const chooseMain = useMainCar();
+  const chooseMain = useSetMainCar();
   const makeMain = async (carId: string) => {
     try {
       await chooseMain(carId, garage?.mainCarId ?? null);

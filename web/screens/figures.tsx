@@ -10,7 +10,7 @@ const FiguresCard = lazyPart(
   notifyNotLoaded,
 );
 
-/** First asked for when the rest of the screen stands: while it is drawn, in many short tasks, frames go by. */
+/** Loaded only after the rest of the screen is painted, which takes many short tasks and several frames. */
 export function Figures({ carId }: { carId: Id }) {
   const [isAsked, setAsked] = useState(wasAsked);
   useEffect(

@@ -19,7 +19,7 @@ export function GarageFrame({ above }: { above: ReactNode }) {
   // The path on which the sheet was opened. Kept outside Suspense, which would close it while a screen loads.
   const [addingOn, setAddingOn] = useState<string | null>(null);
   const hasRail = useRail();
-  // Of no screen: a new one must not take away the button that is being pressed.
+  // Outside the screens: a new one must not remove the button that is being pressed.
   const navigation = <MainNavigation onAdd={() => setAddingOn(pathname)} />;
   return (
     <QueryClientProvider client={queryClient}>

@@ -24,7 +24,7 @@ const targets = {
   tutorial: href('tutorial'),
 } as const;
 
-/** What was saved as the session ended has not arrived, and the reason says what becomes of it. */
+/** What was saved when the session had ended is not sent yet: the notice says what happens to it. */
 const withUnsent = (notice: RedirectNotice): RedirectNotice =>
   readDevice('unsent') === null
     ? notice

@@ -34,7 +34,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     accept: ({ date, mileage = null, cost }, element) =>
       questions.accept(doubtsOf({ date, mileage, cost, currency }, knownThrough(link)), element),
     send: async (record) =>
-      (await receipt.settled()) === undefined ? undefined : logMechanicRepair(token, record),
+      (await receipt.whenSettled()) === undefined ? undefined : logMechanicRepair(token, record),
     failed: 'Failed to add repair record',
     onClose,
   });

@@ -14,7 +14,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** `settled` waits for all uploads; null when one failed. */
+/** `whenSettled` waits for all uploads; null when one failed. */
 export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: ChatDraftAction) => void) {
   const { t } = useWords();
   const [notice, setNotice] = useState<'tooMany' | 'unsupported' | null>(null);
@@ -31,7 +31,7 @@ export function useAttachments(carId: Id, draft: ChatDraft, dispatch: (action: C
       dispatch({ type: 'filesTaken', files: added.map(({ entry }) => entry) });
       for (const { file, entry } of added) uploads.add(entry.id, file);
     },
-    settled: async (): Promise<ChatFile[] | null> => {
+    whenSettled: async (): Promise<ChatFile[] | null> => {
       setSettling(true);
       await uploads.whenDone();
       setSettling(false);

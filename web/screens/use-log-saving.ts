@@ -11,7 +11,7 @@ import { applyAnswers } from '#web/assessment/analyze.ts';
 import { synthesize } from '#web/assessment/synthesize.ts';
 import type { useUploads } from '#web/media/use-uploads.ts';
 import type { useDraft } from '#web/platform/drafts/drafts.ts';
-import { sendNew, withWords } from '#web/platform/forms/send-new.ts';
+import { sendNew, matchTyped } from '#web/platform/forms/send-new.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -63,11 +63,11 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
     const { sent, answer } = await sendNew<Write<'issues.log'>, Issue | null>({
       payload: { ...log, id: flow.issueId },
       attempts: draft.attempts,
-      words: wordsOf,
+      typedFields,
       send: save.mutateAsync,
       findOwn: async ({ payload }) => {
         const stored = await readIssue(car.id, payload.id);
-        return stored && withWords(withAssessment(stored), wordsOf(payload));
+        return stored && matchTyped(withAssessment(stored), typedFields(payload));
       },
       correct: (issueId, before, after) =>
         edit.save({ carId: car.id, issueId, ...deviceTimeZone() }, before, after),
@@ -100,4 +100,4 @@ export function useLogSaving({ car, mileage, draft, uploads, hasLeft, onSaved }:
   return { saveLog, conflict: edit.conflict };
 }
 
-const wordsOf = (log: Write<'issues.log'>) => loggedFields(log, untitledIssue);
+const typedFields = (log: Write<'issues.log'>) => loggedFields(log, untitledIssue);

@@ -6,19 +6,12 @@ import { findRecords } from '#domain/search/match-rules.ts';
 import { parseSearch, type Term } from '#domain/search/query-rules.ts';
 import type { SearchAnswer, SearchKind } from '#domain/search/schema.ts';
 import { call } from '#web/platform/api/client.ts';
-import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
+import { isNoAnswer } from '#web/platform/api/errors.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useRead } from '#web/platform/reads/query.ts';
-
-const PATIENCE_MS = 3_000;
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new NetworkError('too late')), PATIENCE_MS);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
-}
+import { withPatience } from '#web/platform/reads/read-through.ts';
 
 /** What is typed is not worth keeping on the device. */
 const meta = { isFleeting: true };
@@ -33,7 +26,7 @@ export function useServerSearch(text: string, kind: SearchKind | null, from = 0)
   };
   return useQuery({
     queryKey: ['search.find', input],
-    queryFn: ({ signal }) => inTime(call('search.find', input, { signal })),
+    queryFn: ({ signal }) => withPatience(call('search.find', input, { signal })),
     enabled: text !== '',
     retry: false,
     meta,

@@ -28,7 +28,7 @@ export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<
       });
     };
     // A tab that nobody sees holds no connection; seen again, the page reads and is fresh.
-    const seen = () => {
+    const onVisibilityChange = () => {
       leave?.();
       leave = null;
       freshAt = Date.now();
@@ -36,13 +36,13 @@ export function useLiveLink(token: string, isOpen: boolean, read: () => Promise<
     };
     const start = () =>
       follow().catch((error: unknown) => console.warn('Changes will not appear by themselves', error));
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     const timer = setTimeout(() => void start(), LIVE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       isOver = true;
       leave?.();
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [token, isOpen, read]);
 }

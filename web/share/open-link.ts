@@ -12,26 +12,26 @@ export const openLink = async (token: string): Promise<Opened> => ({
   readAt: Date.now(),
 });
 
-let ahead: Promise<Opened> | null = null;
-let written: Opened | null = null;
+let prefetched: Promise<Opened> | null = null;
+let fromPage: Opened | null = null;
 
 /** Asks what the link shows while the page is still being made; the first look takes that answer. */
-export function openAhead(token: string): void {
+export function prefetchLink(token: string): void {
   if (!token) return;
   const shared = firstAnswer('share.open', { token });
   if (shared) {
-    written = { shared, readAt: firstAnswersAt() ?? Date.now() };
+    fromPage = { shared, readAt: firstAnswersAt() ?? Date.now() };
     return;
   }
-  ahead = openLink(token);
-  ahead.catch(() => undefined); // whoever takes it hears of it
+  prefetched = openLink(token);
+  prefetched.catch(() => undefined); // whoever takes it hears of it
 }
 
-export function takeAhead(): Promise<Opened> | null {
-  const taken = ahead;
-  ahead = null;
+export function takePrefetched(): Promise<Opened> | null {
+  const taken = prefetched;
+  prefetched = null;
   return taken;
 }
 
 /** What the page came with; null when it has to be asked for. */
-export const writtenLink = (): Opened | null => written;
+export const linkFromPage = (): Opened | null => fromPage;

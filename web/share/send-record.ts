@@ -35,7 +35,7 @@ async function send<Record extends { id: Id; date: string }>(
     payload,
     attempts: { read: () => readTab(key), write: (attempt) => writeTab(key, attempt) },
     // 'Today' is another instant with each attempt, and still the same record.
-    words: ({ date, ...typed }) => ({ ...typed, day: dayOfInstant(date) }),
+    typedFields: ({ date, ...typed }) => ({ ...typed, day: dayOfInstant(date) }),
     send: (operation) => withRetries(() => log(operation)),
     // Only this form sends the id: under a new link, too, the record is the mechanic's own.
     findOwn: async ({ payload: { id }, isChanged }) => {

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-import { timelineColour, timelineLabel, type StatusColour } from '#domain/issues/rules.ts';
+import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { SharedIssue } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-
-const tones: Record<StatusColour, StatusTone> = {
-  red: 'open',
-  yellow: 'progress',
-  blue: 'partial',
-  green: 'resolved',
-};
+import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
 type Props = { issue: SharedIssue; advice: ReactNode; media: ReactNode };
 
@@ -22,7 +15,10 @@ export function SharedIssueCard({ issue, advice, media }: Props) {
     <li>
       <Card>
         <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge tone={tones[timelineColour(issue.status)]} label={t(timelineLabel(issue.status))} />
+          <StatusBadge
+            tone={statusTones[timelineColour(issue.status)]}
+            label={t(timelineLabel(issue.status))}
+          />
           {issue.occurrences > 1 && <Pill>{t('{n} Occurrences', { n: issue.occurrences })}</Pill>}
           <time dateTime={issue.date} className="text-muted tabular ml-auto text-sm">
             {formatInstantDay(issue.date, language)}

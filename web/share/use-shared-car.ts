@@ -3,7 +3,7 @@ import type { SharedCar } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { useLiveLink } from './live-link.ts';
-import { openLink, takeAhead, writtenLink } from './open-link.ts';
+import { openLink, takePrefetched, linkFromPage } from './open-link.ts';
 
 /** Why nothing is shown (STAT-46); `unreachable` is about the network, not about the link. */
 export type AccessFault = 'noToken' | 'invalid' | 'expired' | 'unreachable';
@@ -22,7 +22,7 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
 
   const read = useCallback((): Promise<void> => {
     if (!token) return Promise.resolve();
-    return withRetries(() => takeAhead() ?? openLink(token)).then(
+    return withRetries(() => takePrefetched() ?? openLink(token)).then(
       (opened) => setResult({ state: 'valid', ...opened }),
       (error: unknown) => {
         console.warn('The link did not open', error);
@@ -41,9 +41,9 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
   }, [isLoading, read]);
 
   useEffect(() => {
-    const again = () => document.visibilityState === 'visible' && void read();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
+    const readIfVisible = () => document.visibilityState === 'visible' && void read();
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
   }, [read]);
 
   useEffect(() => {
@@ -64,8 +64,8 @@ export function useSharedCar(token: string): { result: Shared; read: () => Promi
 
 function firstLook(token: string): Shared {
   if (!token) return { state: 'fault', fault: 'noToken', last: null };
-  const written = writtenLink();
-  return written ? { state: 'valid', ...written } : { state: 'loading' };
+  const fromPage = linkFromPage();
+  return fromPage ? { state: 'valid', ...fromPage } : { state: 'loading' };
 }
 
 const ended = (before: Shared, fault: AccessFault): Shared => ({

@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** The clipboard is missing in an insecure context, and access may be denied. */
-export function CopyButton({ text, label, doneLabel, name }: Props) {
+export function useCopy() {
   const { t } = useWords();
-  const copy = async () => {
+  return async (text: string, doneLabel: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
       notify({ title: doneLabel });
@@ -23,13 +23,17 @@ export function CopyButton({ text, label, doneLabel, name }: Props) {
       notify({ title: t('Could not copy. Please select and copy by hand.'), destructive: true });
     }
   };
+}
+
+export function CopyButton({ text, label, doneLabel, name }: Props) {
+  const copy = useCopy();
   return (
     <Button
       variant="secondary"
       size="small"
       aria-label={name}
       icon={<Copy aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-      onClick={() => void copy()}
+      onClick={() => void copy(text, doneLabel)}
     >
       {label}
     </Button>

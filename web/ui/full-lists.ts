@@ -9,9 +9,9 @@ export const CHUNKS_PRINTED = limits.recordsPrinted / limits.listChunk;
 export const fullLists = createStore(false);
 
 /** On a phone print() returns before printing ends; the next touch shows that the user is back. */
-export const release = () => fullLists.set(false);
+export const releaseFullLists = () => fullLists.set(false);
 
 export function renderFullLists(): void {
   flushSync(() => fullLists.set(true));
-  addEventListener('pointerdown', release, { once: true });
+  addEventListener('pointerdown', releaseFullLists, { once: true });
 }

@@ -1,6 +1,6 @@
 import type { returnTo } from './return-to-place.ts';
 
-/** How far each entry of the history was scrolled; a reload is the browser's. */
+/** How far each entry of the history was scrolled; after a reload the browser restores it. */
 const places = new Map<string, number>();
 
 /** The browser returns to a place by itself only on a page that is drawn at once; a list comes with its records. */
@@ -8,12 +8,12 @@ export function keepPlace(key: string, isReturn: boolean): () => void {
   const left = new AbortController();
   const { signal } = left;
   const place = isReturn && places.get(key);
-  const asked = performance.now();
-  if (place) withReturn((file) => file.returnTo(place, asked, signal));
+  const askedAt = performance.now();
+  if (place) withReturn((file) => file.returnTo(place, askedAt, signal));
   addEventListener('scroll', () => places.set(key, scrollY), { passive: true, signal });
   return () => {
     left.abort();
-    // Nobody who comes back waits for it.
+    // Loaded now, so that nobody who comes back waits for it.
     withReturn(() => {});
   };
 }

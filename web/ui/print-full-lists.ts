@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { queryClient } from '#web/platform/reads/query.ts';
-import { fullLists, release } from './full-lists.ts';
+import { fullLists, releaseFullLists } from './full-lists.ts';
 
 const LOADING_MAX_MS = 20_000;
 const POLL_MS = 50;
@@ -19,6 +19,6 @@ export async function printFullLists(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   flushSync(() => fullLists.set(true));
   await untilLoaded(signal, until);
-  if (signal.aborted) release();
+  if (signal.aborted) releaseFullLists();
   else print();
 }

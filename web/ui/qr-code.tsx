@@ -7,15 +7,15 @@ const QUIET = 4;
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     void Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]).then(
       ([{ generate }, { toSvgPath }]) => {
         const code = generate(text);
-        if (wanted) setDrawn({ path: toSvgPath(code), size: code.size });
+        if (isWanted) setDrawn({ path: toSvgPath(code), size: code.size });
       },
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [text]);
   const side = (drawn?.size ?? 0) + 2 * QUIET;

@@ -1,9 +1,9 @@
-/** Whoever scrolls goes where they want. */
+/** The user's own moves, which end it. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** What is drawn later changes the height; after this nobody waits for it. */
 const PATIENCE_MS = 3000;
 
-/** A file that came later finds somebody who may have scrolled. */
+/** When this file is loaded later than that, the user may have scrolled already. */
 const LATE_MS = 500;
 
 /** Scrolls there as soon as the page is high enough, and again while it grows. */

@@ -1,7 +1,15 @@
 import { CircleAlert, CircleCheck, CircleDotDashed, Wrench } from 'lucide-react';
+import type { StatusColour } from '#domain/issues/rules.ts';
 import { classes } from './classes.ts';
 
-export type StatusTone = 'open' | 'progress' | 'partial' | 'resolved';
+type StatusTone = 'open' | 'progress' | 'partial' | 'resolved';
+
+export const statusTones: Record<StatusColour, StatusTone> = {
+  red: 'open',
+  yellow: 'progress',
+  blue: 'partial',
+  green: 'resolved',
+};
 
 const looks = {
   open: { Icon: CircleAlert, colours: 'bg-open-soft text-open' },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { onNotice, type Notice } from '#web/platform/notices/notices.ts';
 
-/** `notices`: what was to be said before; then it hears of them itself. */
+/** `notices`: those of the time before it was mounted; later ones it receives itself. */
 type Props = { notices: readonly Notice[]; label: string; closeLabel: string };
 
 /** Longer texts and errors are shown longer. */

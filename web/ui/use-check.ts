@@ -4,7 +4,7 @@ import { checkForm, type FormErrors } from '#web/platform/forms/check.ts';
 import { QUIET_MS } from '#web/platform/forms/use-busy.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
-/** Between the first things typed. */
+/** How long after the first change the schema is run once, ahead of the submit. */
 const REHEARSED_AFTER_MS = 500;
 
 /** Validates on submit, and from then on at every change; `load` may load the schema on demand. */
@@ -23,7 +23,7 @@ export function useCheck<Values, Output>(
     }
   });
   useEffect(() => {
-    // The first look at a schema takes a slow phone longer than every other: nobody waits for it yet.
+    // The first run of a schema is by far its slowest, so it happens while nobody waits for it.
     const timer = isTyped && setTimeout(() => void rehearse(), REHEARSED_AFTER_MS);
     return () => clearTimeout(timer || undefined);
   }, [isTyped]);
@@ -39,7 +39,7 @@ export function useCheck<Values, Output>(
       const checked = checkForm(schema, values);
       clearTimeout(later.current);
       const show = () => setSubmitted({ schema, form });
-      // What is right is on its way first.
+      // Valid input is sent first; that there are no errors can be rendered later.
       if (checked.success) later.current = setTimeout(() => startTransition(show), QUIET_MS);
       else show();
       return checked;

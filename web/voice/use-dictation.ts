@@ -125,9 +125,9 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>) {
       onStart: () => setPhase('listening'),
       onResult: write,
       onEnd: (why) => {
-        const isShell = why === 'broken' || (why === 'no-microphone' && mayRecord);
-        if (isShell) broken.add(language);
-        if (isShell && mayRecord) void startRecording();
+        const isUnusable = why === 'broken' || (why === 'no-microphone' && mayRecord);
+        if (isUnusable) broken.add(language);
+        if (isUnusable && mayRecord) void startRecording();
         else finish(why === 'done' ? null : faults[why]);
       },
     });

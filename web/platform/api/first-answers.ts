@@ -1,4 +1,4 @@
-/** So long after the page was opened it may still be starting; later an answer is too old. */
+/** How long after the page was opened its answers may be used; later they are too old. */
 const USABLE_MS = 10_000;
 
 let wasTaken = false;
@@ -9,7 +9,7 @@ export function keepFirstAnswers(given: Record<string, unknown>): void {
   answers = given;
 }
 
-/** What the server wrote into the page as the answer to a read, each once; undefined without. */
+/** The answer to a read that the server wrote into the page; each is given once, undefined when there is none. */
 export function takeFirstAnswer(path: string): unknown {
   if (!answers || !isFresh()) return undefined;
   const { [path]: answer, ...others } = answers;
@@ -18,7 +18,7 @@ export function takeFirstAnswer(path: string): unknown {
   return answer;
 }
 
-/** Before a write, and for another account. @param changed the paths of the only reads that are concerned */
+/** Before a write, and when the account changes. @param changed the paths of the reads to drop; all without it */
 export function dropFirstAnswers(changed?: readonly string[]): void {
   if (!changed) answers = null;
   else for (const path of changed) delete answers?.[path];

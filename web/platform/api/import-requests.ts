@@ -25,7 +25,7 @@ export async function putImportFile(
   }
 }
 
-/** Can be sent again under the same id. @param onShare of the work of the server, 0 to 1, as it is done */
+/** Can be sent again under the same id. @param onShare gets the share of the work that the server has done, 0 to 1 */
 export async function commitImport(
   { importId, opId }: { importId: Id; opId: Id },
   options: RequestOptions,

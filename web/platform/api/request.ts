@@ -6,7 +6,7 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** The account that makes the request; refused when another one is signed in by now. */
   account?: Id;
-  /** Of a write after which only what these reads answer is another; without, everything may be. */
+  /** For a write: the paths of the only reads whose answers it changes; without it, any may have changed. */
   changes?: readonly string[];
 };
 type Answered = (sentAt: number) => void;

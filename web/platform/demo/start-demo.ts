@@ -35,25 +35,25 @@ export function startDemo(): void {
   };
   answerInPage({
     call: async (procedure, input) => {
-      const asked = askDemo(demo, procedure, input, new Date().toISOString());
-      if (asked === 'account') {
+      const answer = askDemo(demo, procedure, input, new Date().toISOString());
+      if (answer === 'account') {
         // An assessment without a model is made in the page; reads belong to screens that the demo replaces.
         const isWrite = apiRoutes[procedure][0] !== 'GET' && !procedure.startsWith('functions.');
         if (isWrite) accountQuestion.set(true);
         throw new NetworkError(`${procedure} takes an account`);
       }
-      if (asked === 'missing')
+      if (answer === 'missing')
         throw new ApiError({
           code: 'NOT_FOUND',
           status: 404,
           message: `${procedure}: there is no such record`,
         });
-      if (asked.demo !== demo) {
-        demo = asked.demo;
+      if (answer.demo !== demo) {
+        demo = answer.demo;
         const own = new Set(garage);
         keepDemo({ start: kept.start, entered: demo.operations.filter((one) => !own.has(one)) });
       }
-      return asked.output;
+      return answer.output;
     },
     keepFile: (id, file, purpose) => {
       if (purpose === 'car-photo') {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changesBetween, mergeEdit, sameValue } from '#domain/merge-rules.ts';
 import { ApiError, NetworkError } from '#web/platform/api/errors.ts';
-import { sendNew, withWords } from './send-new.ts';
+import { sendNew, matchTyped } from './send-new.ts';
 
 type Payload = { id: string; title: string; cost?: number | null; today: string };
 type Stored = Omit<Payload, 'today'> & { version: number };
@@ -63,7 +63,7 @@ let text: string | null = null;
 let server = fakeServer();
 let renamed: string[] = [];
 const attempts = { read: () => text, write: (attempt: string | null) => void (text = attempt) };
-const words = ({ id: _id, today: _today, ...typed }: Payload) => typed;
+const typedFields = ({ id: _id, today: _today, ...typed }: Payload) => typed;
 const monday = '2026-03-02';
 
 const save = (typed: Partial<Payload> = {}) => {
@@ -71,10 +71,10 @@ const save = (typed: Partial<Payload> = {}) => {
   return sendNew<Payload, Stored>({
     payload,
     attempts,
-    words,
+    typedFields,
     send: server.send,
     findOwn: async (attempt) =>
-      withWords(server.records.get(attempt.payload.id) ?? null, words(attempt.payload)),
+      matchTyped(server.records.get(attempt.payload.id) ?? null, typedFields(attempt.payload)),
     correct: server.edit,
     onRenamed: (id) => void renamed.push(id),
   });
@@ -225,7 +225,7 @@ describe('an id that is taken', () => {
     const unread = sendNew<Payload, Stored>({
       payload: { id: 'a', title: 'Oil', today: monday },
       attempts,
-      words,
+      typedFields,
       send: server.send,
       findOwn: () => Promise.reject(new NetworkError(null)),
     });
@@ -239,7 +239,7 @@ test('without a way to correct, other words are another attempt under the same i
     sendNew<Payload, Stored | 'earlier'>({
       payload: { id: 'a', title, today: monday },
       attempts,
-      words,
+      typedFields,
       send: server.send,
       findOwn: async ({ isChanged }) => (isChanged ? 'earlier' : null),
     });
@@ -254,7 +254,7 @@ test('without a way to correct, other words are another attempt under the same i
 
 test('a stored record has the words of a form whatever became of its file', () => {
   const stored = { id: 'a', title: 'Oil', cost: null, receiptId: null };
-  expect(withWords(stored, { title: 'Oil', receiptId: 'x' })).toBe(stored);
-  expect(withWords(stored, { title: 'Oil', cost: 12 })).toBeNull();
-  expect(withWords(null, { title: 'Oil' })).toBeNull();
+  expect(matchTyped(stored, { title: 'Oil', receiptId: 'x' })).toBe(stored);
+  expect(matchTyped(stored, { title: 'Oil', cost: 12 })).toBeNull();
+  expect(matchTyped(null, { title: 'Oil' })).toBeNull();
 });

@@ -22,8 +22,8 @@ export type AttemptStore = { read: () => string | null; write: (attempt: string 
 type NewRecord<Payload extends { id: Id }, Answer> = {
   payload: Payload;
   attempts: AttemptStore;
-  /** What was typed: changing it is a correction. The clock, for one, is not. */
-  words: (payload: Payload) => Fields;
+  /** The fields that were typed: changing them is a correction. The time of sending, for one, is not. */
+  typedFields: (payload: Payload) => Fields;
   send: (operation: Payload & { opId: Id }) => Promise<Answer>;
   /** The record that has the id, if an attempt of this draft made it; null when it is another one. */
   findOwn: (attempt: Attempt<Payload>) => Promise<Answer | null>;
@@ -36,11 +36,11 @@ type NewRecord<Payload extends { id: Id }, Answer> = {
 export async function sendNew<Payload extends { id: Id }, Answer>(
   record: NewRecord<Payload, Answer>,
 ): Promise<{ sent: Payload; answer: Answer }> {
-  const { payload, attempts, words, send, findOwn, correct } = record;
+  const { payload, attempts, typedFields, send, findOwn, correct } = record;
   const stored = parseStored<Attempt<Payload>>(attempts.read());
   const earlier = stored?.payload.id === payload.id ? stored : null;
-  const typed = words(payload);
-  const isSame = earlier !== null && sameValue(words(earlier.payload), typed);
+  const typed = typedFields(payload);
+  const isSame = earlier !== null && sameValue(typedFields(earlier.payload), typed);
   const isReplay = earlier !== null && (isSame || correct !== undefined);
   const attempt = isReplay ? earlier : { opId: newId(), payload, isChanged: earlier !== null };
   attempts.write(JSON.stringify(attempt));
@@ -65,7 +65,7 @@ export async function sendNew<Payload extends { id: Id }, Answer>(
     answer = own;
   }
   if (correct) {
-    const [first, tried] = attempt.corrections ?? [words(sent), words(sent)];
+    const [first, tried] = attempt.corrections ?? [typedFields(sent), typedFields(sent)];
     let confirmed = first;
     for (const after of [tried, typed]) {
       if (sameValue(confirmed, after)) continue;
@@ -88,8 +88,8 @@ const versionOf = (answer: unknown): number => (answer as { version?: number } |
 
 const files = new Set(['photoId', 'receiptId', 'receiptIds', 'fileIds']);
 
-/** The record, if it says what was typed. A file that could not be uploaded is missing from it until later. */
-export function withWords<Record extends object>(record: Record | null, typed: Fields): Record | null {
+/** The record if it holds what was typed, else null. A file that could not be uploaded is missing from it until later. */
+export function matchTyped<Record extends object>(record: Record | null, typed: Fields): Record | null {
   if (record === null) return null;
   const differing = Object.keys(changesBetween(record as Fields, typed)).filter((name) => !files.has(name));
   return differing.length === 0 ? record : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** To draw a form anew takes a slow phone longer than to store what was typed: first that is done, and said. */
+/** A slow phone takes longer to redraw a form than to store what was typed, so 'busy' is shown only after this time. */
 export const QUIET_MS = 200;
 
 /** What a form is doing, one thing at a time; a second tap is refused at once, and what goes on shows if it takes longer. */

@@ -13,7 +13,7 @@ export function useQuestions(names: Names = {}) {
     const field = toCorrect.current;
     if (asked || !field) return;
     toCorrect.current = null;
-    // After the dialog has returned the focus: one that followed another knows no place that is still there.
+    // After the closing dialog has returned the focus: to nothing, where it replaced another dialog.
     setTimeout(() => field.focus());
   }, [asked]);
   /** @returns whether everything is right; otherwise the doubted field has the focus */

@@ -7,11 +7,11 @@ import { refreshReads } from '#web/platform/reads/query.ts';
 import { readSession } from '#web/platform/session/session-store.ts';
 
 const NAME = 'carful:live';
-/** Seen by nobody for so long, a tab leaves the connection to others. */
+/** After being hidden for this long, a tab leaves the connection to others. */
 const HIDDEN_MS = 5 * 60_000;
 const TOGETHER_MS = 200;
 
-type Said = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
+type Message = LiveEvent | { type: 'joined' } | { type: 'changed-at'; at: number };
 
 /** One connection per browser, held by the tab with the lock (D100); without Web Locks each visible tab has one. */
 export function followChanges(freshAt: number): () => void {
@@ -20,7 +20,7 @@ export function followChanges(freshAt: number): () => void {
   let lastChange = 0;
   let wasHeard = false;
 
-  const pass = (said: Said) => {
+  const pass = (said: Message) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tabs.postMessage(said);
   };
@@ -30,18 +30,18 @@ export function followChanges(freshAt: number): () => void {
     wasHeard = true;
     lastFresh = Date.now();
   };
-  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+  tabs.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'joined') {
-      if (leave) pass({ type: 'changed-at', at: lastChange });
+      if (closeStream) pass({ type: 'changed-at', at: lastChange });
     } else if (data.type === 'changed-at') {
       if (!wasHeard && isOutdated(Date.now() - data.at, Date.now() - freshAt)) refreshSoon('all');
       wasHeard = true;
     } else hear(data);
   };
 
-  let leave: (() => void) | null = null;
+  let closeStream: (() => void) | null = null;
   const connect = () => {
-    leave = followStream('/api/live', {
+    closeStream = followStream('/api/live', {
       onEvent: (event) => {
         // After a gap everything is asked for again; at the beginning only if something did change meanwhile.
         const isGap =
@@ -49,9 +49,9 @@ export function followChanges(freshAt: number): () => void {
         if (event.type === 'hello' && event.changedMsAgo !== null)
           lastChange = Date.now() - event.changedMsAgo;
         if (event.type === 'change') lastChange = Date.now();
-        const told: LiveEvent = isGap ? { type: 'refresh' } : event;
-        hear(told);
-        pass(told);
+        const announced: LiveEvent = isGap ? { type: 'refresh' } : event;
+        hear(announced);
+        pass(announced);
       },
       onRefused: (error) => {
         if (isCode(error, 'UNAUTHORIZED')) void readSession();
@@ -59,8 +59,8 @@ export function followChanges(freshAt: number): () => void {
     });
   };
   const disconnect = () => {
-    leave?.();
-    leave = null;
+    closeStream?.();
+    closeStream = null;
   };
 
   let release: (() => void) | null = null;
@@ -87,28 +87,28 @@ export function followChanges(freshAt: number): () => void {
       .catch(() => undefined); // it left while it waited for the lock
     pass({ type: 'joined' });
   };
-  const part = () => {
+  const leave = () => {
     release?.();
     release = null;
   };
 
   let hidden: ReturnType<typeof setTimeout> | undefined;
-  const seen = () => {
+  const onVisibilityChange = () => {
     clearTimeout(hidden);
     if (document.visibilityState === 'visible') join();
-    else hidden = setTimeout(part, 'locks' in navigator ? HIDDEN_MS : 0);
+    else hidden = setTimeout(leave, 'locks' in navigator ? HIDDEN_MS : 0);
   };
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   // A page that is kept for 'back' may hold neither lock nor connection.
-  addEventListener('pagehide', part);
-  addEventListener('pageshow', seen);
-  seen();
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', onVisibilityChange);
+  onVisibilityChange();
   return () => {
     clearTimeout(hidden);
-    document.removeEventListener('visibilitychange', seen);
-    removeEventListener('pagehide', part);
-    removeEventListener('pageshow', seen);
-    part();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', onVisibilityChange);
+    leave();
     tabs.close();
   };
 }

@@ -22,10 +22,10 @@ export async function askToBeWoken(userId: Id): Promise<void> {
   }
 }
 
-/** A row beside the leases, which have such a holder, too. The worker reads no session. */
+/** A row among the leases, whose shape it shares: the worker cannot read the session. */
 const SIGNED_IN = 'signed-in';
 
-/** Whose changes the worker may send: those of no account that has logged out here, even if the server has yet to hear. */
+/** The account whose changes the worker may send; null once it has logged out here, even before the server knows. */
 export const signedInHere = async (): Promise<Id | null> =>
   (await (await openDevice()).get('leases', SIGNED_IN))?.holder ?? null;
 

@@ -3,14 +3,14 @@ import type { Fill } from '#domain/outbox/offline.ts';
 import { keepRead, readKept } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-/** A read is kept a second after it came, and written a third of a second later: then it is found. */
+/** By then the read that is filled has been stored: it is kept a second after it came, and written 0.3 s later. */
 const AFTER_MS = 1_500;
 
 /** What was saved is kept with its answer, so that without a network no form begins with what was before. */
 export function keepFills(userId: Id, fills: readonly Fill[]): void {
   const keep = async () => {
     for (const { procedure, input, data } of fills) {
-      // As a query's hash: the keys of its input stand by the alphabet.
+      // Equals the hash of the query: the keys of its input are in alphabetical order.
       const hash = JSON.stringify([procedure, input ?? null]);
       const kept = await readKept(userId, hash);
       if (currentSession().session?.user.id !== userId) return;

@@ -26,15 +26,11 @@ const discarded = new Set<number>();
 
 export const noteArrival = ({ seq }: { seq: number }): void => void heardAt.set(seq, Date.now());
 
-/** @param waited what was shown as waiting @param waits what waits by now */
-function noteArrived(
-  userId: Id,
-  waited: readonly StoredOperation[],
-  waits: readonly StoredOperation[],
-): void {
+/** @param before the changes that were shown as waiting @param now those that still wait */
+function noteArrived(userId: Id, before: readonly StoredOperation[], now: readonly StoredOperation[]): void {
   const isGone = ({ seq, opId }: StoredOperation) =>
-    !waits.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
-  const gone = waited.filter((one) => one.userId === userId && !one.refused && isGone(one));
+    !now.some((one) => one.seq === seq || one.opId === opId) && !discarded.has(seq);
+  const gone = before.filter((one) => one.userId === userId && !one.refused && isGone(one));
   const fresh = gone.map((operation) => ({ operation, at: heardAt.get(operation.seq) ?? Date.now() }));
   arrived = [...arrived.filter(({ operation }) => operation.userId === userId), ...fresh];
 }
@@ -113,8 +109,8 @@ function showNothing(): void {
   outboxState.set({ ...emptyOutbox, isSending, apply: applying(nothing) });
 }
 
-/** A change that cannot be drawn, of a newer version or damaged, takes no screen away: it is left out. */
-function withSound(pending: Pending, draw: (sound: Pending) => unknown, data: unknown): unknown {
+/** A change that cannot be shown, since it is damaged or of a newer version, is left out: it must not break the screen. */
+function showWithoutBroken(pending: Pending, draw: (shown: Pending) => unknown, data: unknown): unknown {
   const tried = (operations: Pending['operations']) => {
     try {
       return { shown: draw({ ...pending, operations }) };
@@ -137,7 +133,11 @@ function applying(pending: Pending): OutboxState['apply'] {
     if (before && before.data === data) return before.shown;
     const all =
       unread.length === 0 ? pending : { ...pending, operations: [...unread, ...pending.operations] };
-    const shown = withSound(all, (sound) => applyPending(procedure, input, data, sound, isUnreachable), data);
+    const shown = showWithoutBroken(
+      all,
+      (valid) => applyPending(procedure, input, data, valid, isUnreachable),
+      data,
+    );
     done.set(key, { data, shown });
     return shown;
   };

@@ -15,7 +15,7 @@ import { isImport, type NewOperation } from './records.ts';
 import { outboxState, showSent } from './state.ts';
 import { awaited, noteArrival, showInFlight, showOutbox } from './outbox-store.ts';
 import { addOperation, readFilesAgain, readOutbox, settle } from './queue-store.ts';
-import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type Waiting } from './send-queue.ts';
+import { ANSWER_MS, callFor, isReady, sendQueue, type Sender, type WaitingForm } from './send-queue.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { currentSession, onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-space.ts';
@@ -27,7 +27,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
-const forms = new Map<Id, Waiting>();
+const forms = new Map<Id, WaitingForm>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
 let running: Promise<void> | null = null;
@@ -55,9 +55,9 @@ export function startPump(): void {
   onSignedOut((userId) => void forgetSignedIn(userId));
   addEventListener('online', now);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now());
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told | string>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage | string>) => {
     readFilesAgain();
-    void heard(typeof data === 'object' ? data : {});
+    void takeMessage(typeof data === 'object' ? data : {});
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === SYNC_TAG && now());
   // A fresh read may show that a change has arrived whose answer was lost.
@@ -115,12 +115,12 @@ export async function enqueue(userId: Id, change: PendingOperation, opId: Id): P
   }
 }
 
-/** Once what was last saved is shown as it is by now. */
+/** Resolves once the change that was saved last is on screen in its present state. */
 export const shown = (): Promise<void> => showing;
 
 function answerOf(opId: Id): Promise<unknown> {
   if (!navigator.onLine) return Promise.resolve(null);
-  // What waits before it could not be sent when it was last tried: it has the server's word no sooner.
+  // An earlier change could not be sent at the last attempt, so this one would get no answer either.
   if (isCutOff && isAnythingReady()) {
     pause = FIRST_PAUSE_MS;
     return Promise.resolve(null);
@@ -147,17 +147,17 @@ function sendUnstored(operation: NewOperation): Promise<unknown> {
 type Answered = { operation: NewOperation; output: unknown };
 // What tabs tell each other: the numbers of discarded changes, and what has arrived, so that without a network an older
 // tab shows it as well. The worker, and a tab of an earlier version, says only 'changed'.
-type Told = { dropped?: readonly number[]; arrived?: readonly Answered[] };
-const untold: Answered[] = [];
+type TabMessage = { dropped?: readonly number[]; arrived?: readonly Answered[] };
+const unannounced: Answered[] = [];
 
 export async function changed(isOurs: boolean, dropped: readonly number[] = []): Promise<void> {
   await showOutbox(dropped);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  if (isOurs) tabs.postMessage({ dropped, arrived: untold.splice(0) } satisfies Told);
+  if (isOurs) tabs.postMessage({ dropped, arrived: unannounced.splice(0) } satisfies TabMessage);
   schedule();
 }
 
-async function heard({ dropped = [], arrived: answers = [] }: Told): Promise<void> {
+async function takeMessage({ dropped = [], arrived: answers = [] }: TabMessage): Promise<void> {
   await changed(false, dropped);
   const userId = currentSession().session?.user.id;
   const fills = answers.filter(({ operation }) => operation.userId === userId).flatMap(fillsOf);
@@ -246,7 +246,7 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
-  untold.push({ operation, output });
+  unannounced.push({ operation, output });
   const fills = fillsOf({ operation, output });
   for (const listener of listeners) listener(fills, isAwaited);
   keepFills(operation.userId, fills);

@@ -68,7 +68,7 @@ const known = new Map<Id, WaitingFile>();
 /** The change after which it was read. */
 let knownSince: string | undefined;
 
-/** A row beside the leases, which have such a holder, too: the last change of files, by whichever tab or worker. */
+/** A row among the leases, whose shape it shares: its holder names the last change of files, by any tab or the worker. */
 const FILES_CHANGED = 'files changed';
 
 type Row = { name: string; holder: string; until: number };
@@ -101,8 +101,8 @@ function keepInMind({ bytes: _bytes, ...row }: StoredFile): WaitingFile {
 /** A tab or worker of the version before has changed what waits: it notes no change. */
 export const readFilesAgain = (): void => known.clear();
 
-/** All that the queue lies in; no store for parts is there before the first import waits. */
-function writeQueue(device: DeviceDatabase) {
+/** A transaction on all stores of the queue; the one for parts exists only once an import has waited. */
+function openTransaction(device: DeviceDatabase) {
   const names: ('operations' | 'files' | 'leases' | 'parts')[] = ['operations', 'files', 'leases'];
   if (hasParts(device)) names.push('parts');
   return { names, tx: device.transaction(names, 'readwrite', STRICT) };
@@ -113,7 +113,7 @@ export async function settle(change: {
   operation?: { seq: number; to: StoredOperation | null };
   file?: { id: Id; to: Partial<WaitingFile> | null };
 }): Promise<void> {
-  const { tx, names } = writeQueue(await openDevice());
+  const { tx, names } = openTransaction(await openDevice());
   const { operation, file } = change;
   const operations = tx.objectStore('operations');
   const files = tx.objectStore('files');
@@ -167,7 +167,7 @@ export const readPiece = async (key: [number, number]): Promise<ImportPiece | un
   (await (await openDevice()).get('parts', key))?.piece;
 
 export async function forgetOutbox(userId: Id): Promise<void> {
-  const { tx, names } = writeQueue(await openDevice());
+  const { tx, names } = openTransaction(await openDevice());
   for (const name of names) {
     if (name === 'leases') continue;
     const store = tx.objectStore(name);

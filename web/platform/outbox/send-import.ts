@@ -27,7 +27,7 @@ export async function sendImport(operation: StoredImport): Promise<ImportCounts>
   const { seq, opId, userId, input } = operation;
   const importId = input.id;
   try {
-    if (!(await isCommitted(operation))) await sendParts(operation);
+    if (!(await openImport(operation))) await sendParts(operation);
     const step = { importId, opId };
     const counts = await commitImport(step, within(userId, COMMIT_MS), (share) =>
       showSent(importId, SENT + share * (1 - SENT)),
@@ -67,7 +67,7 @@ async function isOpen({ userId, input }: StoredImport): Promise<boolean> {
 const within = (account: Id, ms: number) => ({ account, signal: AbortSignal.timeout(ms) });
 
 /** Opens the import if it is not open. @returns whether it was added already, and its answer lost */
-async function isCommitted({ userId, input }: StoredImport): Promise<boolean> {
+async function openImport({ userId, input }: StoredImport): Promise<boolean> {
   const { imports } = await call('imports.list', undefined, within(userId, REQUEST_MS));
   const found = imports.find(({ id }) => id === input.id);
   if (found) {
@@ -104,7 +104,7 @@ async function sendParts({ seq, userId, input: { id: importId } }: StoredImport)
       withFiles ??= new Set(
         (await call('imports.compare', { importId }, within(userId, REQUEST_MS))).withFiles,
       );
-      if (withFiles.has(piece.place) && !(await isFileSent(importId, piece, within(userId, FILE_MS))))
+      if (withFiles.has(piece.place) && !(await sendFile(importId, piece, within(userId, FILE_MS))))
         sent.left += 1;
     }
     sent.done = at + 1;
@@ -114,8 +114,8 @@ async function sendParts({ seq, userId, input: { id: importId } }: StoredImport)
     throw new DOMException(`The import ${seq} was discarded`, 'AbortError');
 }
 
-/** The import goes on without a file that the server does not take. */
-async function isFileSent(importId: Id, file: FileOfImport, options: { account: Id; signal: AbortSignal }) {
+/** @returns false when the server does not take the file: the import goes on without it */
+async function sendFile(importId: Id, file: FileOfImport, options: { account: Id; signal: AbortSignal }) {
   try {
     return (await putImportFile({ importId, ...file }, options)) === null;
   } catch (error) {

@@ -15,14 +15,14 @@ const FAILURES_MAX = 5;
 const FAILING_MS = 2 * 60_000;
 
 /** A form that waits for the server's word: what is refused there is not kept. */
-export type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
+export type WaitingForm = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
 /** A page, or the worker while there is none. */
 export type Sender = FileSender & {
   /** What it cannot send ends its turn: nothing overtakes it. */
   canSend: (operation: StoredOperation, queue: readonly StoredOperation[]) => boolean;
   send: (operation: StoredOperation) => Promise<unknown>;
-  formOf: (opId: Id) => Waiting | undefined;
+  formOf: (opId: Id) => WaitingForm | undefined;
   /** Before it waits no longer. */
   onArrived: (operation: StoredOperation, output: unknown) => void;
   onRefused: () => void;
@@ -70,15 +70,15 @@ async function sendOne(operation: StoredOperation, sender: Sender): Promise<void
     }
     // Another import of the account is open: its owner decides, and the rest goes on.
     const mayWait = isTransient(error) && !(isImport(operation) && error.code === 'BUSY');
-    if (mayWait && !(await isLasting(operation, error))) throw error;
+    if (mayWait && !(await countFailure(operation, error))) throw error;
     const { code, status, data } = error;
     await settle({ operation: { seq, to: { ...operation, refused: { code, status, data } } } });
     sender.onRefused();
   }
 }
 
-/** Whether only this operation fails, and keeps failing. Counts the failure. */
-async function isLasting(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
+/** @returns whether only this operation fails, and has failed too often */
+async function countFailure(operation: StoredOperation, { status }: ApiError): Promise<boolean> {
   if (status < 500 || !(await isReachable())) return false;
   const { count, since } = operation.failures ?? { count: 0, since: Date.now() };
   if (count + 1 >= FAILURES_MAX && Date.now() - since >= FAILING_MS) return true;

@@ -39,30 +39,30 @@ const answer = { id: issueId, carId, version: 2, notes: 'Wet' };
 const input = { carId, issueId, baseVersion: 1, changes: { notes: { from: '', to: 'Wet' } } };
 const edit = { procedure: 'issues.edit', input, at: '2026-03-05T10:00:00.000Z' } as PendingOperation;
 
-afterEach(() => other.removeEventListener('message', told));
+afterEach(() => other.removeEventListener('message', onMessage));
 afterAll(() => {
   other.close();
   vi.unstubAllGlobals();
 });
-const told = vi.fn<(event: Event) => void>();
+const onMessage = vi.fn<(event: Event) => void>();
 
 test('what another tab has sent fills what this one keeps, and what another account has sent does not', async () => {
   account.id = newId();
-  const heard = vi.fn();
-  onArrival(heard);
+  const onArrived = vi.fn();
+  onArrival(onArrived);
   for (const userId of [newId(), account.id])
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     other.postMessage({ arrived: [{ operation: { ...edit, userId }, output: answer }] });
-  await expect.poll(() => heard.mock.calls.length).toBe(2);
-  expect(heard.mock.calls[0]).toEqual([[], false]);
+  await expect.poll(() => onArrived.mock.calls.length).toBe(2);
+  expect(onArrived.mock.calls[0]).toEqual([[], false]);
   const issue = expect.objectContaining({ procedure: 'issues.read', input: { carId, issueId } });
-  expect(heard.mock.calls[1]).toEqual([expect.arrayContaining([issue]), false]);
+  expect(onArrived.mock.calls[1]).toEqual([expect.arrayContaining([issue]), false]);
 });
 
-test('what has arrived is told to other tabs, with its answer', async () => {
+test('what has arrived is onMessage to other tabs, with its answer', async () => {
   account.id = newId();
-  other.addEventListener('message', told);
+  other.addEventListener('message', onMessage);
   expect(await enqueue(account.id, edit, newId())).toEqual(answer);
-  const arrived = () => told.mock.calls.flatMap(([event]) => (event as MessageEvent).data.arrived);
+  const arrived = () => onMessage.mock.calls.flatMap(([event]) => (event as MessageEvent).data.arrived);
   await expect.poll(arrived).toMatchObject([{ operation: { input, userId: account.id }, output: answer }]);
 });

@@ -14,13 +14,13 @@ import { readOptions } from './read-options.ts';
 import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
-const endedSession = (error: unknown) => {
+const checkSession = (error: unknown) => {
   if (isCode(error, 'UNAUTHORIZED')) void readSession();
 };
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: { queries: { ...readOptions, persister: readThrough } },
-  queryCache: new QueryCache({ onError: endedSession }),
+  queryCache: new QueryCache({ onError: checkSession }),
 });
 
 keepQuickStart(queryClient);
@@ -67,17 +67,17 @@ export function useWithPending<Data>(
   useEffect(() => {
     if (isUnreachable) outbox.ensureStarted();
   }, [isUnreachable]);
-  const said = JSON.stringify(input);
+  const inputText = JSON.stringify(input);
   const data = useMemo(
     () =>
       apply(
         procedure,
-        said === undefined ? undefined : JSON.parse(said),
+        inputText === undefined ? undefined : JSON.parse(inputText),
         query.data,
         isUnreachable,
         query.dataUpdatedAt,
       ) as Data,
-    [apply, procedure, said, query.data, isUnreachable, query.dataUpdatedAt],
+    [apply, procedure, inputText, query.data, isUnreachable, query.dataUpdatedAt],
   );
   if (data === query.data) return query;
   const isPartial = isUnreachable && query.data === undefined;
@@ -135,10 +135,10 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
       try {
         return await send(request);
       } catch (error) {
-        endedSession(error);
+        checkSession(error);
         throw error;
       } finally {
-        // What was saved is said first.
+        // What was saved is inputText first.
         void outbox.shown().then(() => refreshReads());
         count(-1);
       }

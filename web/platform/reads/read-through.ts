@@ -6,14 +6,14 @@ import type {
   QueryFunctionContext,
 } from '@tanstack/react-query';
 import type { Id } from '#domain/ids.ts';
-import { isNoAnswer } from '#web/platform/api/errors.ts';
+import { isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { currentSession, onSignedOut } from '#web/platform/session/session-store.ts';
 
-/** So long the network may be silent before what is kept is shown (D2). */
+/** How long the network may be silent before the stored answer is shown (D2). */
 const PATIENCE_MS = 3_000;
 
-/** Kept when the screen has had time for what it shows: the disk of a phone is slow. */
+/** Answers are stored only after the screen has had time to draw them: the disk of a phone is slow. */
 const KEEP_AFTER_MS = 1_000;
 
 const loadKept = () => import('./stored-reads.ts');
@@ -64,7 +64,7 @@ export async function readThrough(
   try {
     return await withPatience(answer);
   } catch (error) {
-    if (!(error instanceof Silence) && !isNoAnswer(error)) throw error;
+    if (!isNoAnswer(error)) throw error;
     const kept = await loadKept().then(({ readKept }) => readKept(userId, queryHash));
     if (kept === null || !isStill(userId)) return answer;
     answer.then(
@@ -77,11 +77,10 @@ export async function readThrough(
 
 const isStill = (userId: string) => currentSession().session?.user.id === userId;
 
-class Silence extends Error {}
-
-function withPatience<T>(answer: Promise<T>): Promise<T> {
+/** @throws NetworkError when the answer takes too long */
+export function withPatience<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence()), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new NetworkError('too late')), PATIENCE_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

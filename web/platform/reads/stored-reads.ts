@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export const onReadsKept = (listener: () => void): void => void listeners.add(listener);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let swept = false;
+let isSwept = false;
 
 export function keepRead(userId: Id, hash: string, data: unknown, at = Date.now()): void {
   waiting.set(`${userId} ${hash}`, { userId, hash, data, at, version: apiVersion });
@@ -35,7 +35,7 @@ async function write(): Promise<void> {
     const tx = db.transaction('reads', 'readwrite', { durability: 'relaxed' });
     await Promise.all([...records.map((record) => tx.store.put(record)), tx.done]);
     for (const listener of listeners) listener();
-    if (!swept) await sweep();
+    if (!isSwept) await sweep();
   } catch (error) {
     // Full or forbidden: the app works, only not without a network.
     console.warn('What was read could not be kept', error);
@@ -57,7 +57,7 @@ export async function storedAnswers(
   procedures: readonly string[],
   carIds: readonly Id[],
 ): Promise<PastAnswer[]> {
-  // The car is the first of the ids that a read names, by the alphabet.
+  // Of the ids that a read names, `carId` comes first alphabetically.
   return answersFrom(
     userId,
     carIds.flatMap((carId) => procedures.map((name) => `["${name}",{"carId":"${carId}"`)),
@@ -99,7 +99,7 @@ export async function forgetReads(userId: Id): Promise<void> {
 }
 
 async function sweep(): Promise<void> {
-  swept = true;
+  isSwept = true;
   const db = await openDevice();
   const tx = db.transaction('reads', 'readwrite');
   for await (const cursor of tx.store) if (!isUsable(cursor.value)) await cursor.delete();

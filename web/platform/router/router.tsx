@@ -13,7 +13,7 @@ import {
 import { leaveDialogs } from '../dialog-history.ts';
 import { findRoute, matchPath, type PathParams } from './match-path.ts';
 
-/** Where the app is; `key` is another for each entry of the history, 'default' for the first. */
+/** Where the app is; `key` differs for each entry of the history, and is 'default' for the first. */
 export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 type Action = 'POP' | 'PUSH' | 'REPLACE';
 export type NavigateOptions = { replace?: boolean; state?: unknown };
@@ -127,7 +127,7 @@ export function Navigate({ to, replace = false, state }: NavigateOptions & { to:
 
 type SetQuery = (query: Record<string, string>, options?: NavigateOptions) => void;
 
-/** What is set after the page was left, while the next one is still loading, is of no page any more. */
+/** What a page sets after it was left, while the next one is still loading, is ignored. */
 export function useSearchParams(): [URLSearchParams, SetQuery] {
   const { base, place, navigate } = useRouter();
   const { pathname, search } = place;

@@ -24,12 +24,12 @@ export function keepSessionAlive(): () => void {
   };
 }
 
-let renewing = false;
+let isRenewing = false;
 
 /** One renewal at a time: a slow response is awaited, not requested again. */
 async function renew(): Promise<void> {
-  if (renewing) return;
-  renewing = true;
+  if (isRenewing) return;
+  isRenewing = true;
   try {
     const before = currentSession().session?.expiresAt;
     const { session, profile } = await renewSession(limits.retryDelayMaxMs);
@@ -39,6 +39,6 @@ async function renew(): Promise<void> {
     // Unknown does not mean signed out: the next tick retries.
     console.warn('The session could not be renewed yet', error);
   } finally {
-    renewing = false;
+    isRenewing = false;
   }
 }

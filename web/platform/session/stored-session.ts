@@ -1,5 +1,5 @@
 import type { Features, Profile, Session } from '#domain/accounts/schema.ts';
-import { readDevice, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
+import { parseStored, readDevice, readUser, writeDevice, writeUser } from '#web/platform/storage/storage.ts';
 
 type StoredSession = { session: Session; features: Features | null; profile: Profile | undefined };
 
@@ -16,17 +16,8 @@ export const storeProfile = (userId: string, profile: Profile): void =>
   writeUser(userId, 'profile', JSON.stringify(profile));
 
 export function readStoredSession(): StoredSession | null {
-  const stored = parse(readDevice('session')) as Omit<StoredSession, 'profile'> | null;
+  const stored = parseStored<Omit<StoredSession, 'profile'>>(readDevice('session'));
   if (!stored) return null;
-  const profile = parse(readUser(stored.session.user.id, 'profile')) as Profile | null;
+  const profile = parseStored<Profile>(readUser(stored.session.user.id, 'profile'));
   return { ...stored, profile: profile ?? undefined };
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

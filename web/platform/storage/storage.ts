@@ -38,13 +38,13 @@ export const writeUser = (userId: string, key: UserKey, value: string | null) =>
 export const readTab = (key: string) => read(tabArea(), key);
 export const writeTab = (key: string, value: string | null) => write(tabArea(), key, value);
 
-/** null for what an interrupted write truncated */
+/** @returns null for a text that an interrupted write has truncated */
 export function parseStored<Value>(text: string | null): Value | null {
   if (text === null) return null;
   try {
     return JSON.parse(text) as Value;
   } catch {
-    return null; // truncated
+    return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { buttonClasses, type ButtonLook } from '#web/ui/button.tsx';
 
-/** Its pages lie under an address of their own, which the router does not leave. */
+/** The demo's router cannot leave its base address, so these are plain links. */
 const leadingOut = (to: string, label: Phrase) =>
   function LinkOutOfDemo(look: ButtonLook) {
     const { t } = useWords();

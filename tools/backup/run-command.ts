@@ -4,8 +4,8 @@ import { BackupError } from '#server/platform/backup/manifest.ts';
 
 const EXPECTED = [BackupError, ConfigError, EmbeddedPostgresError];
 
-/** Runs a command; what it expects to go wrong is said in a sentence, everything else whole. */
-export async function orSay(failed: string, command: () => Promise<void>): Promise<void> {
+/** Runs an operator's command: an expected error is printed as a sentence, any other with its stack. */
+export async function runCommand(failed: string, command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

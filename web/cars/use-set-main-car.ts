@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { earlySettingsEdit } from '#domain/settings/early-edit.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
-export function useMainCar() {
+export function useSetMainCar() {
   const write = useWrite('settings.edit', earlySettingsEdit);
   return (carId: Id, from: Id | null) =>
     write.mutateAsync({ baseVersion: 1, changes: { mainCarId: { from, to: carId } } });

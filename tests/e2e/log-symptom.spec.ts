@@ -243,8 +243,8 @@ test('without a server the problem is assessed offline, without an error (D105)'
 });
 
 test(
-  'the draft survives a reload, its pictures too, and a media-only log needs no words',
-  { tag: ['@VAL-38', '@ERR-54'] },
+  'the draft survives a reload, its pictures too, and a media-only log needs no words and no answers',
+  { tag: ['@VAL-38', '@ERR-54', '@LOG-10', '@LOG-13'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/log-symptom');
@@ -254,6 +254,7 @@ test(
     await expect(page.getByText(/^Your draft was kept/)).toBeVisible();
     await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(answers(page).first()).toHaveValue('');
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page.getByRole('heading', { name: /^Photo\/video symptom/ })).toBeVisible();
     const assessment = page.locator('section').filter({ has: page.getByText('Assessed without AI') });

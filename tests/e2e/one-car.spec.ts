@@ -14,8 +14,9 @@ test.describe('one car', () => {
         licensePlate: 'AB-1',
         mileage: 10500,
         transmission: 'manual',
-        fuelType: 'diesel',
+        fuelType: 'hybrid',
         engineType: 'D5',
+        batteryCapacity: 11_200,
       });
       await page.goto(`/cars/${car.id}`);
       const specs = page.getByRole('heading', { name: 'Specifications' }).locator('+ dl > div');
@@ -27,8 +28,9 @@ test.describe('one car', () => {
         'VINYV1',
         'Mileage10 500 km',
         'TransmissionManual',
-        'Fuel typeDiesel',
+        'Fuel typeHybrid',
         'Engine type or modificationD5',
+        'Battery capacity11.2 kWh',
       ]);
       await page.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(new RegExp(`/cars/edit/${car.id}$`));

@@ -8,14 +8,18 @@ test(
   async ({ page, owner, consoleErrors }) => {
     await page.goto('/log-repair');
     await expect(page).toHaveURL(/\/cars$/);
+    const other = await newCar(owner);
     const car = await newCar(owner);
+    // Selected, while the other is the main car and the first.
+    const settings = await owner.call('settings.read');
+    const changes = { selectedCarId: { from: other.id, to: car.id } };
+    await owner.call('settings.edit', { opId: newId(), baseVersion: settings.version, changes });
     for (const path of ['/log-repair', '/log-repair/']) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
       await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save repair' })).toBeEnabled();
     }
-    const other = await newCar(owner);
     const elsewhere = await owner.call('repairs.log', repairDraft(other.id));
     for (const unknown of [newId(), 'nonsense', `${newId()}/${elsewhere.id}`]) {
       await page.goto(`/log-repair/${unknown}`);

@@ -67,7 +67,7 @@ describe('logging a repair', () => {
   );
 
   test(
-    'what is optional may be missing; a cost keeps its decimals, as many as its currency has',
+    'what is optional may be missing or cleared; a cost keeps its decimals, as many as its currency has',
     { tags: ['ENT-40', 'ENT-41', 'ENT-42', 'ENT-43'] },
     async () => {
       const bare = await log({ cost: null, description: '', mechanicName: ' ', garageName: '' });
@@ -83,6 +83,12 @@ describe('logging a repair', () => {
       expect(await stored(bare.id)).toMatchObject(none);
       const { cost: _cost, ...draft } = repairDraft(carId);
       expect(await owner.call('repairs.log', draft)).toMatchObject(none);
+      const full = { cost: 5, description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' };
+      const repair = await log({ ...full, kind: 'repair', mileage: 231_000 });
+      const fields = Object.keys(none) as (keyof typeof none)[];
+      const cleared = fields.map((name) => [name, { from: repair[name], to: none[name] }]);
+      expect((await edit(repair, Object.fromEntries(cleared))).body).toMatchObject(none);
+      expect(await stored(repair.id)).toMatchObject(none);
       const costs = [
         [0, 'EUR'],
         [12, 'USD'],

@@ -89,12 +89,24 @@ test.describe('my cars', () => {
       await expect(dots.first()).toHaveAccessibleName('Second');
       await expect(dots.last()).toHaveAccessibleName('First');
       // The slide itself, and its copy that makes the carousel loop.
-      await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
-        2,
-      );
-      await expect(slide.getByText('main car')).toHaveCount(2);
+      const expectMark = async () => {
+        await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
+          2,
+        );
+        await expect(slide.getByText('main car')).toHaveCount(2);
+      };
+      await expectMark();
+      const selected = async () => (await owner.call('cars.list')).selectedCarId;
       // Home selects the main car; leaving before that is saved would race with the next selection.
-      await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
+      await expect.poll(selected).toBe(second.id);
+      // Whichever car is looked at.
+      await dots.last().click();
+      await expect(slide).toHaveAttribute('aria-label', 'First');
+      await expectMark();
+      await expect.poll(selected).toBe(first.id);
+      await dots.first().click();
+      await expect(slide).toHaveAttribute('aria-label', 'Second');
+      await expect.poll(selected).toBe(second.id);
       // The selected car is a choice of its own; both survive a reload.
       await page.goto(`/cars/${first.id}`);
       await expect

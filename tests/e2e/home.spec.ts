@@ -14,6 +14,7 @@ test(
     await page.goto('/home');
     await expect(carousel(page).getByText('Volvo V70').first()).toBeVisible();
     const other = await newCar(owner, { nickname: 'Red Rider' });
+    await newCar(owner, { nickname: 'Old Blue', outOfUse: { reason: 'sold', since: '2026-01-05' } });
     await newIssue(owner, car.id);
     const year = new Date().getFullYear();
     for (const [carId, title, date] of [
@@ -24,9 +25,9 @@ test(
       await owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', date }));
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
-    const [plain, named] = ['main carVolvo V701 open issue', 'Red RiderAll good'];
+    const [plain, named, sold] = ['main carVolvo V701 open issue', 'Red RiderAll good', 'Old BlueAll good'];
     // The loop begins with a copy of the last slide and ends with one of the first.
-    await expect(carousel(page).locator('a')).toHaveText([named, plain, named, plain]);
+    await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);
     await expect(strip(page)).toHaveText(`2 repairsJan 1, ${year} · New padsThis Year$120.50`);
     const [above, below] = [(await carousel(page).boundingBox())!, (await strip(page).boundingBox())!];
     expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);

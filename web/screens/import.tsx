@@ -5,7 +5,7 @@ import { PastImports } from '#web/imports/past-imports.tsx';
 import { WaitingImports } from '#web/imports/waiting-imports.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { useSettings } from '#web/settings/api.ts';
+import { useCurrency } from '#web/platform/reads/currency.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,13 +14,13 @@ export function ImportScreen() {
   const { t } = useWords();
   const [search] = useSearchParams();
   const garage = useGarage();
-  const { data: settings } = useSettings();
+  const currency = useCurrency();
   return (
     <Page title={t('Import from other apps')} back={{ to: href('settings'), label: t('Back') }}>
       <Loaded query={garage} skeleton={<Skeleton className="h-32" />}>
         {({ cars }) => (
           <div className="flex flex-col gap-6">
-            <ImportSteps cars={cars} currency={settings?.currency ?? 'EUR'} preferred={search.get('car')} />
+            <ImportSteps cars={cars} currency={currency} preferred={search.get('car')} />
             <WaitingImports />
             <PastImports cars={cars} />
           </div>

@@ -1,6 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
+
+/** The shapes of the backdrop, which are blurred and lie behind this control. */
+async function blurredBehind(page: Page, control: Locator): Promise<Locator> {
+  const backdrop = page.getByTestId('backdrop');
+  const shapes = backdrop.locator('> div');
+  expect(await shapes.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+  await control.scrollIntoViewIfNeeded();
+  const met = await backdrop.evaluate(
+    (element, inFront) => {
+      // A pointer passes through it, so that it is met at no point.
+      element.style.pointerEvents = 'auto';
+      const { left, top, width, height } = inFront.getBoundingClientRect();
+      const layers = document.elementsFromPoint(left + width / 2, top + height / 2);
+      element.style.pointerEvents = '';
+      return [inFront, element].map((each) => layers.findIndex((layer) => each.contains(layer)));
+    },
+    await control.elementHandle(),
+  );
+  expect(met[0]).toBe(0);
+  expect(met[1]).toBeGreaterThan(0);
+  return shapes;
+}
 
 test(
   '/login signs in, over a blurred dashboard',
@@ -8,8 +31,7 @@ test(
   async ({ page, baseURL, consoleErrors }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/login');
-    const backdrop = page.getByTestId('backdrop').locator('> div');
-    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    const backdrop = await blurredBehind(page, page.getByRole('button', { name: 'Log in' }));
     // Nobody's data: shapes alone, without text or pictures.
     await expect(backdrop).toHaveText('');
     await expect(backdrop.locator('div')).not.toHaveCount(0);
@@ -80,8 +102,7 @@ test(
         'An account lets you track car maintenance, get reminders and reach your data anywhere.',
       ),
     ).toBeVisible();
-    const backdrop = page.getByTestId('backdrop').locator('> div');
-    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    await blurredBehind(page, page.getByRole('link', { name: 'Sign Up with Email' }));
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/onboarding/register-options');

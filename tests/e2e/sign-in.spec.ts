@@ -13,10 +13,10 @@ async function blurredBehind(page: Page, control: Locator): Promise<Locator> {
     (element, inFront) => {
       // A pointer passes through it, so that it is met at no point.
       element.style.pointerEvents = 'auto';
-      const { left, top, width, height } = inFront!.getBoundingClientRect();
+      const { left, top, width, height } = inFront.getBoundingClientRect();
       const layers = document.elementsFromPoint(left + width / 2, top + height / 2);
       element.style.pointerEvents = '';
-      return [inFront, element].map((each) => layers.findIndex((layer) => each!.contains(layer)));
+      return [inFront, element].map((each) => layers.findIndex((layer) => each.contains(layer)));
     },
     await control.elementHandle(),
   );

@@ -1,4 +1,5 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { capitalized } from './capitalized.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
@@ -130,10 +131,6 @@ function withLevel(
   };
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
 export function assessOffline(
   input: AssessmentInput,
@@ -193,7 +190,7 @@ function assessReading(
     drivingAdviceReason: reason,
     symptoms: reading.patterns
       .slice(0, MAX_SYMPTOMS)
-      .map((pattern) => capitalised(inLanguage(pattern.symptom, language))),
+      .map((pattern) => capitalized(inLanguage(pattern.symptom, language))),
     codes,
     causeDetails,
   };

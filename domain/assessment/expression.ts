@@ -1,7 +1,7 @@
 import { indexAbove } from './ascending.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
-import type { ReadText, Token } from './text-reading.ts';
+import { plainSpelling, type ReadText, type Token } from './text-reading.ts';
 
 /*
  * The small language of the knowledge base, over folded words:
@@ -84,7 +84,7 @@ export class Vocabulary {
       const id = this.ids.get(atom);
       if (id !== undefined) ids.add(id);
     };
-    const plain = language === 'lv' ? plainLatvian(word) : word;
+    const plain = language === 'lv' ? plainSpelling(word) : word;
     for (const spelling of new Set([word, plain])) {
       add(spelling);
       for (let length = 2; length <= Math.min(spelling.length, LONGEST_STEM); length += 1)
@@ -137,14 +137,6 @@ function typosOf(atoms: Iterable<string>): Map<string, string[]> {
     }
   }
   return typos;
-}
-
-/** Digraph spelling without diacritics: 'mashiina' becomes 'masina'. */
-function plainLatvian(word: string): string {
-  return word
-    .replace(/([aeiu])\1/g, '$1')
-    .replace(/([scz])h/g, '$1')
-    .replace(/([gklnr])j/g, '$1');
 }
 
 export type Occurrences = {

@@ -1,4 +1,5 @@
 import { notes as latvianNotes } from '#domain/language/lv/notes.ts';
+import { capitalized } from './capitalized.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
 import { END_MARKS } from './question-identity.ts';
 import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
@@ -74,10 +75,6 @@ function cleanedUp(entries: readonly string[]): string[] {
 }
 
 const openings = Object.values(SUMMARIES).flatMap(({ en, lv }) => [en, lv]);
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** 'This sounds like a problem with the brakes: squealing' names the symptom after its opening, if any. */
 function withoutOpening(summary: string, synthesized: readonly string[]): string[] {

@@ -31,6 +31,14 @@ export function fold(text: string): string {
     .replace(/['’`´]/g, '');
 }
 
+/** A folded word of Latvian typed with digraphs: 'mashiina' becomes 'masina'. */
+export function plainSpelling(word: string): string {
+  return word
+    .replace(/([aeiu])\1/g, '$1')
+    .replace(/([scz])h/g, '$1')
+    .replace(/([gklnr])j/g, '$1');
+}
+
 // Frequent words that exist in only one of the two languages (folded).
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana

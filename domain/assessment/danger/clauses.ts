@@ -1,6 +1,13 @@
 import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-import { asksOnly, type DangerReading, explanationsIn, isExplained, readDanger } from './features.ts';
+import {
+  asksOnly,
+  type DangerReading,
+  explanationsIn,
+  hasDangerSign,
+  isExplained,
+  readDanger,
+} from './features.ts';
 
 type Clause = {
   readonly reading: DangerReading;
@@ -24,9 +31,8 @@ const WORRY = /(?<!\p{L})(?:worr(?:y|ied)|nervous|afraid|scared|baidos)(?!\p{L})
 /** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
 const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 
-const tellsDanger = (text: string, { signs, language }: DangerReading) =>
-  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S') ||
-  safetyRuleOf(text, language)?.advice === 'stop_driving';
+const tellsDanger = (text: string, reading: DangerReading) =>
+  hasDangerSign(reading) || safetyRuleOf(text, reading.language)?.advice === 'stop_driving';
 
 function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] {
   const clauses: Clause[] = [];

@@ -1,6 +1,6 @@
 import type { AssessmentLanguage } from '../schema.ts';
-import { readText, type Token } from '../text-reading.ts';
-import { conceptsOf, plainSpelling } from './concepts.ts';
+import { plainSpelling, readText, type Token } from '../text-reading.ts';
+import { conceptsOf } from './concepts.ts';
 import { type FoundSign, signsIn } from './signs.ts';
 
 export const FEATURE_BUCKETS = 1 << 19;
@@ -15,6 +15,9 @@ export type DangerReading = {
   /** Feature bucket to value. */
   readonly features: ReadonlyMap<number, number>;
 };
+
+export const hasDangerSign = ({ signs }: DangerReading): boolean =>
+  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
 
 /** The first and last part of a very long text decide; what lies between rarely adds a new sign. */
 const LONGEST_PART = 1500;

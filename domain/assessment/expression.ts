@@ -1,4 +1,4 @@
-import { indexAbove } from './ascending.ts';
+import { indexAbove } from '#domain/ascending.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
 import { plainSpelling, type ReadText, type Token } from './text-reading.ts';

@@ -1,4 +1,4 @@
-import { indexAbove } from '../ascending.ts';
+import { indexAbove } from '#domain/ascending.ts';
 import { DANGER_SIGNS } from '../knowledge/danger-signs.ts';
 import type { Token } from '../text-reading.ts';
 

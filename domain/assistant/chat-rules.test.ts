@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  retryOf,
+  newExchange,
   pendingExchange,
   bannerOf,
   bubblesShown,
@@ -109,7 +109,7 @@ describe('an answer is read line by line', () => {
       answer: { content: 'He', outcome: 'stopped' },
     });
     expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
-    expect(retryOf(growing.question)).toEqual({ ...exchange, question });
+    expect(newExchange(growing.question)).toEqual({ ...exchange, question });
   });
 
   test('retrying makes sense where a model answered or should have', () => {

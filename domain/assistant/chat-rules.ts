@@ -17,13 +17,7 @@ export function pendingExchange({ id, content, files, at }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
-  return {
-    question: { ...emptyMessage, id, role: 'user', content, pictures, createdAt: at },
-    answer: null,
-    lookingUp: null,
-    ended: false,
-    failed: false,
-  };
+  return newExchange({ ...emptyMessage, id, role: 'user', content, pictures, createdAt: at });
 }
 
 const emptyMessage: ChatMessage = {
@@ -90,7 +84,7 @@ export const failed = (exchange: Exchange): Exchange => ({
   failed: true,
 });
 
-export const retryOf = (question: ChatMessage): Exchange => ({
+export const newExchange = (question: ChatMessage): Exchange => ({
   question,
   answer: null,
   lookingUp: null,

@@ -8,7 +8,7 @@ import {
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
-  retryOf,
+  newExchange,
   pendingExchange,
   bannerOf,
   bubblesShown,
@@ -127,7 +127,7 @@ export function useChat(car: Car) {
       dispatch({ type: 'sent', question });
       void run(pendingExchange(question));
     },
-    retry: (question: ChatMessage) => void run(retryOf(question)),
+    retry: (question: ChatMessage) => void run(newExchange(question)),
     stop: () => {
       if (!running.current || !live) return;
       stopAnswer(car.id, live.question.id);

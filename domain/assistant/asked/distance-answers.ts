@@ -8,7 +8,7 @@ import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
-import { EVER, type Span } from './spans.ts';
+import { EVER, type Span, yearOf } from './spans.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './wording.ts';
 
@@ -92,8 +92,6 @@ function driven(asked: Asked): string {
   return [...lines, verdict].join('\n');
 }
 
-const ofYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31`, name: 'year' });
-
 /** The year with the most or fewest kilometres; a year in part does not compete for the fewest. */
 function drivenByYear(asked: Asked): string {
   const { facts, frame, today, language } = asked;
@@ -105,7 +103,7 @@ function drivenByYear(asked: Asked): string {
     (_, at) => Number(first.date.slice(0, 4)) + at,
   ).filter((year) => inSpans([{ date: `${year}-12-31` }], frame.spans).length > 0);
   const rows = years.flatMap((year) => {
-    const found = drivenIn(ofYear(year), asked);
+    const found = drivenIn(yearOf(year), asked);
     return found ? [{ year, km: found.km }] : [];
   });
   if (rows.length === 0) return fillText(ASKED.drivenUnknown, language, { period: spanName(EVER, language) });

@@ -2,23 +2,10 @@ import { withPendingFills } from '#domain/fills/pending-fills.ts';
 import type { Id } from '#domain/ids.ts';
 import { pendingCalls, type Pending } from '#domain/outbox/pending.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { loggedRepairs, withPendingRepair } from '#domain/repairs/pending-repair.ts';
+import { repairDifference, type Difference } from '#domain/repairs/pending-repair.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarCosts, PaidKind } from './costs-schema.ts';
 import { monthOfDay } from './month-rules.ts';
-
-/** Records as the server counted them, and as they are with what waits. */
-type Difference<One> = { before: readonly One[]; after: readonly One[] };
-
-export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
-  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
-  const isKnown = new Set(before.map(({ id }) => id));
-  const logged = loggedRepairs(carId, (id) => isKnown.has(id), pending);
-  return {
-    before,
-    after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],
-  };
-}
 
 type Paid<Kind> = {
   date: string;

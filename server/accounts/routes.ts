@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import { cookieName } from '#server/platform/access/session-cookie.ts';
 import {
@@ -91,9 +91,7 @@ export const profileRoutes = {
     const owner = await signedInOwner(deps, request, 'unconfirmed');
     const { firstName, lastName, phone, termsVersion } = input;
     if (termsVersion === undefined && !(await readProfile(deps.db, owner)))
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'termsVersion', phrase: 'You must accept the terms and privacy policy.' }],
-      });
+      throw fieldRefusal('termsVersion', 'You must accept the terms and privacy policy.');
     const fields = { firstName, lastName, phone: phone || null, termsVersion };
     return saveProfile(deps.db, owner, fields, deps.clock());
   }),

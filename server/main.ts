@@ -33,8 +33,8 @@ const EXPECTED = [ConfigError, DatabaseStartError, EmbeddedPostgresError, NewerD
 try {
   await start();
 } catch (error) {
-  const expected = EXPECTED.some((kind) => error instanceof kind) || isPortTaken(error);
-  console.error(expected ? `Carful cannot start. ${(error as Error).message}` : error);
+  const reason = reasonOf(error);
+  console.error(reason === null ? error : `Carful cannot start. ${reason}`);
   process.exit(1);
 }
 
@@ -168,9 +168,9 @@ function printAddresses(config: Config, port: number): void {
   console.log('  Ctrl-C stops it.\n');
 }
 
-function isPortTaken(error: unknown): boolean {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return false;
-  (error as Error).message =
-    `PORT ${(error as { port?: number }).port} is taken by another program: choose another one.`;
-  return true;
+/** For the operator; null for an error that only its stack explains. */
+function reasonOf(error: unknown): string | null {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program: choose another one.`;
+  return EXPECTED.some((kind) => error instanceof kind) ? message : null;
 }

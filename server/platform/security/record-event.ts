@@ -34,8 +34,8 @@ export async function recordSecurityEvent(
   if (account === null || LOGGED_ONLY.has(action)) return;
   const { browser, system } = deviceOf(headers['user-agent'] ?? null);
   const at = deps.clock();
-  const isOwners = tookAccess(action, outcome);
-  const most = isOwners ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
+  const isAccess = tookAccess(action, outcome);
+  const most = isAccess ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
   const dayBefore = new Date(at.getTime() - 24 * 60 * 60_000);
   try {
     await deps.db.execute(sql`
@@ -46,7 +46,7 @@ export async function recordSecurityEvent(
         select count(*) from (
           select from ${securityEvents} 
           where owner_id = ${account} and at > ${dayBefore.toISOString()}::timestamptz
-            and ${rowTookAccess} = ${isOwners}::boolean
+            and ${rowTookAccess} = ${isAccess}::boolean
           limit ${most}
         ) as recent
       ) < ${most}::int`);

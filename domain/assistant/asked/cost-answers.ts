@@ -6,7 +6,7 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
 import { chosen, isRestricted, lineOf, oneOf, sumText } from './chosen.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
-import { EVER, type Span } from './spans.ts';
+import { EVER, type Span, yearOf } from './spans.ts';
 import {
   type Asked,
   cannotTell,
@@ -33,8 +33,7 @@ function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked)
 
 function spans({ frame, today }: Asked): readonly Span[] {
   if (frame.spans.length > 0) return frame.spans;
-  const year = today.slice(0, 4);
-  return [{ from: `${year}-01-01`, to: `${year}-12-31`, name: 'this-year' }, EVER];
+  return [yearOf(Number(today.slice(0, 4)), 'this-year'), EVER];
 }
 
 export function spending(asked: Asked): string {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
+import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { networkPrefix } from '#server/platform/http/client-network.ts';
@@ -36,7 +37,7 @@ export async function recordSecurityEvent(
   const at = deps.clock();
   const isAccess = tookAccess(action, outcome);
   const most = isAccess ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
-  const dayBefore = new Date(at.getTime() - 24 * 60 * 60_000);
+  const dayBefore = new Date(at.getTime() - DAY_MS);
   try {
     await deps.db.execute(sql`
       insert into ${securityEvents} (id, owner_id, at, action, outcome, network, browser, system)

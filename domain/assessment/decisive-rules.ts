@@ -80,7 +80,7 @@ const UNSURE_PHRASE =
 function holdsOneOf(list: string, tokens: readonly Token[]): boolean {
   const isHeld = (part: string, token: Token | undefined) =>
     token !== undefined &&
-    !token.negated &&
+    !token.isNegated &&
     (part.endsWith('*') ? token.word.startsWith(part.slice(0, -1)) : token.word === part);
   return list
     .split(/\s+/)

@@ -65,11 +65,11 @@ export class Vocabulary {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
     const known = new Map<string, ReadonlySet<number>>();
-    for (const [at, { word, negated }] of tokens.entries()) {
+    for (const [at, { word, isNegated }] of tokens.entries()) {
       let ids = known.get(word);
       if (!ids) known.set(word, (ids = this.idsOf(word, language, tokens.length <= TYPO_TEXT_WORDS)));
       for (const id of ids) {
-        const found = negated && this.negatable[id] ? denied : positions;
+        const found = isNegated && this.negatable[id] ? denied : positions;
         const list = found.get(id);
         if (list) list.push(at);
         else found.set(id, [at]);
@@ -233,7 +233,7 @@ export function explainedAway(exceptions: readonly Expression[], text: Occurrenc
       for (const places of placesOf(order, text, { inClause: true, withDenied: true })) {
         const span = text.tokens.slice(places[0], places.at(-1)! + 1);
         const isDenied =
-          places.some((at) => text.tokens[at]?.negated) && !places.some((at) => text.tokens[at]?.negates);
+          places.some((at) => text.tokens[at]?.isNegated) && !places.some((at) => text.tokens[at]?.isNegator);
         if (isDenied || span.some(({ word }) => JOINING_WORDS.has(word))) continue;
         for (const at of places) hidden.add(at);
       }

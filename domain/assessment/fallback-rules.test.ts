@@ -196,7 +196,7 @@ describe("what 'Answer more questions' adds", () => {
 
   test('of a model its own new ones, up to 5', { tags: ['CALL-40'] }, () => {
     const more = moreQuestions({ analysis: { ...mentions, source: 'model' } }, input, asked);
-    expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], failed: false });
+    expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], hasFailed: false });
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe("what 'Answer more questions' adds", () => {
     { tags: ['ERR-27'] },
     (source, error, failed) => {
       const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);
-      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed });
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), hasFailed: failed });
       expect(more.questions).toHaveLength(3);
     },
   );
@@ -221,7 +221,7 @@ describe("what 'Answer more questions' adds", () => {
         input,
         asked,
       );
-      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed: true });
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), hasFailed: true });
     },
   );
 

@@ -13,8 +13,8 @@ export type Token = {
   readonly word: string;
   readonly sentence: number;
   readonly clause: number;
-  readonly negated: boolean;
-  readonly negates: boolean;
+  readonly isNegated: boolean;
+  readonly isNegator: boolean;
 };
 
 export type ReadText = {
@@ -83,7 +83,8 @@ function denies(pieces: readonly string[], next: number, language: AssessmentLan
 /** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
-  const tokens: { word: string; sentence: number; clause: number; negated: boolean; negates: boolean }[] = [];
+  const tokens: { word: string; sentence: number; clause: number; isNegated: boolean; isNegator: boolean }[] =
+    [];
   let sentence = 0;
   let clause = 0;
   let reach = 0;
@@ -100,19 +101,19 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
     }
     if (CLAUSE_BREAKS[language].has(piece)) {
       // 'I did not see the flames until ...' means that they were seen.
-      if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.negated = false;
+      if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.isNegated = false;
       reach = 0;
       clauseStart = tokens.length;
       if (!JOINING_WORDS.has(piece)) clause += 1;
     }
-    const negates = NEGATORS[language].has(piece);
-    tokens.push({ word: piece, sentence, clause, negated: !negates && reach > 0, negates });
-    if (negates && denies(pieces, index + 1, language)) {
+    const isNegator = NEGATORS[language].has(piece);
+    tokens.push({ word: piece, sentence, clause, isNegated: !isNegator && reach > 0, isNegator });
+    if (isNegator && denies(pieces, index + 1, language)) {
       reach = NEGATION_REACH;
       const isAtEnd = BREAK.test(pieces[index + 1] ?? '.');
       if (language === 'lv' && isAtEnd && !NO_DENIAL.lv.has(pieces[index - 1] ?? '')) {
         for (const earlier of tokens.slice(Math.max(clauseStart, tokens.length - 3), -1))
-          earlier.negated = true;
+          earlier.isNegated = true;
       }
     } else if (reach > 0) reach -= 1;
   }

@@ -64,8 +64,8 @@ export type Difference<One> = { before: readonly One[]; after: readonly One[] };
 
 export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
   const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
-  const isKnown = new Set(before.map(({ id }) => id));
-  const logged = loggedRepairs(carId, (id) => isKnown.has(id), pending);
+  const knownIds = new Set(before.map(({ id }) => id));
+  const logged = loggedRepairs(carId, (id) => knownIds.has(id), pending);
   return {
     before,
     after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],

@@ -45,8 +45,8 @@ export const withPendingCosts = (
   pending: Pending,
   mileageOf: (carId: Id) => CarCosts['mileage'] | null,
 ): CarCosts[] => {
-  const isKnown = new Set(cars.map(({ carId }) => carId));
-  const made = pendingCalls(pending, 'cars.add').filter(({ input }) => !isKnown.has(input.id));
+  const knownIds = new Set(cars.map(({ carId }) => carId));
+  const made = pendingCalls(pending, 'cars.add').filter(({ input }) => !knownIds.has(input.id));
   return [...cars, ...made.map(({ input }) => none(input.id))].map((own) => {
     const { carId } = own;
     const { before, after } = paidDifference(carId, pending);

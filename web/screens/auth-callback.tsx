@@ -49,10 +49,10 @@ export function AuthCallbackScreen() {
 const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : '');
 
 function targetNow(): string | null {
-  const { session, onboardedHere, failure } = currentSession();
+  const { session, isOnboardedHere, failure } = currentSession();
   if (failure) return null;
   if (!session) return href('welcome');
-  return firstCarOr(() => (onboardedHere ? takeOrigin() : href('tutorial')));
+  return firstCarOr(() => (isOnboardedHere ? takeOrigin() : href('tutorial')));
 }
 
 function CallbackFailed({ message }: { message: string }) {

@@ -106,7 +106,7 @@ const harmlessOf = (patterns: readonly SymptomPattern[]) =>
   patterns.filter(({ advice }) => advice !== 'stop_driving');
 
 /** The advice where who and when say that there is no danger, whatever words were used. */
-function unalarmed(
+function adviceWithoutDanger(
   danger: DangerLevel,
   patterns: readonly SymptomPattern[],
   language: AssessmentLanguage,
@@ -169,7 +169,7 @@ function assessReading(
   const danger = dangerLevel(description, language, { hasPattern: patterns.length > 0 }, dangerModel);
   const rule = safetyRuleOf(description, language);
   const { advice, reason } = danger.mayLower
-    ? unalarmed(danger, patterns, language)
+    ? adviceWithoutDanger(danger, patterns, language)
     : adviceOf(patterns, language);
   const assessment: OfflineAssessment = {
     source: 'engine',

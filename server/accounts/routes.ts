@@ -23,7 +23,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
-import { withMailPromises } from './mail-promise.ts';
+import { throwMailFailures } from './mail-failures.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
@@ -215,7 +215,7 @@ const MAILING_PATHS = ['request-password-reset', 'send-verification-email', 'sig
 /** Waits for the queue whether or not the address is known, so that a queue that does not run reveals nothing. */
 async function handleWithMails(deps: Deps, path: string, handle: () => Promise<Response>): Promise<Response> {
   if (MAILING_PATHS.includes(path)) await waitForMailQueue(deps);
-  return withMailPromises(handle);
+  return throwMailFailures(handle);
 }
 
 async function equalizeTiming(path: string, isOk: boolean, started: number): Promise<void> {

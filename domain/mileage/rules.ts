@@ -14,7 +14,7 @@ export function contradicted<T extends Reading>(readings: readonly T[], km: numb
   );
 }
 
-/** Stable: of one day as they were. */
+/** Readings of one day keep their order. */
 export const newestFirst = <T extends Reading>(readings: readonly T[]): T[] =>
   readings.toSorted((a, b) => (a.date === b.date ? 0 : a.date > b.date ? -1 : 1));
 

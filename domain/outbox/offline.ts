@@ -14,7 +14,7 @@ export type NotOffline = { no: string };
 
 export type Offline<N extends Noun> = {
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
-  /** What is no GET, and yet changes no record. */
+  /** Procedures that are no GET and yet change no record. */
   asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
   /** How an answer is completed with what is pending; a read that is not named here shows nothing of it. */
   reads?: { [R in ProcedureOf<N>]?: Complete<R> };

@@ -16,9 +16,9 @@ export type DangerLevel = {
   readonly mayLower: boolean;
 };
 
-/** Fewer concepts are too little to call a text harmless, or a danger that no sign tells: it may be in another language. */
+/** With fewer, a text is neither called harmless nor, without a sign, a danger: it may be in another language. */
 const FEWEST_CONCEPTS = 2;
-/** Fewer words mean what the rules say they mean; the model alone sees a danger in them only if it is plainly one. */
+/** The rules decide about texts of fewer words; the model alone must be very sure of a danger. */
 const SHORTEST_OVERRULED = 6;
 
 const MOST_SENTENCES = 50;

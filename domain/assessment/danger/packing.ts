@@ -1,4 +1,4 @@
-/** Weights as text, by adaptive arithmetic coding with 64 printable characters: gzip can take no more out of it. */
+/** Weights as text, by adaptive arithmetic coding with 64 printable characters: gzip cannot shrink it further. */
 
 /** Weights are steps from -STEP_LIMIT to STEP_LIMIT. */
 export const STEP_LIMIT = 14;
@@ -12,14 +12,14 @@ const LEAST_RANGE = BASE ** 4;
 const PROBABILITY_BITS = 15;
 /** How slowly a probability adapts to the bits. */
 const ADAPTATION_SHIFT = 7;
-/** For one weight: whether it is 0, its sign, and for each sign whether it is larger than 1, than 2 … */
+/** Those of one weight: whether it is 0, its sign, and for each sign whether it is larger than 1, than 2 … */
 const PROBABILITIES_PER_SET = 2 + 2 * STEP_LIMIT;
-/** Weights of the first score; of the second where that of the first is negative, 0 or positive. */
+/** One for the first score; for the second three, by the sign of the first one's weight. */
 const SETS = 4;
-/** Whether a feature weighs anything. */
+/** The index of one more probability: whether a feature weighs anything. */
 const WEIGHS = SETS * PROBABILITIES_PER_SET;
 
-/** Takes the bit that is to be written, and gives it back; when reading it gives the bit that was written. */
+/** Writes the bit with the probability at this index and returns it; when reading, returns the bit as written. */
 type Coder = (at: number, bit: boolean) => boolean;
 
 const newProbabilities = () => new Uint16Array(WEIGHS + 1).fill(1 << (PROBABILITY_BITS - 1));

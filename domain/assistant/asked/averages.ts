@@ -24,7 +24,7 @@ const earliest = (records: readonly { date: string }[]) =>
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** In a month, and in a year where the records are of one at least; from the first record on. */
+/** Per month, and per year if the records span one; from the first record on. */
 export function averageCost(asked: Asked): string {
   const { facts, frame, today, language } = asked;
   const { concepts } = frame;

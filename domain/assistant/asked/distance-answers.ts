@@ -157,7 +157,7 @@ function mileageAt(asked: Asked): string {
   return fillText(ASKED.atKm, language, { ...values, km: formatDistance(one.mileage, asked) });
 }
 
-/** How far the one before the last went: from it to the last. */
+/** How far the last but one lasted: from it to the last. */
 export function between(asked: Asked): string {
   const { facts, frame, language, units } = asked;
   const found = repairsAsked(facts, frame);

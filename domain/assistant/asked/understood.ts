@@ -30,7 +30,7 @@ type Parts = {
   /** 'Not', beside what the vocabulary knows as one expression. */
   negation?: boolean;
   limit?: boolean;
-  /** Of one kind of record: what an 'or' names is not put together. */
+  /** About one kind of record: the alternatives of an 'or' are not added up. */
   single?: boolean;
   amount?: boolean;
   top?: boolean;

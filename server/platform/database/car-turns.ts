@@ -7,8 +7,8 @@ import type { Caller } from './run-operation.ts';
 /** Two: the next one is sent while the one before commits. */
 const turns = turnsByKey(2);
 
-/** Writes that lock a car, by the account as well: access is not proved yet, and the requests of somebody who knows the
- * id of another's car must not come before its own. A session unknown to this process has turns of its own. */
+/** Turns of writes that lock a car, by the account as well: access is not proved yet, and whoever knows the id of
+ * another's car must not delay its owner. A session unknown to this process has turns of its own. */
 export const carTurns = <Result>(caller: Caller, carId: Id, write: () => Promise<Result>): Promise<Result> =>
   turns(`${carId} ${accountOf(caller)}`, write);
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
-import { consumptionIn } from '#domain/fills/fill-units.ts';
+import { consumptionIn, rounded } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
@@ -17,7 +17,6 @@ import {
   hasOtherCurrency,
   ofOneCurrency,
   quantity,
-  rounded,
 } from './fill-lines.ts';
 import { averageCost } from './answers.ts';
 import { byPeriod, oneFill, priceOf, stations } from './fuel-groups.ts';

@@ -7,7 +7,7 @@ import { updatedMileage } from '#domain/mileage/rules.ts';
 import { carsOf, insertCar } from '#server/cars/store.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { lockCars, moveCars } from '#server/platform/database/many-cars.ts';
+import { lockCars, updateCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller, Change } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
@@ -93,7 +93,7 @@ async function commit(
   });
   return {
     writes: {
-      moved: moveCars(
+      moved: updateCars(
         owner,
         moved.map(({ carId, after }) => ({ id: carId, mileage: after })),
         now,

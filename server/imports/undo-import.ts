@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { lockOwnCars, moveCars } from '#server/platform/database/many-cars.ts';
+import { lockOwnCars, updateCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
@@ -42,7 +42,7 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
     const mileages = await Promise.all(cars.map((car) => mileageBefore(tx, owner, found, car)));
     return {
       writes: {
-        moved: moveCars(owner, mileages, now),
+        moved: updateCars(owner, mileages, now),
         saved: undoneImport(owner, id, { deleted, kept }),
       },
       answer: sql<UndoneImport>`(select undone from saved)`,

@@ -136,8 +136,10 @@ test.describe('the forms', () => {
       tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
     },
     async ({ page, owner }) => {
-      const car = await newCar(owner, { engineType: 'D5' });
+      const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
       const choices = (label: string) => page.getByLabel(label).locator('option');
+      const values = (label: string) =>
+        choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
         await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
@@ -148,6 +150,8 @@ test.describe('the forms', () => {
           'Electric',
           'Hybrid',
         ]);
+        expect(await values('Transmission')).toEqual(['', 'manual', 'automatic']);
+        expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid']);
         await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
         await expect(page.getByLabel('Brand')).toBeVisible();
         await expect(page.getByLabel('Make')).toHaveCount(0);

@@ -137,6 +137,7 @@ test.describe('the forms', () => {
     },
     async ({ page, owner }) => {
       const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
+      const incomplete = 'Brand, model, and year are required to add a car.';
       const choices = (label: string) => page.getByLabel(label).locator('option');
       const values = (label: string) =>
         choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
@@ -155,7 +156,14 @@ test.describe('the forms', () => {
         await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
         await expect(page.getByLabel('Brand')).toBeVisible();
         await expect(page.getByLabel('Make')).toHaveCount(0);
+        const adds = path === '/cars/add';
+        await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
+        await page.getByRole('button', { name: adds ? 'Add car' : 'Save' }).click();
+        await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
+        await expect(notice(page, 'Incomplete Information', incomplete, 'error')).toHaveCount(adds ? 1 : 0);
+        expect((await owner.call('cars.list')).cars).toEqual([car]);
       }
+      await page.getByLabel('Brand').fill('Volvo');
       await page.getByLabel('Nickname').fill('');
       await page.getByLabel('Transmission').selectOption('Manual');
       await page.getByLabel('Fuel type').selectOption('Electric');

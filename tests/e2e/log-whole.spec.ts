@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'text, a picture, a video and a time make one problem with a list of symptoms',
-  { tag: ['@ENT-22', '@ENT-23', '@ENT-24', '@GEN-07', '@GEN-09', '@ROUTE-40'] },
+  { tag: ['@ENT-21', '@ENT-22', '@ENT-23', '@ENT-24', '@GEN-07', '@GEN-09', '@ROUTE-40'] },
   async ({ page, owner, browser }) => {
     const car = await newCar(owner);
     const buffer = await phonePicture();

@@ -69,6 +69,9 @@ test(
     await expect(dialog.getByLabel('Cost')).toHaveAttribute('step', '0.01');
     await dialog.getByLabel('Title').fill('New pads');
     await dialog.getByLabel('Description').fill('Both front pads');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    await expect(dialog.getByLabel('Repair date')).toHaveValue(today);
+    await dialog.getByLabel('Repair date').fill('2026-01-05');
     await dialog.getByLabel('Cost').fill('12,50');
     await dialog.getByLabel('Mileage (km)').fill('125 600');
     await dialog.getByLabel('Your name').fill('Juris');
@@ -77,7 +80,7 @@ test(
     const sent = page.waitForRequest('**/api/shared/repairs');
     await dialog.getByRole('button', { name: 'Save repair' }).dblclick();
     const { date, receiptImage, opId, id, token, ...body } = (await sent).postDataJSON() as MechanicRepair;
-    expect(date).toBe(await page.evaluate(() => new Date().toLocaleDateString('sv-SE')));
+    expect(date).toBe('2026-01-05');
     expect(body).toEqual({
       title: 'New pads',
       description: 'Both front pads',

@@ -191,7 +191,9 @@ test(
 
 test(
   'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
-  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35'] },
+  {
+    tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-42', '@ENT-43', '@ENT-44', '@ROUTE-35'],
+  },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);

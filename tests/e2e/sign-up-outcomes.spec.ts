@@ -76,7 +76,7 @@ test(
 
 test(
   'while the account is created the button says so, and one valid request is sent',
-  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22'] },
+  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22', '@ENT-74'] },
   async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -193,7 +193,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-62', '@STAT-52'] },
+  { tag: ['@CALL-61', '@CALL-62', '@STAT-52', '@ENT-74'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];
@@ -259,6 +259,10 @@ test(
     await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
     const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
     await expect(choices('Fuel type')).toHaveText(fuels);
+    const values = (label: string) =>
+      choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    expect(await values('Transmission')).toEqual(['', 'automatic', 'manual', 'cvt', 'other']);
+    expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid', 'other']);
     for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');
   },
 );

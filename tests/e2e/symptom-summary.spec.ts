@@ -43,10 +43,16 @@ test(
       const isOwn = !request.url().endsWith('/api/notices/zone');
       if (isOwn && request.method() !== 'GET') writes.push(request.url());
     });
-    await levels('Severity').getByText('High').click();
-    await levels('Urgency').getByText('Low').click();
-    await expect(checked('Severity')).toHaveAccessibleName('High');
-    await expect(checked('Urgency')).toHaveAccessibleName('Low');
+    for (const [severity, urgency] of [
+      ['Low', 'Medium'],
+      ['Medium', 'High'],
+      ['High', 'Low'],
+    ] as const) {
+      await levels('Severity').getByText(severity).click();
+      await levels('Urgency').getByText(urgency).click();
+      await expect(checked('Severity')).toHaveAccessibleName(severity);
+      await expect(checked('Urgency')).toHaveAccessibleName(urgency);
+    }
     await waitUntilQuiet(page);
     expect(writes).toEqual([]);
     const notes = page.getByLabel('Notes');

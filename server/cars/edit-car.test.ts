@@ -122,6 +122,12 @@ describe('editing a car', () => {
       expect(changed.body).toMatchObject({ purchase: only, outOfUse });
       const removed = await edit(changed.body as Car, { purchase: { from: only, to: null } });
       expect(removed.body).toMatchObject({ purchase: null, outOfUse });
+      const { price: _price, ...unpriced } = outOfUse;
+      const dearer = { ...outOfUse, price: { amount: 12.5, currency: 'USD' } };
+      const sold = await edit(removed.body as Car, { outOfUse: { from: outOfUse, to: dearer } });
+      expect((sold.body as Car).outOfUse).toEqual(dearer);
+      const given = await edit(sold.body as Car, { outOfUse: { from: dearer, to: unpriced } });
+      expect((given.body as Car).outOfUse).toEqual(unpriced);
     },
   );
 

@@ -13,19 +13,19 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
   'a laid-up or sold car stands apart and is silent until it is used again, also without a network',
-  { tag: ['@CARS-10', '@CARS-11', '@REM-32'] },
+  { tag: ['@CARS-10', '@CARS-11', '@COST-05', '@REM-32'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     await newCar(owner, { nickname: 'Daily' });
     const car = await newCar(owner, { nickname: 'Old Blue' });
     const plan = planOf({ dueDate: '2026-01-05' });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
     const dueBlock = page.getByRole('heading', { name: 'Due reminders' });
-    const lie = (reason: string, since: string) =>
-      dialog(page)
-        .getByLabel('Status')
-        .selectOption({ label: reason })
-        .then(() => dialog(page).getByLabel('Date').fill(since))
-        .then(() => dialog(page).getByRole('button', { name: 'Save' }).click());
+    const lie = async (reason: string, since: string, price?: string) => {
+      await dialog(page).getByLabel('Status').selectOption({ label: reason });
+      await dialog(page).getByLabel('Date').fill(since);
+      if (price) await dialog(page).getByLabel('Sale price').fill(price);
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+    };
 
     await page.goto('/home');
     await isKept(page);
@@ -62,12 +62,12 @@ test(
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await dialog(page).getByRole('button', { name: 'Sold or laid up' }).click();
-    await lie('Sold', '2026-01-07');
+    await lie('Sold', '2026-01-07', '4500,50');
     await expect(page.getByText('Sold on Jan 7, 2026')).toBeVisible();
     await goOnline(context, line);
     await expect
       .poll(async () => (await owner.call('cars.read', { carId: car.id })).outOfUse)
-      .toEqual({ reason: 'sold', since: '2026-01-07' });
+      .toEqual({ reason: 'sold', since: '2026-01-07', price: { amount: 4500.5, currency: 'USD' } });
     consoleErrors.length = 0;
   },
 );

@@ -44,6 +44,14 @@ test('after a connection that worked the delays start anew', { tags: ['LIM-24'] 
   expect(asked).toEqual([0, 1_000, 3_000, 4_000, 5_000]);
 });
 
+test('a connection that opens in time is kept', { tags: ['LIM-22'] }, async () => {
+  const hello = new TextEncoder().encode('data: {"type":"hello"}\n\n');
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(hello) });
+  follow(() => new Promise((resolve) => setTimeout(() => resolve(new Response(body)), 9_000)));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([asked, given]).toEqual([[0], []]);
+});
+
 test('a connection that does not open within 10 s is given up', { tags: ['LIM-22'] }, async () => {
   follow(
     (signal) =>

@@ -3,7 +3,7 @@ import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
-import { authAccount, authSession, authUser, authVerification } from './table.ts';
+import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23', 'GEN-02'] },
+    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17'] },
     async () => {
       google.person = someone();
       const visitor = world.visitor();
@@ -84,12 +84,21 @@ describe('signing in with Google', () => {
         firstName: 'Anna',
         lastName: 'Kalniņa',
       });
+      const long = new Date('2020-01-01T00:00:00Z');
+      await world.deps.db
+        .update(users)
+        .set({ lastSeen: long, deletedAt: long })
+        .where(eq(users.id, session!.user.id));
+      const before = Date.now();
       const again = world.visitor();
       await signIn(again);
       expect((await again.call('profile.read')).profile).toMatchObject({
         email: google.person.email,
         firstName: 'Anna',
       });
+      const [row] = await world.deps.db.select().from(users).where(eq(users.id, session!.user.id));
+      expect(row).toMatchObject({ email: google.person.email, deletedAt: null });
+      expect(row!.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
       expect((await again.call('account.read')).usesGoogle).toBe(true);
       expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);
     },

@@ -58,7 +58,7 @@ describe('signing up', () => {
 
   test(
     'ignores a role, an id or a confirmation sent by the browser (D96)',
-    { tags: ['ROLE-01', 'ENT-70'] },
+    { tags: ['ROLE-01', 'ENT-70', 'GEN-02'] },
     async () => {
       for (const role of ['mechanic', 'user', '']) {
         const anyone = world.visitor();

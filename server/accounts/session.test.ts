@@ -140,6 +140,8 @@ describe('the profile row', () => {
         role: 'owner',
         accountStatus: 'active',
       });
+      const long = new Date('2020-01-01T00:00:00Z');
+      await world.deps.db.update(users).set({ updatedAt: long }).where(eq(users.id, id));
       const second = await visitor.call('profile.save', {
         termsVersion: POLICY.version,
         firstName: 'Anna Marija',
@@ -189,6 +191,8 @@ describe('the profile row', () => {
         await signIn(world.visitor(), owner.email);
         const after = (await row(owner.id))!;
         expect(after).toMatchObject({
+          id: owner.id,
+          email: owner.email,
           role: 'owner',
           accountStatus: 'active',
           deletedAt: null,

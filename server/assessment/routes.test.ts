@@ -93,7 +93,7 @@ describe('analyze-symptom', () => {
 
   test(
     'returns the model’s answer; the request has the key and the owner’s words in a fence',
-    { tags: ['ENT-32', 'CALL-33', 'CALL-34', 'CALL-35'] },
+    { tags: ['ENT-32', 'CALL-32', 'CALL-33', 'CALL-34', 'CALL-35'] },
     async () => {
       const answer = await analyze(says({ analysis: { ...analysis, category: 'braking' } }));
       expect(answer).toMatchObject({

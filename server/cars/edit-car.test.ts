@@ -29,6 +29,14 @@ describe('editing a car', () => {
       fuelType: { from: null, to: 'diesel' },
     });
     expect(answer.body).toEqual({ ...car, model: 'V90', nickname: null, fuelType: 'diesel', version: 2 });
+    // Nobody else may.
+    const stranger = await world.newOwner();
+    const changes = { model: { from: 'V90', to: 'V40' } };
+    const refused = { status: 404, body: { code: 'NOT_FOUND' } };
+    expect(
+      await stranger.attempt('cars.edit', { opId: newId(), baseVersion: 2, carId: car.id, changes }),
+    ).toMatchObject(refused);
+    expect(await stranger.attempt('cars.delete', { opId: newId(), carId: car.id })).toMatchObject(refused);
     expect(await owner.call('cars.read', { carId: car.id })).toEqual(answer.body);
   });
 

@@ -40,17 +40,25 @@ describe('the owner', () => {
   });
 
   test("gets a file's size and type without its content", { tags: ['CALL-29'] }, async () => {
-    const { url, size, contentType } = await put(mp4(1234));
-    const { status, headers, body } = await owner.send('HEAD', url);
-    expect(status).toBe(200);
-    expect([headers.get('content-length'), headers.get('content-type')]).toEqual([String(size), contentType]);
-    expect(contentType).toBe('video/mp4');
-    expect((body as Buffer).length).toBe(0);
+    for (const [file, type] of [
+      [mp4(1234), 'video/mp4'],
+      [pdf(), 'application/pdf'],
+    ] as const) {
+      const { url, size, contentType } = await put(file);
+      expect([size, contentType]).toEqual([file.length, type]);
+      const { status, headers, body } = await owner.send('HEAD', url);
+      expect(status).toBe(200);
+      expect([headers.get('content-length'), headers.get('content-type')]).toEqual([String(size), type]);
+      expect((body as Buffer).length).toBe(0);
+    }
   });
 
   test('deletes a loose file', { tags: ['CALL-27'] }, async () => {
+    const kept = await put(await phonePicture());
     const { id, url, thumbnailUrl } = await put(await phonePicture());
     expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(204);
+    for (const still of [kept.url, kept.thumbnailUrl!])
+      expect((await owner.send('GET', still)).status).toBe(200);
     expect((await owner.send('GET', url)).status).toBe(404);
     expect((await owner.send('GET', thumbnailUrl!)).status).toBe(404);
     expect((await owner.send('DELETE', `/api/media/${id}`)).status).toBe(404);
@@ -225,6 +233,8 @@ describe('a share link', () => {
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('etag')).toBeNull();
+      const unsigned = await visitor.send('GET', url!);
+      expect(unsigned).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
       const late = await visitor.send('GET', `${url}?token=${old.token}`);
       expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
     }

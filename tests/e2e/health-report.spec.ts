@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { giveLongCar } from '#tests/long-garage.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,6 +27,7 @@ test(
   'the health report is a PDF with what its owner chose',
   { tag: ['@GEN-15', '@CARDET-12'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await furnished(owner);
     await page.goto(`/car-view/${car.id}`);
     await expect(
@@ -43,6 +44,7 @@ test(
     for (const said of ['Zilais', 'YV1SECRETVIN', 'Priekšējās bremzes čīkst', 'Eļļas maiņa', '€987.65']) {
       expect(whole).toContain(said);
     }
+    expect(whole).not.toContain('Of the other car');
     expect(whole).not.toContain('See the car as it is now');
 
     await dialog.getByRole('button', { name: 'Change the options' }).click();

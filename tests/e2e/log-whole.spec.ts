@@ -1,5 +1,5 @@
 import { makeFilm } from '#tests/film.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -7,10 +7,12 @@ test(
   'text, a picture, a video and a time make one problem with a list of symptoms',
   { tag: ['@ENT-21', '@ENT-22', '@ENT-23', '@ENT-24', '@GEN-07', '@GEN-09', '@ROUTE-40'] },
   async ({ page, owner, browser }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const buffer = await phonePicture();
     const film = await makeFilm(browser, { seconds: 2, container: 'mp4', codec: 'avc' });
     await page.goto('/log-symptom');
+    await page.getByLabel('Which car is it?').selectOption(car.id);
     await page.getByLabel('Describe what is happening with the car').fill('The brakes squeal at every stop');
     await page
       .getByLabel('Add images')
@@ -25,7 +27,9 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Finish symptom log' }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
-    const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues).toHaveLength(1);
+    const [issue] = issues;
     expect(await owner.call('issues.read', { carId: car.id, issueId: issue!.id })).toMatchObject({
       description: 'The brakes squeal at every stop',
       date: '2026-03-05T08:30:00.000Z',

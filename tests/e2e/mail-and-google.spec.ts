@@ -224,7 +224,7 @@ test(
 
 for (const [path, ...tag] of [
   ['/login', '@ROUTE-03', '@CALL-06'],
-  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23'],
+  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23', '@CALL-06'],
 ] as const) {
   test(
     `${path} leads to Google and back through the callback`,

@@ -117,7 +117,7 @@ test(
     const askForLink = 'Please ask the car owner for a new link.';
     for (const address of ['/mechanic-share?token=', '/mechanic-share?token=%20', '/mechanic-share']) {
       await page.goto(address);
-      await expectError('No access token provided');
+      await expectError('No access token provided', askForLink);
     }
     await page.getByRole('button', { name: 'Latviešu' }).click();
     await expect(page.getByText('Nav norādīts piekļuves kods')).toBeVisible();

@@ -23,15 +23,20 @@ test(
     await page.goto('/login');
     await asked;
     await expect.poll(() => said).toContain('The server is reachable');
+    const expectNothingShown = async () => {
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectNoNotice(page);
+    };
+    await expectNothingShown();
     await page.route('**/health', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.reload();
     await expect.poll(() => said).toContain('The server responded with 503');
+    await expectNothingShown();
     await page.route('**/health', (route) => route.abort());
     await page.reload();
     await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectNoNotice(page);
+    await expectNothingShown();
     consoleErrors.length = 0; // the browser notes the lost request
   },
 );
@@ -254,6 +259,11 @@ test('Inter is preloaded, and without it text shows within 1 s', { tag: ['@LIM-2
   await expect(button).toBeVisible();
   const preload = page.locator('link[rel=preload][as=font]');
   await expect(preload).toHaveAttribute('href', /inter-latin.*\.woff2$/);
+  // Every page of its own names it, the mechanic's and the demo too.
+  for (const path of ['/mechanic-share', '/demo'])
+    expect(await (await page.request.get(path)).text(), path).toMatch(
+      /<link rel="preload" href="[^"]*inter-latin[^"]*\.woff2" as="font"/,
+    );
   // Without these two the browser would fetch the font twice.
   await expect(preload).toHaveAttribute('crossorigin', '');
   await expect(preload).toHaveAttribute('type', 'font/woff2');

@@ -44,6 +44,29 @@ test('after a connection that worked the delays start anew', { tags: ['LIM-24'] 
   expect(asked).toEqual([0, 1_000, 3_000, 4_000, 5_000]);
 });
 
+test(
+  'one that opens in time is kept while it gives signs of life, and made again once it falls silent',
+  { tags: ['LIM-22', 'LIM-24'] },
+  async () => {
+    const sign = (type: string) => new TextEncoder().encode(`data: {"type":"${type}"}\n\n`);
+    const open = (signal: AbortSignal) =>
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(sign('hello'));
+          setTimeout(() => stream.enqueue(sign('beat')), 30_000);
+          signal.addEventListener('abort', () => stream.error(new Error('lost')));
+        },
+      });
+    follow(
+      (signal) => new Promise((resolve) => setTimeout(() => resolve(new Response(open(signal))), 9_000)),
+    );
+    await vi.advanceTimersByTimeAsync(78_999);
+    expect([asked, given]).toEqual([[0], []]);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect([asked, given]).toEqual([[0, 80_000], [79_000]]);
+  },
+);
+
 test('a connection that does not open within 10 s is given up', { tags: ['LIM-22'] }, async () => {
   follow(
     (signal) =>

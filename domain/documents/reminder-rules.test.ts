@@ -40,11 +40,13 @@ describe('the reminder of a document', () => {
     ]);
   });
 
-  test('moves with the end, and a new title leaves it as it is', { tags: ['DOC-10', 'DOC-11'] }, () => {
+  test('moves with the end, and a new title or kind leaves it', { tags: ['DOC-10', 'DOC-11'] }, () => {
     const snoozed = { ...made(), snooze: { until: '2027-01-05', wasOverdue: false } };
     expect(reminderOfDocument(document(), snoozed, AT)).toBe(snoozed);
     const renamed = reminderOfDocument(document({ title: 'Policy' }), snoozed, AT)!;
     expect(renamed).toEqual({ ...snoozed, title: 'Policy' });
+    const ofKind = reminderOfDocument(document({ kind: 'inspection' }), snoozed, AT);
+    expect(ofKind).toEqual({ ...snoozed, kind: 'inspection' });
     const moved = reminderOfDocument(document({ validTo: '2027-01-31' }), { ...snoozed, isDone: true }, AT)!;
     expect(moved).toMatchObject({
       isDone: false,

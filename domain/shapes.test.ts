@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { Cost, Day, filledText, Instant, optionalText, pastInstant, text } from './shapes.ts';
+import { Cost, Day, filledText, Instant, optionalText, pastDay, pastInstant, text } from './shapes.ts';
 
 const message = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -35,6 +35,11 @@ test('days and instants', () => {
   expect(Instant.parse('1900-01-01T00:00:00Z')).toBe('1900-01-01T00:00:00Z');
   for (const value of ['2026-03-05', '1899-12-31T23:59:59Z', '2026-03-05T10:20:30+02:00', 'soon'])
     expect(message(Instant, value), value).toBe('Date is required');
+});
+
+test('a past day may be today', () => {
+  for (const day of ['2026-03-04', '2026-03-05']) expect(pastDay('2026-03-05').parse(day)).toBe(day);
+  expect(message(pastDay('2026-03-05'), '2026-03-06')).toBe('The time cannot be in the future');
 });
 
 test('an instant that has passed ends with this millisecond', () => {

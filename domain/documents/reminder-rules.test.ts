@@ -22,7 +22,13 @@ describe('the reminder of a document', () => {
   test('is due when it ends, has its title, and is never repeated', { tags: ['DOC-10', 'DOC-11'] }, () => {
     const reminder = made();
     expect(reminder).toMatchObject({ id: 'd', documentId: 'd', title: 'OCTA', kind: 'insurance' });
-    expect(reminder.plan).toMatchObject({ dueDate: '2026-12-31', dueKm: null, repeat: null, repeatKm: null });
+    expect(reminder.plan).toMatchObject({
+      dueDate: '2026-12-31',
+      dueKm: null,
+      repeat: null,
+      repeatKm: null,
+      base: 'due',
+    });
     expect(reminderOfDocument(document({ validTo: null }), null, AT)).toBeNull();
     expect(reminderOfDocument(document({ validTo: null }), reminder, AT)).toBeNull();
   });

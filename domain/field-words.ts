@@ -37,6 +37,9 @@ const only =
   (value, words, known) =>
     isOf(value) ? read(value, words, known) : '';
 
+/** It throws on another form: `valueText` catches that. */
+const whole = <Value>(read: Read<Value>) => read as Reading;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -47,10 +50,9 @@ const plain = only(isPlain, (value) => String(value));
 
 const lines = only(isList, (values) => values.join('\n'));
 
-const answers: Reading = (value) => {
-  const { aiQuestions, aiAnswers } = value as LoggedAssessment;
-  return aiQuestions.map((question, at) => `${question} ${aiAnswers[at] ?? ''}`.trim()).join('\n');
-};
+const answers = whole<LoggedAssessment>(({ aiQuestions, aiAnswers }) =>
+  aiQuestions.map((question, at) => `${question} ${aiAnswers[at] ?? ''}`.trim()).join('\n'),
+);
 
 const oneOf =
   (names: Readonly<Record<string, Phrase>>): Reading =>
@@ -87,33 +89,33 @@ const price = only(isNumber, (value, words, { energy, currency: of }) =>
   energy && of ? unitPriceText({ energy, currency: of }, value, words) : ofLiters(value, words),
 );
 
-const breakdown: Reading = (value, words, known) => {
-  const { parts, labor } = value as Breakdown;
-  const text = (name: Phrase, amount: number | null) =>
-    amount === null ? [] : `${words.t(name)}: ${money(amount, words, known)}`;
+const breakdown = whole<Breakdown>(({ parts, labor }, words, known) => {
+  const text = (name: Phrase, amount: number | null) => {
+    const said = money(amount, words, known);
+    return said === '' ? [] : `${words.t(name)}: ${said}`;
+  };
   return [text('Parts', parts), text('Labor', labor)].flat().join('\n');
-};
+});
 
 const currency = only(isText, (code, { language }) => currencyName(code, language));
 
 const timeOfDay = only(isNumber, formatMinutes);
 
-const plan: Reading = (value, words) => planText(value as Plan, words);
+const plan = whole<Plan>(planText);
 
-const outOfUse: Reading = (value, words) => outOfUseWithPrice(value as OutOfUse, words);
+const outOfUse = whole<OutOfUse>(outOfUseWithPrice);
 
-const purchase: Reading = (value, words) => purchaseText(value as Purchase, words);
+const purchase = whole<Purchase>(purchaseText);
 
-const mileageLimit: Reading = (value, words) => mileageLimitText(value as MileageLimit, words);
+const mileageLimit = whole<MileageLimit>(mileageLimitText);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
 const files = only(isList, (ids, { t }) => t('{n} files', { n: ids.length }));
 
-const recordedCost: Reading = (value, words) => {
-  const { cost, currency: of } = value as CostRecord;
-  return money(cost, words, { currency: of });
-};
+const recordedCost = whole<CostRecord>(({ cost, currency: of }, words) =>
+  money(cost, words, { currency: of }),
+);
 
 const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
 
@@ -270,5 +272,10 @@ export function valueText(
   known: KnownNames = {},
 ): string {
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? '' : (find(procedure, field)?.[1](value, words, known) ?? '');
+  try {
+    return isEmpty ? '' : (find(procedure, field)?.[1](value, words, known) ?? '');
+  } catch {
+    // What another version of the app has stored may lack what is read of it.
+    return '';
+  }
 }

@@ -271,9 +271,11 @@ export function valueText(
   words: CarWords,
   known: KnownNames = {},
 ): string {
+  const read = find(procedure, field)?.[1];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isEmpty || !read) return '';
   try {
-    return isEmpty ? '' : (find(procedure, field)?.[1](value, words, known) ?? '');
+    return read(value, words, known);
   } catch {
     // What another version of the app has stored may lack what is read of it.
     return '';

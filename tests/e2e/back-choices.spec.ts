@@ -31,6 +31,7 @@ test(
     await expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
     await tab('Service Records').click();
     await expect(oil).toBeVisible();
+    await expect(pads).toHaveAttribute('aria-expanded', 'false');
 
     await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: /^Filter Issues/ }).click();

@@ -1,6 +1,21 @@
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
+import type { Page } from '@playwright/test';
+
+/** Shapes alone, without text or pictures, all over the window, out of focus and under what there is to do. */
+async function expectBackdrop(page: Page): Promise<void> {
+  const layer = page.getByTestId('backdrop');
+  const { width, height } = page.viewportSize()!;
+  expect(await layer.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  await expect(layer).toHaveCSS('position', 'fixed');
+  expect(Number(await layer.evaluate((element) => getComputedStyle(element).zIndex))).toBeLessThan(0);
+  const shapes = layer.locator('> div');
+  await expect(shapes).toHaveCSS('filter', 'blur(12px)');
+  await expect(shapes).toHaveText('');
+  await expect(shapes.locator('div')).not.toHaveCount(0);
+  await expect(shapes.locator('img, [style]')).toHaveCount(0);
+}
 
 test(
   '/login signs in, over a blurred dashboard',
@@ -8,12 +23,7 @@ test(
   async ({ page, baseURL, consoleErrors }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/login');
-    const backdrop = page.getByTestId('backdrop').locator('> div');
-    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
-    // Nobody's data: shapes alone, without text or pictures.
-    await expect(backdrop).toHaveText('');
-    await expect(backdrop.locator('div')).not.toHaveCount(0);
-    await expect(backdrop.locator('img, [style]')).toHaveCount(0);
+    await expectBackdrop(page);
     const email = page.getByLabel('Email');
     const password = page.getByLabel('Password', { exact: true });
     await expect(email).toHaveAttribute('type', 'email');
@@ -80,8 +90,7 @@ test(
         'An account lets you track car maintenance, get reminders and reach your data anywhere.',
       ),
     ).toBeVisible();
-    const backdrop = page.getByTestId('backdrop').locator('> div');
-    expect(await backdrop.evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+    await expectBackdrop(page);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/onboarding/register-options');
@@ -103,14 +112,16 @@ test('without Google settings there is no Google button', async ({ page }) => {
 });
 
 test(
-  'the welcome page greets and starts sign-up',
-  { tag: ['@ROUTE-06', '@ROUTE-07', '@GEN-21', '@GEN-22'] },
+  'the welcome page greets and starts sign-up, from which Back leads to the options',
+  { tag: ['@ROUTE-06', '@ROUTE-07', '@ROUTE-14', '@GEN-21', '@GEN-22'] },
   async ({ page }) => {
     await page.goto('/onboarding/welcome');
     await expect(page.getByRole('heading')).toHaveText("Your car's smart companion");
     await expect(page.getByText('Log issues, track repairs and get smart help in one place.')).toBeVisible();
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
   },
 );
 

@@ -204,7 +204,7 @@ test(
 
 test(
   'with a session the callback continues to the tutorial, or to Home when it was finished',
-  { tag: ['@AUTHCB-02', '@AUTHCB-03'] },
+  { tag: ['@AUTHCB-02', '@AUTHCB-03', '@GATE-05'] },
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
     await signInBrowser(context, owner, baseURL!);
@@ -228,6 +228,14 @@ test(
     await expectWay('/onboarding/tutorial');
     await setFlag(owner.id, 'true');
     await expectWay('/home');
+    // Where a page was asked for before, whoever comes back from Google gets there.
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await page.goto('/reports?from=test');
+    await expect(page).toHaveURL(/\/login$/);
+    await signInBrowser(context, owner, baseURL!);
+    await page.goto('/auth/callback');
+    await expect(page).toHaveURL(/\/reports\?from=test$/);
   },
 );
 

@@ -110,7 +110,7 @@ test(
       'The brakes squeal\nOnly when it is wet',
     );
     const policy = { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] };
-    await share(page, '', [policy]);
+    await share(page, 'At the motorway', [policy]);
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Repair',
       'Add fill-up',
@@ -118,6 +118,7 @@ test(
     ]);
     await main.getByRole('button', { name: 'Add fill-up' }).click();
     await expect(page.getByLabel('Amount (L)')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('At the motorway');
     await expect(main.getByText('policy.pdf')).toBeVisible();
     await share(page, 'Paid in cash', [policy]);
     await main.getByRole('button', { name: 'Log Repair' }).click();

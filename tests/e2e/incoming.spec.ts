@@ -86,6 +86,7 @@ test(
     await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
+    await expect(main.getByText('The brakes squeal')).toHaveCount(0);
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Repair',
       'Add fill-up',

@@ -37,6 +37,7 @@ test.describe('my cars', () => {
       await newCar(owner, { nickname: 'Bare' });
       await newIssue(owner, plain.id);
       await page.goto('/cars');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,

@@ -1,5 +1,5 @@
 import { makeFilm } from '#tests/film.ts';
-import { newCar, otherCar } from '#tests/people.ts';
+import { newCar, newIssue, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -38,6 +38,7 @@ test(
       // Stored, too: the page would read it out of the summary.
       synthesized: ['Squealing when braking'],
     });
+    await newIssue(owner, car.id, { description: 'The wipers smear' });
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 10:30 AM')).toBeVisible();

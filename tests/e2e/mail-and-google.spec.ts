@@ -223,7 +223,7 @@ test(
 );
 
 for (const [path, ...tag] of [
-  ['/login', '@ROUTE-03', '@CALL-06'],
+  ['/login', '@ROUTE-03', '@CALL-06', '@ROUTE-23'],
   ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23', '@CALL-06'],
 ] as const) {
   test(

@@ -150,7 +150,7 @@ test(
 
 test(
   'the first car is saved with its picture, and the tutorial follows',
-  { tag: ['@ROUTE-19', '@VAL-25', '@CARADD-02'] },
+  { tag: ['@ROUTE-18', '@ROUTE-19', '@VAL-25', '@CARADD-02'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     await fillIn(page, address());

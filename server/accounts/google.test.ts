@@ -3,7 +3,7 @@ import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
-import { authAccount, authSession, authUser, authVerification } from './table.ts';
+import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23', 'GEN-02'] },
+    { tags: ['ROUTE-23', 'GEN-02', 'STAT-61', 'STAT-62'] },
     async () => {
       google.person = someone();
       const visitor = world.visitor();
@@ -84,8 +84,15 @@ describe('signing in with Google', () => {
         firstName: 'Anna',
         lastName: 'Kalniņa',
       });
+      const isThem = eq(users.email, google.person.email);
+      await world.deps.db
+        .update(users)
+        .set({ role: 'other', deletedAt: new Date(0) })
+        .where(isThem);
       const again = world.visitor();
       await signIn(again);
+      const [row] = await world.deps.db.select().from(users).where(isThem);
+      expect(row).toMatchObject({ role: 'owner', deletedAt: null });
       expect((await again.call('profile.read')).profile).toMatchObject({
         email: google.person.email,
         firstName: 'Anna',

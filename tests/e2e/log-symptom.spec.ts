@@ -95,15 +95,17 @@ test(
     ).toBeVisible();
     for (const blank of ['x', ' \n ', 'x', '']) {
       await describeField(page).fill(blank);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled({ enabled: blank === 'x' });
+      for (const name of ['Continue', 'Save now'])
+        await expect(page.getByRole('button', { name })).toBeEnabled({ enabled: blank === 'x' });
     }
-    await describeField(page).fill('It squeals when braking');
     const stored = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
     );
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await stored;
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await describeField(page).fill('It squeals when braking');
     await page.getByRole('button', { name: 'Continue' }).click();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeDisabled();

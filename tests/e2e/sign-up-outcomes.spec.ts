@@ -120,7 +120,7 @@ test(
 
 test(
   'without a user in the answer the mail notice shows, and the form stays',
-  { tag: ['@STAT-50', '@STAT-51'] },
+  { tag: ['@STAT-49', '@STAT-50', '@STAT-51'] },
   async ({ page }) => {
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     await fillIn(page);

@@ -106,7 +106,7 @@ test(
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await describeField(page).fill('It squeals when braking');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -127,6 +127,13 @@ test(
     const [first] = analysis.bodies as [object];
     const description = expect.stringMatching(/^Problem: It squeals when braking[^]*Not answered/);
     expect(more.bodies).toEqual([{ ...first, description }]);
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Finish symptom log' }).dblclick();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(logged).toHaveLength(1);
   },
 );
 

@@ -89,7 +89,7 @@ test(
     const said = saidBy(page);
     const email = address();
     await fillIn(page, { email: email.toUpperCase() });
-    await submit(page).click();
+    await submit(page).dblclick();
     const busy = page.getByRole('button', { name: 'Creating Account...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });

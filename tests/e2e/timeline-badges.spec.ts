@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 /** One that is resolved, one that is in part, and a fresh one. */
 async function threeIssues(owner: Owner) {
@@ -55,6 +55,15 @@ test(
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${partly.id}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/reports');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const row = (title: string) => timeline.getByRole('link').filter({ hasText: title });
+    // Rows far out of sight are not drawn.
+    await waitUntilQuiet(page);
+    await timeline.scrollIntoViewIfNeeded();
+    await expectColour(row('Fresh one').getByText('Open', { exact: true }), 'red');
+    await expectColour(row('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
+    await expectColour(row('Solved one').getByText('Resolved', { exact: true }), 'green');
   },
 );
 

@@ -71,7 +71,7 @@ describe("a model's answer", () => {
     ['an empty list of questions', { analysis: { ...good, questions: [] } }],
     ['blank questions', { analysis: { ...good, questions: [' ', 3] } }],
     ['analysis of another shape', { analysis: [good] }],
-  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36'] }, (_name, raw) => {
+  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36', 'STAT-29'] }, (_name, raw) => {
     expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
   });
 

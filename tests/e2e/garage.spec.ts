@@ -58,11 +58,12 @@ test.describe('my cars', () => {
   test(
     'ticking another car makes it the main car, first on Home',
     { tag: ['@CARS-01', '@GEN-04', '@GEN-05', '@ENT-18', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
-    async ({ page, owner }) => {
+    async ({ page, owner, consoleErrors }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });
+      await newCar(owner, { nickname: 'Third' });
       await page.goto('/cars');
-      await expect(page.getByRole('listitem')).toHaveText([/First/, /Second/]);
+      await expect(page.getByRole('listitem')).toHaveText([/First/, /Second/, /Third/]);
       const box = (name: string) =>
         page.getByRole('listitem').getByRole('checkbox', { name: `main car: ${name}` });
       await expect(box('First')).toBeChecked();
@@ -77,6 +78,7 @@ test.describe('my cars', () => {
       await page.reload();
       await expect(box('First')).not.toBeChecked();
       await expect(box('Second')).toBeChecked();
+      await expect(box('Third')).not.toBeChecked();
       await box('Second').click({ force: true });
       await expect(box('Second')).toBeChecked();
       await page.reload();
@@ -86,9 +88,10 @@ test.describe('my cars', () => {
       const carousel = page.getByRole('region', { name: 'My Cars' });
       const slide = carousel.getByRole('group');
       await expect(slide).toHaveAttribute('aria-label', 'Second');
-      const dots = carousel.getByRole('button', { name: /^(First|Second)$/ });
+      const dots = carousel.getByRole('button', { name: /^(First|Second|Third)$/ });
       await expect(dots.first()).toHaveAccessibleName('Second');
-      await expect(dots.last()).toHaveAccessibleName('First');
+      await expect(dots.nth(1)).toHaveAccessibleName('First');
+      await expect(dots.last()).toHaveAccessibleName('Third');
       // The slide itself, and its copy that makes the carousel loop.
       const expectMark = async () => {
         await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
@@ -118,6 +121,18 @@ test.describe('my cars', () => {
       await page.goto('/cars');
       await expect(box('Second')).toBeChecked();
       await expect(box('First')).not.toBeChecked();
+      // A refusal moves nothing, and does not say so.
+      await page.route('**/api/settings', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } })
+          : route.fallback(),
+      );
+      await box('Third').click();
+      await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+      await expect(box('Second')).toBeChecked();
+      await expect(box('Third')).not.toBeChecked();
+      consoleErrors.length = 0; // the browser notes a refusal by itself
     },
   );
 

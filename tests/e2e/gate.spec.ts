@@ -7,7 +7,7 @@ import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilQuiet } f
 test(
   'a visitor is sent to /login with one explanation and returns to the page after signing in',
   { tag: ['@GATE-04', '@GATE-05', '@ERR-02', '@STAT-59'] },
-  async ({ page, baseURL }) => {
+  async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
@@ -31,6 +31,11 @@ test(
       await expect(page, path).toHaveURL(/\/login$/);
       await expectNoNotice(page);
     }
+    // Another tab is a browser session of its own.
+    const tab = await context.newPage();
+    await tab.goto('/cars');
+    await expect(notice(tab, 'Please log in to continue', undefined, 'info')).toBeVisible();
+    await tab.close();
     // The last one, not the first.
     await page.goto('/reports?from=test');
     await page.getByLabel('Email').fill(owner.email);

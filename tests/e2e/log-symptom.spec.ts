@@ -95,18 +95,20 @@ test(
     ).toBeVisible();
     for (const blank of ['x', ' \n ', 'x', '']) {
       await describeField(page).fill(blank);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled({ enabled: blank === 'x' });
+      for (const name of ['Continue', 'Save now'])
+        await expect(page.getByRole('button', { name })).toBeEnabled({ enabled: blank === 'x' });
     }
     // Longer than the title that is made of it.
     const problem = 'It squeals when braking, at every crossing since the day it stood in the rain';
-    await describeField(page).fill(problem);
     const stored = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
     );
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await stored;
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await describeField(page).fill(problem);
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -125,6 +127,13 @@ test(
     const [first] = analysis.bodies as [object];
     const description = expect.stringMatching(/^Problem: It squeals when braking[^]*Not answered/);
     expect(more.bodies).toEqual([{ ...first, description }]);
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Finish symptom log' }).dblclick();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(logged).toHaveLength(1);
   },
 );
 

@@ -71,7 +71,7 @@ test(
 
 test(
   'from the car and settings, access and duration are chosen first; view only and a day are preset',
-  { tag: ['@GEN-19', '@SET-04', '@REM-44', '@ROLE-07', '@ENT-54', '@ENT-55'] },
+  { tag: ['@GEN-19', '@SET-04', '@REM-44', '@ROLE-07', '@ENT-54', '@ENT-55', '@STAT-41'] },
   async ({ page, owner, context }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
     const plan = planOf({ dueDate: '2020-02-01' });
@@ -102,7 +102,12 @@ test(
     await expect(due).toHaveCount(0);
     await shared.close();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    expect((await owner.call('share.list')).links).toMatchObject([{ carId: car.id, isEditable: true }]);
+    const hoursOf = (link: { createdAt: string; expiresAt: string }) =>
+      (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 3_600_000;
+    const [first, ...others] = (await owner.call('share.list')).links;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ carId: car.id, isEditable: true });
+    expect(hoursOf(first!)).toBe(1);
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Create link' }).click();
@@ -111,9 +116,9 @@ test(
     const copied = page.getByLabel('Copy this link');
     await expect(copied).toHaveValue(/token=.{43}$/);
     const token = (await copied.inputValue()).slice(-43);
-    expect((await owner.call('share.list')).links).toContainEqual(
-      expect.objectContaining({ carId: other.id, token, isEditable: false }),
-    );
+    const made = (await owner.call('share.list')).links.find((link) => link.token === token)!;
+    expect(made).toMatchObject({ carId: other.id, isEditable: false });
+    expect(hoursOf(made)).toBe(24);
   },
 );
 

@@ -89,7 +89,7 @@ test(
     const said = saidBy(page);
     const email = address();
     await fillIn(page, { email: email.toUpperCase() });
-    await submit(page).click();
+    await submit(page).dblclick();
     const busy = page.getByRole('button', { name: 'Creating Account...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -120,10 +120,11 @@ test(
 
 test(
   'without a user in the answer the mail notice shows, and the form stays',
-  { tag: ['@STAT-50', '@STAT-51'] },
+  { tag: ['@STAT-49', '@STAT-50', '@STAT-51'] },
   async ({ page }) => {
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
-    await fillIn(page);
+    const email = address();
+    await fillIn(page, { email });
     await submit(page).click();
     await expect(
       notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
@@ -131,6 +132,9 @@ test(
     await waitUntilQuiet(page);
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
+    await expect(page.getByRole('checkbox')).toBeChecked();
     await expect(submit(page)).toBeEnabled();
   },
 );

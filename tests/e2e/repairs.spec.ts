@@ -191,7 +191,7 @@ test(
 
 test(
   'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
-  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35'] },
+  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35', '@LINK-09'] },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
@@ -269,7 +269,11 @@ test(
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    await expect(question).toHaveAccessibleDescription(
+      'Delete this repair? The issues linked to it will go back to new.',
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect(await statusOfIssue()).toBe('new');

@@ -142,7 +142,9 @@ test.describe('my cars', () => {
     async ({ page, owner, consoleErrors }) => {
       await newCar(owner, { brand: 'Opel' });
       const car = await newCar(owner);
-      await page.goto(`/cars/edit/${car.id}`);
+      // Back does not lead to where one came from.
+      await page.goto(`/car-view/${car.id}`);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Edit car' })).toBeVisible();
       await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
       await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();

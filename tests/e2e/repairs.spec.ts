@@ -280,7 +280,11 @@ test(
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    await expect(question).toHaveAccessibleDescription(
+      'Delete this repair? The issues linked to it will go back to new.',
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect(await statuses()).toEqual(['new', 'new', 'new']);

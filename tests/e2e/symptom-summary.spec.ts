@@ -1,4 +1,5 @@
-import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { bareAssessment, issueDraft, newIssue, repairDraft } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
@@ -162,13 +163,17 @@ test(
   'symptoms and the summary are edited in place and persist; a symptom is removed after confirmation',
   { tag: ['@SUM-04', '@SUM-05', '@SUM-06', '@SUM-07', '@SUM-08', '@STAT-38', '@STAT-39', '@ENT-25'] },
   async ({ page, owner }) => {
-    const { read } = await openIssue(page, owner);
+    const { assessment } = issueDraft(newId());
+    const symptoms = [...assessment.symptoms, 'It pulls to the left'];
+    const { read } = await openIssue(page, owner, { assessment: { ...assessment, symptoms } });
     const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
+    await expect(list).toHaveText(['The brake pads may be worn.', ...symptoms]);
     await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
-    await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
+    await expect(list).toHaveCount(3);
+    await list.nth(1).getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
     await page.keyboard.press('Enter');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    const edited = ['It squeals in the rain', 'It pulls to the left'];
+    await expect(list).toHaveText(['The brake pads may be worn.', ...edited]);
     await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
     await page.getByRole('button', { name: 'Add symptom' }).click();
     await page.keyboard.press('Escape');
@@ -192,7 +197,7 @@ test(
 
     await page.reload();
     await expect(shown.getByText('The discs are warped.')).toBeVisible();
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    await expect(list).toHaveText(['The brake pads may be worn.', ...edited]);
     expect((await read()).aiSummary).toBe('The discs are warped.');
 
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
@@ -200,13 +205,16 @@ test(
     await expect(question).toHaveAccessibleDescription('The brake pads may be worn.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(3);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(list).toHaveText(['It squeals in the rain']);
-    await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
-    await page.getByRole('button', { name: 'Remove symptom: It squeals in the rain' }).click();
-    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(list).toHaveText(edited);
+    await expect.poll(async () => (await read()).symptoms).toEqual(edited);
+    for (const symptom of edited) {
+      await page.getByRole('button', { name: `Remove symptom: ${symptom}` }).click();
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await expect(list.filter({ hasText: symptom })).toHaveCount(0);
+    }
     await expect.poll(async () => (await read()).symptoms).toEqual([]);
     await expect(list).toHaveCount(0);
   },

@@ -210,6 +210,7 @@ describe('the profile row', () => {
       expect(saved.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
       // Saving a profile is no sign-in.
       expect(saved.lastSeen).toEqual(long);
+      expect(saved).toMatchObject({ role: 'owner', accountStatus: 'active' });
       await world.deps.db.delete(users).where(eq(users.id, owner.id));
       await owner.call('profile.save', { ...draft, termsVersion: POLICY.version });
       const made = (await row(owner.id))!;

@@ -110,7 +110,7 @@ describe('setting up', () => {
 
 describe('signing in', () => {
   test(
-    'the password alone opens no session and leaves last seen to the code',
+    'the password alone opens no session and does not update last seen',
     { tags: ['ENT-65'] },
     async () => {
       const { owner, totp } = await secured();

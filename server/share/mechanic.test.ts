@@ -198,8 +198,7 @@ describe('a symptom through a link', () => {
     'the note is in the owner’s language and counts as a problem of the car like any other',
     { tags: ['ENT-20', 'ENT-31'] },
     async () => {
-      // Only the title of an owner's problem is cut.
-      const title = 'URGENT: no brakes, and the pedal goes all the way down to the floor';
+      const title = 'URGENT: no brakes, and this title of a mechanic is longer than fifty characters';
       await owner.call('settings.edit', {
         ...editing(await owner.call('settings.read')),
         changes: { language: { from: 'en', to: 'lv' } },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
 import { drafts, expect, notice, success, test } from './fixtures.ts';
+import { optionValues } from './option-values.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
@@ -138,30 +139,21 @@ test.describe('the forms', () => {
     },
     async ({ page, owner }) => {
       const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
-      const incomplete = 'Brand, model, and year are required to add a car.';
       const choices = (label: string) => page.getByLabel(label).locator('option');
-      const values = (label: string) =>
-        choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
         await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
-        await expect(choices('Fuel type')).toHaveText([
-          '(Select)',
-          'Gasoline',
-          'Diesel',
-          'Electric',
-          'Hybrid',
-        ]);
-        expect(await values('Transmission')).toEqual(['', 'manual', 'automatic']);
-        expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid']);
+        expect(await optionValues(choices('Transmission'))).toEqual(['', 'manual', 'automatic']);
+        const fuels = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'];
+        await expect(choices('Fuel type')).toHaveText(['(Select)', ...fuels]);
+        const values = ['', ...fuels.map((fuel) => fuel.toLowerCase())];
+        expect(await optionValues(choices('Fuel type'))).toEqual(values);
         await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
         await expect(page.getByLabel('Brand')).toBeVisible();
         await expect(page.getByLabel('Make')).toHaveCount(0);
-        const adds = path === '/cars/add';
         await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
-        await page.getByRole('button', { name: adds ? 'Add car' : 'Save' }).click();
+        await page.getByRole('button', { name: /^(Add car|Save)$/ }).click();
         await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
-        await expect(notice(page, 'Incomplete Information', incomplete, 'error')).toHaveCount(adds ? 1 : 0);
         expect((await owner.call('cars.list')).cars).toEqual([car]);
       }
       await page.getByLabel('Brand').fill('Volvo');

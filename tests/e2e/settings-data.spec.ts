@@ -3,6 +3,7 @@ import { Visitor } from '#tests/client.ts';
 import { newCar, newIssue, newLink, signUp } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
+import { optionValues } from './option-values.ts';
 
 test(
   'settings hold language, notifications, mechanic sharing and log-out',
@@ -14,9 +15,7 @@ test(
     await expect(page.getByLabel('Language')).toHaveValue('en');
     const languages = page.getByLabel('Language').locator('option');
     await expect(languages).toHaveText(['English', 'Latviešu']);
-    expect(
-      await languages.evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value)),
-    ).toEqual(['en', 'lv']);
+    expect(await optionValues(languages)).toEqual(['en', 'lv']);
     for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
       await expect(page.getByRole('switch', { name })).toBeEnabled();
       await expect(page.getByRole('switch', { name })).toBeChecked();

@@ -1,6 +1,7 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import type { Page } from '@playwright/test';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
+import { optionValues } from './option-values.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
 
@@ -263,8 +264,7 @@ test(
     await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
     const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
     await expect(choices('Fuel type')).toHaveText(fuels);
-    const values = (label: string) =>
-      choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    const values = (label: string) => optionValues(choices(label));
     expect(await values('Transmission')).toEqual(['', 'automatic', 'manual', 'cvt', 'other']);
     expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid', 'other']);
     for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');

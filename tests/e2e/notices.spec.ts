@@ -85,11 +85,12 @@ test(
     await expect(page.getByText('The message could not be delivered. Please try again later.')).toBeVisible();
 
     await page.getByLabel('Once a day at').fill('07:30');
+    await page.getByLabel('Quiet from').fill('21:45');
     await page.getByLabel('Quiet until').fill('06:15');
     await page.getByLabel('Quiet until').blur();
     await expect
       .poll(() => owner.call('notices.read'))
-      .toMatchObject({ digestAt: 450, quietTo: 375, zone: 'Europe/Riga' });
+      .toMatchObject({ digestAt: 450, quietFrom: 1_305, quietTo: 375, zone: 'Europe/Riga' });
 
     await devices.getByRole('button', { name: /^Remove/ }).click();
     await expect(devices).toHaveCount(0);

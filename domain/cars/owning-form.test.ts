@@ -55,7 +55,7 @@ test('a mileage limit begins before it ends', { tags: ['COST-12'] }, () => {
   expect(mileageLimitForm.parse(mileageLimitFormValues(limit))).toEqual(limit);
   for (const field of ['from', 'to', 'startKm', 'km']) {
     const lacking = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), [field]: '' });
-    expect(lacking.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    expect(new Set(lacking.error?.issues.map(({ path }) => path[0]))).toEqual(new Set([field]));
   }
   const read = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), to: '2025-01-01', km: '0' });
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['km', 'to']);

@@ -199,7 +199,13 @@ test(
     const leads = { leadDays: null, leadKm: null };
     expect(document.noticeSettings).toEqual([{ emailEnabled: false, ...hours, ...leads }]);
     const exported = JSON.stringify(document);
-    for (const own of [device.id, device.endpoint, calendar!.split('/').at(-1)!])
+    const { rows } = await here.world.deps.db.$client.query<{ digest: string }>(
+      'select digest from notices where owner_id = $1',
+      [owner.id],
+    );
+    expect(rows).toHaveLength(1);
+    const { host } = answers[0].address!;
+    for (const own of [device.id, device.endpoint, calendar!.split('/').at(-1)!, host, rows[0]!.digest])
       expect(exported).not.toContain(own);
     for (const text of [JSON.stringify(answers), exported])
       for (const secret of ['key-0f7a', '/api/webhooks']) expect(text).not.toContain(secret);

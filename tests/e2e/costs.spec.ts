@@ -1,5 +1,5 @@
-import { addDays } from '#domain/days.ts';
-import { formatDay } from '#domain/language/format.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
+import { formatDay, formatMoney } from '#domain/language/format.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
@@ -10,7 +10,7 @@ test.use({ device: 'known' });
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
-  { tag: ['@COST-05', '@COST-08', '@COST-10', '@COST-12', '@COST-13'] },
+  { tag: ['@COST-05', '@COST-06', '@COST-08', '@COST-10', '@COST-12', '@COST-13'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Daily' });
     const price = { amount: 700, currency: 'USD' };
@@ -78,6 +78,12 @@ test(
           `Over the limit: about 2\u00A0800\u00A0km, reached about ${formatDay(browserDay(20), 'en')}.`,
       ),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Edit the mileage limit' }).click();
+    for (const field of ['First day', 'Last day', 'Mileage at the start (km)', 'Allowed distance (km)'])
+      await sheet.getByLabel(field).fill('');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Add a mileage limit' })).toBeVisible();
+    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileageLimit).toBe(null);
 
     await page.getByRole('button', { name: 'Whole cost' }).click();
     await page.getByRole('link', { name: 'Compare cars' }).click();
@@ -88,6 +94,9 @@ test(
 
     const daily = cars.getByRole('rowgroup').filter({ hasText: /Daily/ });
     await expect(daily).toContainText('€210.00');
+    const months = daysBetween('2026-01-05', browserDay()) / (365.25 / 12);
+    const perMonth = formatMoney({ minor: 21_000 / months, currency: 'EUR' }, 'en');
+    await expect(daily).toHaveText(`Daily${perMonth}–€0.105 per km–€210.00$9,000.50`);
     for (const read of ['reports.costs', 'fills.list'])
       await expect.poll(async () => (await keptReads(page)).join()).toContain(read);
     await goOffline(context, line);

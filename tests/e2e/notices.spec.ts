@@ -66,7 +66,7 @@ async function fakePushService(page: Page): Promise<void> {
 
 test(
   'push is asked for by its switch alone; a device and another service are tested and removed',
-  { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-60', '@NOT-62'] },
+  { tag: ['@NOT-20', '@NOT-21', '@NOT-04', '@NOT-40', '@NOT-60', '@NOT-62'] },
   async ({ page, owner }) => {
     await fakePushService(page);
     await page.goto('/settings');
@@ -85,11 +85,12 @@ test(
     await expect(page.getByText('The message could not be delivered. Please try again later.')).toBeVisible();
 
     await page.getByLabel('Once a day at').fill('07:30');
+    await page.getByLabel('Quiet from').fill('21:45');
     await page.getByLabel('Quiet until').fill('06:15');
     await page.getByLabel('Quiet until').blur();
     await expect
       .poll(() => owner.call('notices.read'))
-      .toMatchObject({ digestAt: 450, quietTo: 375, zone: 'Europe/Riga' });
+      .toMatchObject({ digestAt: 450, quietFrom: 1_305, quietTo: 375, zone: 'Europe/Riga' });
 
     await devices.getByRole('button', { name: /^Remove/ }).click();
     await expect(devices).toHaveCount(0);
@@ -113,9 +114,27 @@ test(
     const row = page.getByRole('button', { name: /^Another service Gotify · 127\.0\.0\.1:9/ });
     await row.click();
     await expect(dialog(page).getByLabel('App token')).toHaveValue('');
+    const again = page.waitForResponse(/\/address\/[^/]+\/test$/);
+    await dialog(page).getByRole('button', { name: 'Send a test' }).click();
+    expect(await (await again).json()).toEqual({ problem: 'private' });
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(row).toHaveCount(0);
     await expect.poll(async () => (await owner.call('notices.read')).address).toBe(null);
+
+    const calendar = async () => (await owner.call('notices.read')).calendar;
+    const address = page.getByText(/^http.*\.ics$/);
+    await page.getByRole('button', { name: 'Make a calendar address' }).click();
+    await expect(address).toBeVisible();
+    const first = (await calendar())!;
+    await expect(address).toHaveText(new URL(first, page.url()).href);
+    await page.getByRole('button', { name: 'Make another address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make another address' }).click();
+    await expect(page.getByText('The old address no longer works.')).toBeVisible();
+    await expect.poll(calendar).not.toBe(first);
+    await expect(address).toHaveText(new URL((await calendar())!, page.url()).href);
+    await page.getByRole('button', { name: 'Remove the calendar' }).click();
+    await expect(address).toHaveCount(0);
+    expect(await calendar()).toBe(null);
 
     await page.getByRole('switch', { name: /^Notifications\b/ }).click();
     await expect(here(page)).toHaveCount(0);

@@ -1,4 +1,6 @@
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,6 +10,11 @@ test(
   { tag: ['@REM-70', '@REM-72'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000, fuelType: 'diesel' });
+    const later = { dueDate: browserDay(300) };
+    const add = (carId: string, title: string, kind: 'oil' | 'other') =>
+      owner.call('reminders.add', reminderDraft(carId, { title, kind, plan: planOf(later) }));
+    await add(car.id, 'Coolant', 'other');
+    await add((await newCar(owner, { nickname: 'Other' })).id, 'Oil', 'oil');
     await page.goto('/home');
     const taps = [
       page.getByRole('link', { name: /Old Blue/ }).first(),
@@ -16,10 +23,17 @@ test(
       page.getByRole('button', { name: 'Add 1 reminder' }),
     ];
     expect(taps.length).toBeLessThanOrEqual(4);
-    for (const target of taps) await target.click();
+    for (const target of taps.slice(0, -1)) await target.click();
+    // Of this car alone is known what it has already.
+    await expect(page.getByRole('checkbox', { name: /^Oil and oil filter/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Coolant/ })).toHaveCount(0);
+    await taps.at(-1)!.click();
     await expect(page).toHaveURL(`/reminders/${car.id}`);
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Oil and oil filter');
-    const [made] = (await owner.call('reminders.list')).reminders;
+    const entries = page.getByRole('main').getByRole('listitem');
+    await expect(entries.filter({ hasText: /Oil and oil filter/ })).toHaveCount(1);
+    await expect(entries).toHaveCount(2);
+    const { reminders } = await owner.call('reminders.list');
+    const made = reminders.find(({ carId, kind }) => carId === car.id && kind === 'oil');
     expect(made).toMatchObject({ kind: 'oil', plan: { dueKm: 112_000, repeatKm: 15_000, base: 'done' } });
   },
 );

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { EnergySummary } from '#domain/fills/overview-schema.ts';
+import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
 import { carWords } from '#tests/car-words.ts';
+import { RouterContext } from '#web/platform/router/router.tsx';
 import { FillFigures } from './fill-figures.tsx';
 
 const energy: Omit<EnergySummary, 'estimate'> = {
@@ -12,31 +13,82 @@ const energy: Omit<EnergySummary, 'estimate'> = {
   months: [],
   stations: [],
 };
-const textOf = (energies: EnergySummary[], language: 'en' | 'lv' = 'en') =>
+const place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;
+const markupOf = (
+  energies: EnergySummary[],
+  costPerKm: FillSummary['costPerKm'] = [],
+  batteryCapacity: number | null = 64_000,
+  language: 'en' | 'lv' = 'en',
+) =>
   renderToStaticMarkup(
-    createElement(FillFigures, {
-      car: { id: 'a', batteryCapacity: 64_000 },
-      summary: { energies, costPerKm: [], purchases: [], stations: [] },
-      words: carWords(language),
-    }),
-  )
+    createElement(
+      RouterContext,
+      { value: router },
+      createElement(FillFigures, {
+        car: { id: 'a', batteryCapacity },
+        summary: { energies, costPerKm, purchases: [], stations: [] },
+        words: carWords(language),
+      }),
+    ),
+  );
+const textOf = (...shown: Parameters<typeof markupOf>) =>
+  markupOf(...shown)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+const figures = { average: 6.8, lowest: 6, highest: 8, lastFive: 7 };
+const perKm = [
+  { currency: 'EUR', minor: 12.6 },
+  { currency: 'USD', minor: 2 },
+];
+
 test('an estimate is told as such, with its band', { tags: ['FUEL-16'] }, () => {
   const estimated = { ...energy, estimate: { per100: 7, band: 1.5 } };
   expect(textOf([estimated])).toBe('about 7 L/100 km, give or take 1.5 L/100 km');
-  expect(textOf([estimated], 'lv')).toBe('aptuveni 7 l/100 km, ± 1,5 l/100 km');
+  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7 l/100 km, ± 1,5 l/100 km');
 });
 
 test('of several energies the cost comes first, a dash where one is not known', { tags: ['FUEL-33'] }, () => {
-  const figures = { average: 6.8, lowest: 6, highest: 8, lastFive: 7 };
   const both = [
     { ...energy, figures, estimate: null },
     { ...energy, energy: 'electric' as const, estimate: null },
   ];
-  expect(textOf(both)).toMatch(
+  const text = textOf(both);
+  expect(text).toMatch(
     /^Cost per 100 km – Gasoline 6\.8 L\/100 km Electricity – Each over all that was driven, /,
   );
+  expect(textOf(both, perKm)).toContain('Cost per 100 km €12.60 + $2.00 Gasoline');
+  const estimated = [{ ...energy, estimate: { per100: 7, band: 1.5 } }, both[1]!];
+  expect(textOf(estimated)).toMatch(/^Cost per 100 km – Gasoline about 7 L\/100 km Electricity – /);
+});
+
+test(
+  'of one energy the averages are told, and the cost per km, each currency by itself',
+  { tags: ['FUEL-19'] },
+  () => {
+    const one = [{ ...energy, figures, estimate: null }];
+    const averages = 'Average 6.8 L/100 km Last five 7 L/100 km Lowest and highest 6 L/100 km to 8 L/100 km';
+    expect(textOf(one)).toBe(averages);
+    expect(textOf(one, perKm)).toBe(`${averages} Cost per km €0.126 + $0.02`);
+  },
+);
+
+test('a rise is told with both figures and leads to the log of an issue', { tags: ['FUEL-18'] }, () => {
+  const risen = { ...energy, figures, estimate: null, rise: { before: 6, now: 7.8 } };
+  expect(textOf([risen])).toMatch(
+    / The last three times it used a quarter more than usual: 7\.8 L\/100 km instead of 6 L\/100 km\. Log Issue$/,
+  );
+  expect(markupOf([risen])).toContain('href="/log-symptom"');
+  expect(textOf([{ ...risen, rise: null }])).not.toContain('Log Issue');
+});
+
+test('only a battery of unknown capacity without a consumption asks for it', { tags: ['FUEL-21'] }, () => {
+  const charged = { ...energy, energy: 'electric' as const, estimate: null };
+  const isAsked = (one: EnergySummary, capacity: number | null) =>
+    textOf([one], [], capacity).includes('Add battery capacity');
+  expect(isAsked(charged, null)).toBe(true);
+  expect([isAsked(charged, 64_000), isAsked({ ...charged, figures }, null)]).toEqual([false, false]);
+  expect(isAsked({ ...energy, estimate: null }, null)).toBe(false);
 });

@@ -280,6 +280,8 @@ test.describe('the forms', () => {
         fuelType: null,
         photoId: car.photoId,
       });
+      // Wherever one came from.
+      await page.goto(`/car-view/${car.id}`);
       await page.getByRole('link', { name: 'Edit' }).click();
       await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
       await page.getByLabel('Transmission').selectOption('automatic');

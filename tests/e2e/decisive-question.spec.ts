@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
-import { expect, test as onlineTest } from './fixtures.ts';
+import { expect, success, test as onlineTest } from './fixtures.ts';
 import { goOffline, goOnline, isKept, test } from './offline-fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
@@ -91,7 +91,7 @@ test(
 onlineTest(
   'a problem is saved from the form at once, three taps from Home, with the danger in sight',
   {
-    tag: ['@LOG-27'],
+    tag: ['@LOG-17', '@LOG-18', '@LOG-19', '@LOG-27'],
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -101,9 +101,11 @@ onlineTest(
     await expect(page.getByRole('button', { name: 'Save now' })).toBeDisabled();
     await describeField(page).fill('The brake pedal goes to the floor');
     await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(success(page, 'Symptom logged successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${entry!.id}$`));
     expect(await owner.call('issues.read', { carId: car.id, issueId: entry!.id })).toMatchObject({
       description: 'The brake pedal goes to the floor',
       drivingAdvice: 'stop_driving',

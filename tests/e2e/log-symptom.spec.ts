@@ -194,7 +194,10 @@ test(
     expect(issues).toHaveLength(1);
     const logged = await owner.call('issues.read', { carId: car.id, issueId: issues[0]!.id });
     const description = 'It squeals when braking';
-    expect(logged).toMatchObject({ description, aiQuestions: before, aiAnswers: filled });
+    const entered = { mileage: 9000, images: [expect.stringMatching(/\.jpg$/)] };
+    expect(logged).toMatchObject({ description, ...entered, aiQuestions: before, aiAnswers: filled });
+    const at = await page.evaluate(() => new Date('2026-02-01T10:30').toISOString());
+    expect(logged.date).toBe(at);
   },
 );
 

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { makeFilm } from '#tests/film.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
+import { escaped } from './exact.ts';
 import { expect, test } from './fixtures.ts';
 
 async function open(page: Page, owner: Owner, files: Buffer[]) {
@@ -126,7 +127,10 @@ test(
   async ({ page, owner, browser }) => {
     const clip = await film(browser);
     const { videos } = await open(page, owner, [...(await pictures(1)), clip, clip]);
-    await expect(page.getByRole('button', { name: 'Play video 3' })).toBeVisible();
+    const tiles = page.getByRole('button', { name: /^Play video [23]$/ }).locator('video');
+    await expect(tiles).toHaveCount(2);
+    for (const [at, url] of videos.entries())
+      await expect(tiles.nth(at)).toHaveAttribute('src', new RegExp(`^${escaped(url)}(#|$)`));
     await page.getByRole('button', { name: 'Play video 2' }).click();
     const video = viewer(page).locator('video');
     await expect(video).toHaveAttribute('src', videos[0]!);

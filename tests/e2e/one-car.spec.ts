@@ -250,8 +250,8 @@ test.describe('one car', () => {
       await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$241.00');
       await expect(bar).toHaveAttribute('style', 'width: 50%;');
       await page.getByRole('button', { name: 'View All Issues' }).click();
-      await page.getByRole('button', { name: 'View All Repairs' }).click();
       await expect(part('Issues').getByRole('article')).toContainText('It squeals');
+      await page.getByRole('button', { name: 'View All Repairs' }).click();
       await expect(part('Maintenance history').getByRole('listitem')).toHaveText([/^New pads/, /^Oil/]);
     },
   );

@@ -43,6 +43,7 @@ test(
     await lie('Laid up', '2026-01-06');
     await expect(page.getByText('Laid up since Jan 6, 2026')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('It squeals');
+    await page.getByRole('heading', { name: 'Maintenance history' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^New pads/ })).toBeVisible();
     await page.goto('/cars');
     await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);

@@ -17,12 +17,15 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
     await expect(overview).toHaveText('Car Overview2 open issuesBrandVolvoModelV70Year2012');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    // What arrives above moves it away, and far below a list is drawn once it is near.
+    await waitUntilQuiet(page);
+    await timeline.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       'March 2026',
       'November 2025',
       'October 2025',
     ]);
-    const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline.locator('ol > li')).toHaveText([
       /^March 2026New pads.*It squeals/,
       /^November 2025Oil/,
@@ -120,6 +123,9 @@ test(
     await timeline.getByRole('button', { name: 'Repairs' }).click();
     await expect(empty).toHaveText([/^Oil/]);
     await page.getByLabel('Choose a car').selectOption({ label: 'Third' });
+    await expect(page.getByLabel('Choose a car')).toHaveValue(third.id);
+    await waitUntilQuiet(page);
+    await timeline.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded();
     await expect(empty).toHaveText([/^Third rattles/]);
     await timeline.getByRole('button', { name: 'Repairs' }).click();
     await expect(empty).toHaveText(['Log a Repair']);

@@ -8,19 +8,7 @@ const strip = (page: Page) => page.locator('[data-shown]');
 
 test(
   'Home greets, and shows the car, its health, its repairs and two tabs',
-  {
-    tag: [
-      '@ROUTE-30',
-      '@HOME-01',
-      '@HOME-05',
-      '@HOME-09',
-      '@HOME-11',
-      '@HOME-12',
-      '@HOME-16',
-      '@LIM-08',
-      '@LIM-05',
-    ],
-  },
+  { tag: ['@ROUTE-30', '@HOME-01', '@HOME-05', '@HOME-09', '@HOME-11', '@HOME-12', '@HOME-16', '@LIM-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto('/home');

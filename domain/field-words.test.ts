@@ -216,6 +216,33 @@ describe('a conflicting field', () => {
     expect(fieldName('cars.edit', 'wheels', carWords('en'))).toBe('wheels');
   });
 
+  test('a value in the form of another version reads as nothing', () => {
+    const readings = procedures.flatMap((procedure) =>
+      fieldsOf(procedure).map((field) => valueText(procedure, field, { form: 'new' }, carWords('en'), known)),
+    );
+    expect(valueText('issues.edit', 'date', 'soon', carWords('en'))).toBe('');
+    expect(valueText('fills.edit', 'currency', 'money', carWords('en'))).toBe('');
+    // A file is one, whatever it is named by.
+    expect([...new Set(readings)].toSorted()).toEqual(['', '1 file']);
+  });
+
+  test('what is not known of it is left out', () => {
+    const read = (procedure: EditProcedure, field: string, value: unknown) =>
+      valueText(procedure, field, value, carWords('en'), known);
+    expect(read('repairs.edit', 'breakdown', { parts: 10, labor: null })).toBe('Parts: €10.00');
+    expect(read('repairs.edit', 'breakdown', { parts: null, labor: 10 })).toBe('Labor: €10.00');
+    expect(read('issues.edit', 'assessment', { aiQuestions: ['Where?'], aiAnswers: [] })).toBe('Where?');
+  });
+
+  test('several known problems are a line each', () => {
+    const names = new Map([
+      [ID, 'Squeal'],
+      [OTHER, 'Rattle'],
+    ]);
+    const both = valueText('repairs.edit', 'resolvedIssues', [OTHER, ID], carWords('en'), { names });
+    expect(both).toBe('Rattle\nSqueal');
+  });
+
   test('a distance and an amount are in the units of the car', () => {
     const words = carWords('en', MILES);
     const text = (field: string, value: number, energy?: 'gasoline' | 'electric') =>
@@ -224,6 +251,10 @@ describe('a conflicting field', () => {
     expect(text('amount', 37_854, 'gasoline')).toBe('10 US gal');
     expect(text('amount', 40_000, 'electric')).toBe('40 kWh');
     expect(text('amount', 40_000), 'gallons or kWh is not known').toBe('');
+    expect(text('price', 1.5), 'of a gallon or a kWh is not known').toBe('');
+    const priced = (energy: 'gasoline' | 'electric') =>
+      valueText('fills.edit', 'price', 0.5, words, { energy, currency: 'USD' });
+    expect([priced('gasoline'), priced('electric')]).toEqual(['$1.893', '$0.50']);
   });
 
   test('an amount whose currency is not known is a number of its language', () => {

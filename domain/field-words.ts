@@ -27,18 +27,32 @@ import { toMinor } from './repairs/money-rules.ts';
 /** Names of referenced issues and cars by id, the currency of costs, and what the amount of a fill-up is of. */
 export type KnownNames = { names?: ReadonlyMap<string, string>; currency?: string; energy?: Energy };
 
-type Reading = (value: unknown, words: CarWords, known: KnownNames) => string;
+type Read<Value> = (value: Value, words: CarWords, known: KnownNames) => string;
+type Reading = Read<unknown>;
 type Field = readonly [name: Phrase, read: Reading];
 
-const plain: Reading = (value) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** What another version of the app has stored in another form reads as nothing. */
+const only =
+  <Value>(isOf: (value: unknown) => value is Value, read: Read<Value>): Reading =>
+  (value, words, known) =>
+    isOf(value) ? read(value, words, known) : '';
 
-const lines: Reading = (value) => (Array.isArray(value) ? value.join('\n') : '');
+/** It throws on another form: `valueText` catches that. */
+const whole = <Value>(read: Read<Value>) => read as Reading;
 
-const answers: Reading = (value) => {
-  const { aiQuestions, aiAnswers } = value as LoggedAssessment;
-  return aiQuestions.map((question, at) => `${question} ${aiAnswers[at] ?? ''}`.trim()).join('\n');
-};
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isPlain = (value: unknown): value is string | number => isText(value) || isNumber(value);
+
+const plain = only(isPlain, (value) => String(value));
+
+const lines = only(isList, (values) => values.join('\n'));
+
+const answers = whole<LoggedAssessment>(({ aiQuestions, aiAnswers }) =>
+  aiQuestions.map((question, at) => `${question} ${aiAnswers[at] ?? ''}`.trim()).join('\n'),
+);
 
 const oneOf =
   (names: Readonly<Record<string, Phrase>>): Reading =>
@@ -47,78 +61,70 @@ const oneOf =
     return name ? t(name) : '';
   };
 
-/** Gallons or kWh: without the energy only liters are sure to be right. */
-const filled: Reading = (value, words, { energy }) => {
-  if (typeof value !== 'number') return '';
-  if (energy) return amountText(energy, value, words);
-  return words.units.volumeUnit === 'L' ? formatNumber(value / 1000, words.language) : '';
-};
+/** Without the energy it may be gallons, liters or kWh, and only liters are sure to be right. */
+const ofLiters = (value: number, { language, units }: CarWords): string =>
+  units.volumeUnit === 'L' ? formatNumber(value, language) : '';
 
-const thousandths: Reading = (value, { language }) =>
-  typeof value === 'number' ? formatNumber(value / 1000, language) : '';
+const filled = only(isNumber, (amount, words, { energy }) =>
+  energy ? amountText(energy, amount, words) : ofLiters(amount / 1000, words),
+);
 
-const onOff: Reading = (value, { t }) => (typeof value === 'boolean' ? t(value ? 'On' : 'Off') : '');
+const thousandths = only(isNumber, (value, { language }) => formatNumber(value / 1000, language));
 
-const distance: Reading = (value, words) => (typeof value === 'number' ? formatDistance(value, words) : '');
+const onOff = only(isSwitch, (isOn, { t }) => t(isOn ? 'On' : 'Off'));
 
-const moment: Reading = (value, { language }) => {
-  if (typeof value !== 'string') return '';
-  if (isDay(value)) return formatDay(value, language);
-  return formatMoment(value, language);
-};
+const distance = only(isNumber, formatDistance);
 
-const money: Reading = (value, { language }, { currency }) => {
-  if (typeof value !== 'number') return '';
-  return currency
-    ? formatMoney({ minor: toMinor(value, currency), currency }, language)
-    : formatNumber(value, language);
-};
+const moment = only(isText, (value, { language }) =>
+  isDay(value) ? formatDay(value, language) : formatMoment(value, language),
+);
 
-/** Of a gallon or a liter: without the energy only a liter is sure to be right. */
-const price: Reading = (value, words, { energy, currency: of }) => {
-  if (typeof value !== 'number') return '';
-  if (energy && of) return unitPriceText({ energy, currency: of }, value, words);
-  return words.units.volumeUnit === 'L' ? formatNumber(value, words.language) : '';
-};
+const money = only(isNumber, (amount, { language }, { currency }) =>
+  currency
+    ? formatMoney({ minor: toMinor(amount, currency), currency }, language)
+    : formatNumber(amount, language),
+);
 
-const breakdown: Reading = (value, words, known) => {
-  const { parts, labor } = value as Breakdown;
-  const text = (name: Phrase, amount: number | null) =>
-    amount === null ? [] : `${words.t(name)}: ${money(amount, words, known)}`;
+const price = only(isNumber, (value, words, { energy, currency: of }) =>
+  energy && of ? unitPriceText({ energy, currency: of }, value, words) : ofLiters(value, words),
+);
+
+const breakdown = whole<Breakdown>(({ parts, labor }, words, known) => {
+  const text = (name: Phrase, amount: number | null) => {
+    const said = money(amount, words, known);
+    return said === '' ? [] : `${words.t(name)}: ${said}`;
+  };
   return [text('Parts', parts), text('Labor', labor)].flat().join('\n');
-};
+});
 
-const currency: Reading = (value, { language }) =>
-  typeof value === 'string' ? currencyName(value, language) : '';
+const currency = only(isText, (code, { language }) => currencyName(code, language));
 
-const timeOfDay: Reading = (value) => (typeof value === 'number' ? formatMinutes(value) : '');
+const timeOfDay = only(isNumber, formatMinutes);
 
-const plan: Reading = (value, words) => planText(value as Plan, words);
+const plan = whole<Plan>(planText);
 
-const outOfUse: Reading = (value, words) => outOfUseWithPrice(value as OutOfUse, words);
+const outOfUse = whole<OutOfUse>(outOfUseWithPrice);
 
-const purchase: Reading = (value, words) => purchaseText(value as Purchase, words);
+const purchase = whole<Purchase>(purchaseText);
 
-const mileageLimit: Reading = (value, words) => mileageLimitText(value as MileageLimit, words);
+const mileageLimit = whole<MileageLimit>(mileageLimitText);
 
 const file: Reading = (_value, { t }) => t('{n} files', { n: 1 });
 
-const files: Reading = (value, { t }) => (Array.isArray(value) ? t('{n} files', { n: value.length }) : '');
+const files = only(isList, (ids, { t }) => t('{n} files', { n: ids.length }));
 
-const recordedCost: Reading = (value, words) => {
-  const { cost, currency: of } = value as CostRecord;
-  return money(cost, words, { currency: of });
-};
+const recordedCost = whole<CostRecord>(({ cost, currency: of }, words) =>
+  money(cost, words, { currency: of }),
+);
 
 const carOf: Reading = (value, _words, { names }) => names?.get(String(value)) ?? '';
 
-const problems: Reading = (value, { t }, { names }) => {
-  const ids: unknown[] = Array.isArray(value) ? value : [];
+const problems = only(isList, (ids, { t }, { names }) => {
   const titles = ids.flatMap((id) => names?.get(String(id)) ?? []);
   const n = ids.length - titles.length;
   if (n === 0) return titles.join('\n');
   return titles.length === 0 ? t('{n} problems', { n }) : [...titles, t('+ {n} more', { n })].join('\n');
-};
+});
 
 const statusNames = Object.fromEntries(IssueStatus.options.map((status) => [status, summaryLabel(status)]));
 const themeNames: Record<string, Phrase> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -265,6 +271,13 @@ export function valueText(
   words: CarWords,
   known: KnownNames = {},
 ): string {
+  const read = find(procedure, field)?.[1];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? '' : (find(procedure, field)?.[1](value, words, known) ?? '');
+  if (isEmpty || !read) return '';
+  try {
+    return read(value, words, known);
+  } catch {
+    // What another version of the app has stored may lack what is read of it.
+    return '';
+  }
 }

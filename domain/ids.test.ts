@@ -48,5 +48,5 @@ test('later ids sort after earlier ones', () => {
 });
 
 test('too little randomness is refused', () => {
-  expect(() => idFrom(0, new Uint8Array(9))).toThrow(RangeError);
+  expect(() => idFrom(0, new Uint8Array(9))).toThrow(new RangeError('an id needs ten random bytes'));
 });

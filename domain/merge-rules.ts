@@ -9,14 +9,14 @@ export type Merge = { set: Record<string, unknown>; clashes: Clash[] };
 export function mergeEdit(
   stored: Record<string, unknown>,
   changes: Record<string, Change<unknown> | undefined>,
-  sameVersion: boolean,
+  isSameVersion: boolean,
 ): Merge {
   const merge: Merge = { set: {}, clashes: [] };
   for (const [field, change] of Object.entries(changes)) {
     if (!change) continue;
     const theirs = stored[field];
     if (sameValue(theirs, change.to)) continue;
-    if (sameVersion || sameValue(theirs, change.from)) merge.set[field] = change.to;
+    if (isSameVersion || sameValue(theirs, change.from)) merge.set[field] = change.to;
     else merge.clashes.push({ field, mine: change.to, theirs });
   }
   return merge;

@@ -8,8 +8,8 @@ import { Instant } from './shapes.ts';
 const Cursor = z.string().check(
   z.maxLength(100),
   z.refine((cursor) => {
-    const [at = '', id, ...rest] = cursor.split('|');
-    return rest.length === 0 && Id.safeParse(id).success && (isDay(at) || Instant.safeParse(at).success);
+    const [at, id, ...rest] = cursor.split('|');
+    return rest.length === 0 && Id.safeParse(id).success && (isDay(at!) || Instant.safeParse(at).success);
   }),
 );
 

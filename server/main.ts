@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60_000;
 /** One Ctrl-C arrives twice: from the terminal and from tools/start.mjs. */
 const SAME_SIGNAL_MS = 700;
 /** After a second signal, what does not end by itself is ended. */
-const HURRY_MS = 2000;
+const FORCED_EXIT_MS = 2000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const EXPECTED = [ConfigError, DatabaseStartError, EmbeddedPostgresError, NewerDatabaseError];
@@ -33,8 +33,8 @@ const EXPECTED = [ConfigError, DatabaseStartError, EmbeddedPostgresError, NewerD
 try {
   await start();
 } catch (error) {
-  const expected = EXPECTED.some((kind) => error instanceof kind) || isPortTaken(error);
-  console.error(expected ? `Carful cannot start. ${(error as Error).message}` : error);
+  const reason = reasonOf(error);
+  console.error(reason === null ? error : `Carful cannot start. ${reason}`);
   process.exit(1);
 }
 
@@ -92,9 +92,9 @@ async function start(): Promise<void> {
   const backups = scheduleBackups({ ...deps, directUrl: database.directUrl });
 
   let stopping: Promise<void> | undefined;
-  const hurry = new AbortController();
+  const force = new AbortController();
   const stop = async (code: number, drainMs: number) => {
-    await Promise.all([drainAndClose(app, drainMs, hurry.signal), deps.jobs.stop(drainMs), backups?.stop()]);
+    await Promise.all([drainAndClose(app, drainMs, force.signal), deps.jobs.stop(drainMs), backups?.stop()]);
     await deps.mailer?.close();
     await db.$client.end();
     await database.stop();
@@ -109,8 +109,8 @@ async function start(): Promise<void> {
   const onSignal = () => {
     firstSignalAt ??= performance.now();
     if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) {
-      hurry.abort();
-      setTimeout(() => process.exit(1), HURRY_MS).unref();
+      force.abort();
+      setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
     }
     void stopOnce(0, config.drainMs);
   };
@@ -168,9 +168,9 @@ function printAddresses(config: Config, port: number): void {
   console.log('  Ctrl-C stops it.\n');
 }
 
-function isPortTaken(error: unknown): boolean {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return false;
-  (error as Error).message =
-    `PORT ${(error as { port?: number }).port} is taken by another program: choose another one.`;
-  return true;
+/** For the operator; null for an error that only its stack explains. */
+function reasonOf(error: unknown): string | null {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program: choose another one.`;
+  return EXPECTED.some((kind) => error instanceof kind) ? message : null;
 }

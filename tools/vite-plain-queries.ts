@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Of TanStack Query, which every QueryClient brings along: what changes data, and lists that grow page by page. */
+/**
+ * Of TanStack Query, which every QueryClient and every query brings along: what changes data, lists that grow page by
+ * page, what is thrown to Suspense and to error boundaries, and a restored cache.
+ */
 const UNUSED: [file: string, code: string][] = [
   [
     '/query-core/build/modern/mutationCache.js',
@@ -9,6 +12,22 @@ const UNUSED: [file: string, code: string][] = [
   [
     '/query-core/build/modern/infiniteQueryBehavior.js',
     'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
+  ],
+  [
+    '/react-query/build/modern/suspense.js',
+    'export const [defaultThrowOnError, fetchOptimistic] = []; export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false;',
+  ],
+  [
+    '/react-query/build/modern/errorBoundaryUtils.js',
+    'export const ensurePreventErrorBoundaryRetry = () => {}, useClearResetErrorBoundary = () => {}, getHasError = () => false;',
+  ],
+  [
+    '/react-query/build/modern/QueryErrorResetBoundary.js',
+    'export const [QueryErrorResetBoundary] = []; export const useQueryErrorResetBoundary = () => {};',
+  ],
+  [
+    '/react-query/build/modern/IsRestoringProvider.js',
+    'export const [IsRestoringProvider] = []; export const useIsRestoring = () => false;',
   ],
 ];
 

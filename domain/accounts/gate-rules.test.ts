@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { gateVerdict, safeOrigin, type GateFacts } from './gate-rules.ts';
 
 const session = { emailVerified: true, onboardingCompleted: true };
-const open: GateFacts = { session, hasProfile: true, onboardedHere: false };
+const open: GateFacts = { session, hasProfile: true, isOnboardedHere: false };
 
 describe('the gate', () => {
   test('checks in a fixed order, whatever else is wrong', { tags: ['GATE-01', 'GATE-08'] }, () => {
     const nothing = { emailVerified: false, onboardingCompleted: false };
     const order: [GateFacts, ReturnType<typeof gateVerdict>][] = [
-      [{ session: undefined, hasProfile: undefined, onboardedHere: false }, 'checking-authentication'],
-      [{ session: nothing, hasProfile: undefined, onboardedHere: false }, 'verifying-profile'],
-      [{ session: null, hasProfile: undefined, onboardedHere: false }, 'sign-in'],
-      [{ session: null, hasProfile: false, onboardedHere: false }, 'sign-in'],
-      [{ session: nothing, hasProfile: false, onboardedHere: false }, 'confirm-email'],
+      [{ session: undefined, hasProfile: undefined, isOnboardedHere: false }, 'checking-authentication'],
+      [{ session: nothing, hasProfile: undefined, isOnboardedHere: false }, 'verifying-profile'],
+      [{ session: null, hasProfile: undefined, isOnboardedHere: false }, 'sign-in'],
+      [{ session: null, hasProfile: false, isOnboardedHere: false }, 'sign-in'],
+      [{ session: nothing, hasProfile: false, isOnboardedHere: false }, 'confirm-email'],
       [
-        { session: { ...nothing, emailVerified: true }, hasProfile: false, onboardedHere: false },
+        { session: { ...nothing, emailVerified: true }, hasProfile: false, isOnboardedHere: false },
         'complete-profile',
       ],
-      [{ session: { ...nothing, emailVerified: true }, hasProfile: true, onboardedHere: false }, 'tutorial'],
+      [
+        { session: { ...nothing, emailVerified: true }, hasProfile: true, isOnboardedHere: false },
+        'tutorial',
+      ],
       [open, 'open'],
     ];
     for (const [facts, verdict] of order) expect(gateVerdict(facts)).toBe(verdict);
@@ -27,7 +30,7 @@ describe('the gate', () => {
     const here = {
       ...open,
       session: { emailVerified: true, onboardingCompleted: false },
-      onboardedHere: true,
+      isOnboardedHere: true,
     };
     expect(gateVerdict(here)).toBe('open');
   });

@@ -3,7 +3,7 @@ export type GateFacts = {
   session: { emailVerified: boolean; onboardingCompleted: boolean } | null | undefined;
   hasProfile: boolean | undefined;
   /** The flag stored in this browser; the account's own flag is copied into it first (D11). */
-  onboardedHere: boolean;
+  isOnboardedHere: boolean;
 };
 
 export type GateVerdict =
@@ -15,13 +15,13 @@ export type GateVerdict =
   | 'tutorial'
   | 'open';
 
-export function gateVerdict({ session, hasProfile, onboardedHere }: GateFacts): GateVerdict {
+export function gateVerdict({ session, hasProfile, isOnboardedHere }: GateFacts): GateVerdict {
   if (session === undefined) return 'checking-authentication';
   if (session !== null && hasProfile === undefined) return 'verifying-profile';
   if (session === null) return 'sign-in';
   if (!session.emailVerified) return 'confirm-email';
   if (!hasProfile) return 'complete-profile';
-  if (!session.onboardingCompleted && !onboardedHere) return 'tutorial';
+  if (!session.onboardingCompleted && !isOnboardedHere) return 'tutorial';
   return 'open';
 }
 

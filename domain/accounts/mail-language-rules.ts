@@ -6,9 +6,9 @@ export function preferredLanguage(chosen: unknown, acceptLanguage: string | unde
   const offered = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const [tag, ...parameters] = part.trim().toLowerCase().split(';');
       const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
-      return { language: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) };
+      return { language: tag!.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ language, weight }) => isLanguage(language) && weight > 0)
     .toSorted((a, b) => b.weight - a.weight);

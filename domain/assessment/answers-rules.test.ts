@@ -30,7 +30,7 @@ describe('what the follow-up answers say', () => {
     ['knocking from the engine', 'en'],
     ['bremzes neker', 'lv'],
     ['skrapst bremzes', 'lv'],
-  ] as const)('a danger told there counts: %s', (answer, language) => {
+  ] as const)('a danger told there counts: %s', { tags: ['LOG-25'] }, (answer, language) => {
     const after = told(['', 'since Monday', answer], language);
     expect(after.drivingAdvice).toBe('stop_driving');
     expect(after.drivingAdviceReason).not.toBe(squeak.drivingAdviceReason);

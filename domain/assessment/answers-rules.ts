@@ -1,5 +1,5 @@
 import { inLanguage } from './bilingual-text.ts';
-import { decisiveAnswer, decisiveByText, isTapped } from './decisive-rules.ts';
+import { decisiveAnswer, decisiveByText, isPreparedAnswer } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
 import type { DecisiveQuestion } from './knowledge/decisive-questions.ts';
 import type { Caution } from './knowledge/safety.ts';
@@ -31,7 +31,7 @@ function cautionInWords(answer: string, language: AssessmentLanguage): Caution |
 function cautionOf(pair: QuestionAnswer, language: AssessmentLanguage): Caution | null {
   const answer = decisiveAnswer(pair, language);
   if (answer?.advice === 'stop_driving') return answer;
-  return isTapped(pair) || pair.answer.trim() === '' ? null : cautionInWords(pair.answer, language);
+  return isPreparedAnswer(pair) || pair.answer.trim() === '' ? null : cautionInWords(pair.answer, language);
 }
 
 /** What is left of the description beside the complaint that a question was asked about. */

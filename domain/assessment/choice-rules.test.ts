@@ -3,7 +3,7 @@ import { answerChoices } from './choice-rules.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './knowledge/questions.ts';
-import { chosen, tapped } from './tapped-rules.ts';
+import { chosen, toggleChoice } from './tapped-rules.ts';
 
 describe('the answers to tap', () => {
   test('a decisive question has its own, in its language', { tags: ['LOG-24'] }, () => {
@@ -57,7 +57,7 @@ describe('a tap', () => {
     ['Yes, since Monday', 'Yes', 'since Monday'],
     [' Nothing yet ', 'No', 'No, Nothing yet'],
   ])('on %j with %s makes it %j', (answer, choice, expected) => {
-    expect(tapped(answer, choices, choice)).toBe(expected);
+    expect(toggleChoice(answer, choices, choice)).toBe(expected);
   });
 
   test('is seen in the answer as long as it stands in front', { tags: ['LOG-24'] }, () => {

@@ -80,7 +80,7 @@ const UNSURE_PHRASE =
 function holdsOneOf(list: string, tokens: readonly Token[]): boolean {
   const isHeld = (part: string, token: Token | undefined) =>
     token !== undefined &&
-    !token.negated &&
+    !token.isNegated &&
     (part.endsWith('*') ? token.word.startsWith(part.slice(0, -1)) : token.word === part);
   return list
     .split(/\s+/)
@@ -134,7 +134,7 @@ export function decisiveAnswer(
 }
 
 /** Whether nothing but a prepared answer was given, so that there are no words of the owner to read. */
-export const isTapped = ({ question, answer }: QuestionAnswer): boolean =>
+export const isPreparedAnswer = ({ question, answer }: QuestionAnswer): boolean =>
   decisiveByText(question)?.answers.some(({ text }) =>
     Object.values(text).some((choice) => fold(choice) === fold(answer).trim()),
   ) ?? false;
@@ -143,5 +143,5 @@ export const isTapped = ({ question, answer }: QuestionAnswer): boolean =>
 export function preparedSymptoms(pair: QuestionAnswer, language: AssessmentLanguage): string[] | null {
   const answer = decisiveAnswer(pair, language);
   if (answer?.advice === 'stop_driving') return [answer.symptom[language]];
-  return answer && isTapped(pair) ? [] : null;
+  return answer && isPreparedAnswer(pair) ? [] : null;
 }

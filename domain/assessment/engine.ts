@@ -1,4 +1,5 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
+import { capitalized } from './capitalized.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
@@ -105,7 +106,7 @@ const harmlessOf = (patterns: readonly SymptomPattern[]) =>
   patterns.filter(({ advice }) => advice !== 'stop_driving');
 
 /** The advice where who and when say that there is no danger, whatever words were used. */
-function unalarmed(
+function adviceWithoutDanger(
   danger: DangerLevel,
   patterns: readonly SymptomPattern[],
   language: AssessmentLanguage,
@@ -128,10 +129,6 @@ function withLevel(
     drivingAdvice: 'soon',
     drivingAdviceReason: inLanguage(DANGER_REASONS.soon, language),
   };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
@@ -172,7 +169,7 @@ function assessReading(
   const danger = dangerLevel(description, language, { hasPattern: patterns.length > 0 }, dangerModel);
   const rule = safetyRuleOf(description, language);
   const { advice, reason } = danger.mayLower
-    ? unalarmed(danger, patterns, language)
+    ? adviceWithoutDanger(danger, patterns, language)
     : adviceOf(patterns, language);
   const assessment: OfflineAssessment = {
     source: 'engine',
@@ -193,7 +190,7 @@ function assessReading(
     drivingAdviceReason: reason,
     symptoms: reading.patterns
       .slice(0, MAX_SYMPTOMS)
-      .map((pattern) => capitalised(inLanguage(pattern.symptom, language))),
+      .map((pattern) => capitalized(inLanguage(pattern.symptom, language))),
     codes,
     causeDetails,
   };

@@ -1,7 +1,7 @@
-import { indexAbove } from './ascending.ts';
+import { indexAbove } from '#domain/ascending.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
-import type { ReadText, Token } from './text-reading.ts';
+import { plainSpelling, type ReadText, type Token } from './text-reading.ts';
 
 /*
  * The small language of the knowledge base, over folded words:
@@ -65,11 +65,11 @@ export class Vocabulary {
     const positions = new Map<number, number[]>();
     const denied = new Map<number, number[]>();
     const known = new Map<string, ReadonlySet<number>>();
-    for (const [at, { word, negated }] of tokens.entries()) {
+    for (const [at, { word, isNegated }] of tokens.entries()) {
       let ids = known.get(word);
       if (!ids) known.set(word, (ids = this.idsOf(word, language, tokens.length <= TYPO_TEXT_WORDS)));
       for (const id of ids) {
-        const found = negated && this.negatable[id] ? denied : positions;
+        const found = isNegated && this.negatable[id] ? denied : positions;
         const list = found.get(id);
         if (list) list.push(at);
         else found.set(id, [at]);
@@ -84,7 +84,7 @@ export class Vocabulary {
       const id = this.ids.get(atom);
       if (id !== undefined) ids.add(id);
     };
-    const plain = language === 'lv' ? plainLatvian(word) : word;
+    const plain = language === 'lv' ? plainSpelling(word) : word;
     for (const spelling of new Set([word, plain])) {
       add(spelling);
       for (let length = 2; length <= Math.min(spelling.length, LONGEST_STEM); length += 1)
@@ -137,14 +137,6 @@ function typosOf(atoms: Iterable<string>): Map<string, string[]> {
     }
   }
   return typos;
-}
-
-/** Digraph spelling without diacritics: 'mashiina' becomes 'masina'. */
-function plainLatvian(word: string): string {
-  return word
-    .replace(/([aeiu])\1/g, '$1')
-    .replace(/([scz])h/g, '$1')
-    .replace(/([gklnr])j/g, '$1');
 }
 
 export type Occurrences = {
@@ -241,7 +233,7 @@ export function explainedAway(exceptions: readonly Expression[], text: Occurrenc
       for (const places of placesOf(order, text, { inClause: true, withDenied: true })) {
         const span = text.tokens.slice(places[0], places.at(-1)! + 1);
         const isDenied =
-          places.some((at) => text.tokens[at]?.negated) && !places.some((at) => text.tokens[at]?.negates);
+          places.some((at) => text.tokens[at]?.isNegated) && !places.some((at) => text.tokens[at]?.isNegator);
         if (isDenied || span.some(({ word }) => JOINING_WORDS.has(word))) continue;
         for (const at of places) hidden.add(at);
       }

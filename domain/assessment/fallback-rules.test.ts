@@ -71,7 +71,7 @@ describe("a model's answer", () => {
     ['an empty list of questions', { analysis: { ...good, questions: [] } }],
     ['blank questions', { analysis: { ...good, questions: [' ', 3] } }],
     ['analysis of another shape', { analysis: [good] }],
-  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36'] }, (_name, raw) => {
+  ])('%s gives the whole fallback', { tags: ['CALL-34', 'CALL-36', 'STAT-29'] }, (_name, raw) => {
     expect(completeAnalysis(raw, input)).toEqual({ assessment: fallbackAssessment(input), failed: true });
   });
 
@@ -196,7 +196,7 @@ describe("what 'Answer more questions' adds", () => {
 
   test('of a model its own new ones, up to 5', { tags: ['CALL-40'] }, () => {
     const more = moreQuestions({ analysis: { ...mentions, source: 'model' } }, input, asked);
-    expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], failed: false });
+    expect(more).toEqual({ questions: ['a?', 'b?', 'c?', 'd?', 'e?'], hasFailed: false });
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe("what 'Answer more questions' adds", () => {
     { tags: ['ERR-27'] },
     (source, error, failed) => {
       const more = moreQuestions({ analysis: { ...mentions, source }, error }, input, asked);
-      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed });
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), hasFailed: failed });
       expect(more.questions).toHaveLength(3);
     },
   );
@@ -221,7 +221,7 @@ describe("what 'Answer more questions' adds", () => {
         input,
         asked,
       );
-      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), failed: true });
+      expect(more).toEqual({ questions: moreFallbackQuestions(input, asked), hasFailed: true });
     },
   );
 

@@ -93,7 +93,7 @@ export function completeAnalysis(
   return { assessment: applySafetyRules(kept, input.description, input.language), failed: false };
 }
 
-/** The engine knows on what the level hangs, whatever the model would ask. */
+/** The engine knows which answer decides the level, whatever the model would ask. */
 const decisiveOf = ({ drivingAdvice, questions: [first = ''] }: Assessment) =>
   drivingAdvice !== 'stop_driving' && decisiveByText(first) ? [first] : [];
 
@@ -129,7 +129,7 @@ export function moreFallbackQuestions(input: AssessmentInput, alreadyAsked: read
 export type More = {
   questions: string[];
   /** Whether the owner sees that the model had nothing new to ask. */
-  failed: boolean;
+  hasFailed: boolean;
 };
 
 /**
@@ -143,9 +143,9 @@ export function moreQuestions(
 ): More {
   const isModels = answer.analysis.source === 'model';
   const fresh = isModels ? newQuestions(answer.analysis.questions, alreadyAsked) : [];
-  if (fresh.length > 0) return { questions: fresh, failed: false };
+  if (fresh.length > 0) return { questions: fresh, hasFailed: false };
   return {
     questions: moreFallbackQuestions(input, alreadyAsked),
-    failed: isModels || answer.error !== undefined,
+    hasFailed: isModels || answer.error !== undefined,
   };
 }

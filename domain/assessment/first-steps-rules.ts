@@ -1,9 +1,9 @@
+import { capitalized } from './capitalized.ts';
 import type { DrivingAdvice } from './schema.ts';
 
 const MOST_STEPS = 3;
 
-const asSentence = (part: string) =>
-  `${part.charAt(0).toUpperCase()}${part.slice(1)}`.replace(/[^.!?…]$/u, '$&.');
+export const asSentence = (part: string): string => capitalized(part).replace(/[^.!?…]$/u, '$&.');
 
 type Advised = { drivingAdvice: DrivingAdvice | null; recommendations: readonly string[] };
 

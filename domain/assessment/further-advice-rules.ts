@@ -1,4 +1,5 @@
-import { firstSteps } from './first-steps-rules.ts';
+import { capitalized } from './capitalized.ts';
+import { asSentence, firstSteps } from './first-steps-rules.ts';
 import type { DrivingAdvice } from './schema.ts';
 import { fold } from './text-reading.ts';
 
@@ -30,8 +31,6 @@ const words = (text: string): string[] =>
     .filter((word) => !SMALL_WORDS.has(word))
     .map((word) => word.slice(0, STEM));
 
-const asSentence = (part: string) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`;
-
 function isSaid(part: string, said: ReadonlySet<string>): boolean {
   // 'If the belt slips, do not drive' is weaker than the box, which forbids it already.
   if (CONDITION.test(part) && NOT_DRIVING.test(part)) return true;
@@ -45,7 +44,7 @@ function newIn(part: string, said: ReadonlySet<string>): string {
   if (head === undefined || tail === undefined) return isSaid(part, said) ? '' : part;
   if (!NOT_DRIVING.test(head) || !isSaid(head, said)) return isSaid(part, said) ? '' : part;
   if (isSaid(tail, said)) return '';
-  return CONDITION.test(head) ? part : asSentence(tail);
+  return CONDITION.test(head) ? part : capitalized(tail);
 }
 
 /** The recommendations under the box of a stop, without what its reason and its steps say already. */
@@ -58,6 +57,6 @@ export function furtherAdvice(advised: Advised): string[] {
     const rest = parts.map((part) => newIn(part, said));
     if (rest.every((part, at) => part === parts[at])) return [text];
     const kept = rest.filter((part) => part !== '').join('; ');
-    return kept === '' ? [] : [asSentence(kept).replace(/[^.!?…]$/u, '$&.')];
+    return kept === '' ? [] : [asSentence(kept)];
   });
 }

@@ -5,7 +5,7 @@ import {
   decodeModel,
   encodeWeight,
   evidenceFeatures,
-  judge,
+  predict,
   type LinearModelData,
   WEIGHT_LIMIT,
   wordScale,
@@ -58,14 +58,14 @@ test('a longer text is not more certain', () => {
 
 describe('a judgement', () => {
   const words = (...features: string[]) => new Set(features);
-  const near = (found: ReturnType<typeof judge>) => ({
+  const near = (found: ReturnType<typeof predict>) => ({
     braking: Number(found.probabilities.braking.toFixed(4)),
     other: Number(found.probabilities.other.toFixed(4)),
     danger: Number(found.danger.toFixed(4)),
   });
 
   test('without words or evidence all categories are equally likely', () => {
-    expect(near(judge(decodeModel(data({})), words(), emptyScores()))).toEqual({
+    expect(near(predict(decodeModel(data({})), words(), emptyScores()))).toEqual({
       braking: 0.125,
       other: 0.125,
       danger: 0,
@@ -77,7 +77,7 @@ describe('a judgement', () => {
       data({ brake: [0, 4, 0, 0, 0, 0, 0, 0, 6], fire: [0, 2, 0, 0, 0, 0, 0, -1, 10] }, { dangerBias: -1 }),
     );
     // e^(6 · 0.5 · 0.5) over that, e^(-1 · 0.5 · 0.5) and six times e^0.
-    expect(near(judge(model, words('brake', 'fire', 'unknown'), emptyScores()))).toEqual({
+    expect(near(predict(model, words('brake', 'fire', 'unknown'), emptyScores()))).toEqual({
       braking: 0.398,
       other: 0.0692,
       danger: 3,
@@ -90,7 +90,7 @@ describe('a judgement', () => {
     const evidence = Array.from({ length: 16 }, (_, feature) => column(1, feature === 1 ? 2 : 0));
     const model = decodeModel(data({}, { evidence, bias: column(7, 1) }));
     // braking: e^(2 · ln(5) / 2) = 5, other: e^1, six times 1.
-    expect(near(judge(model, words(), { ...emptyScores(), braking: 4 }))).toEqual({
+    expect(near(predict(model, words(), { ...emptyScores(), braking: 4 }))).toEqual({
       braking: 0.3645,
       other: 0.1982,
       danger: 0,
@@ -99,7 +99,7 @@ describe('a judgement', () => {
 
   test('the probabilities add up to 1 for any weights', () => {
     const model = decodeModel(data({ a: [31, -31, 31, 5, -31, 0, 1, 2] }, { step: 500 }));
-    const shares = Object.values(judge(model, words('a'), emptyScores()).probabilities);
+    const shares = Object.values(predict(model, words('a'), emptyScores()).probabilities);
     expect(shares).toHaveLength(8);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(shares[0]).toBeCloseTo(0.5, 9);

@@ -59,7 +59,7 @@ export function wordScale(features: ReadonlySet<string>): number {
 }
 
 /** `danger` above 0: the words strongly resemble reports of fires and crashes. */
-export function judge(
+export function predict(
   model: LinearModel,
   features: ReadonlySet<string>,
   scores: CategoryScores,

@@ -3,7 +3,7 @@ import { explainedAway, type Expression, occurrences, type Occurrences } from '.
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
 import { WEIGHTS } from './knowledge/weights.ts';
-import { decodeModel, judge, type LinearModel } from './linear-model.ts';
+import { decodeModel, predict, type LinearModel } from './linear-model.ts';
 import { type AssessmentLanguage, Category } from './schema.ts';
 import { readText } from './text-reading.ts';
 import { categoryOfCode, troubleCodesIn } from './trouble-code-rules.ts';
@@ -100,7 +100,7 @@ export function readDescription(
   let ranked = ranking(scores, ENOUGH);
   let soundsDangerous = false;
   if (written === 'en' && ranked.length > 0) {
-    const { probabilities, danger } = judge(model, wordFeatures(tokens), scores);
+    const { probabilities, danger } = predict(model, wordFeatures(tokens), scores);
     ranked = ranking(trustEvidence(probabilities, scores, tokens.length), SECOND_PROBABILITY);
     soundsDangerous = danger > DANGER_THRESHOLD && tokens.length >= DANGER_WORDS;
   }

@@ -1,3 +1,4 @@
+import { adviceRank } from '#domain/cars/danger-rules.ts';
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
@@ -5,8 +6,6 @@ import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SafetyRule } from './knowledge/safety.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import { readText } from './text-reading.ts';
-
-const CAUTION: Readonly<Record<DrivingAdvice, number>> = { can_wait: 0, soon: 1, stop_driving: 2 };
 
 type Signs = { match: readonly Expression[]; except: readonly Expression[]; unless: readonly Expression[] };
 
@@ -30,7 +29,7 @@ function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {
 }
 
 export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {
-  return CAUTION[a] > CAUTION[b];
+  return adviceRank(a) > adviceRank(b);
 }
 
 function strictestSafetyRule(text: Occurrences): SafetyRule | null {

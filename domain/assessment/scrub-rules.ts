@@ -1,3 +1,5 @@
+import { escapePattern } from './escape-pattern.ts';
+
 export type PrivateDetails = {
   names: readonly string[];
   emails: readonly string[];
@@ -12,7 +14,6 @@ const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
 const SEPARATORS = '[\\s.\\-–_/()]*';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const whole = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, 'giu');
 
 /** Letters that match each other: 'Kalniņa' is also found as 'Kalnina', and the other way round. */
@@ -36,13 +37,13 @@ const variantsOf = (letter: string) =>
 const variantPattern = (text: string) =>
   Array.from(text, (letter) => {
     const variants = variantsOf(letter);
-    return variants ? `[${variants}]\\p{M}*` : escaped(letter);
+    return variants ? `[${variants}]\\p{M}*` : escapePattern(letter);
   }).join('');
 /** With or without its own diacritics only: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
 const exactPattern = (text: string) =>
   Array.from(text, (letter) => {
     const plain = variantsOf(letter)?.charAt(0) ?? letter;
-    return plain === letter.toLowerCase() ? escaped(letter) : `[${letter}${plain}]`;
+    return plain === letter.toLowerCase() ? escapePattern(letter) : `[${letter}${plain}]`;
   }).join('');
 
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
@@ -114,7 +115,7 @@ function nameRemover(names: readonly string[]): (text: string) => string {
 
 /** Allows separators between letters and digits: 'AB-1234', 'ab 12 34'. */
 const spelledOut = (code: string) =>
-  Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''), escaped).join(SEPARATORS);
+  Array.from(code.replace(/[^\p{L}\p{N}]/gu, ''), escapePattern).join(SEPARATORS);
 
 function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
@@ -158,7 +159,7 @@ export function scrubber(known: PrivateDetails): (text: string) => string {
   const codes = (values: readonly string[], shortest: number) =>
     values.filter((value) => value.replace(/[^\p{L}\p{N}]/gu, '').length >= shortest);
 
-  add(known.emails, escaped, '[e-mail]');
+  add(known.emails, escapePattern, '[e-mail]');
   rules.push([EMAIL, '[e-mail]']);
   add(codes(known.vins, 5), spelledOut, '[VIN]');
   rules.push([VIN, '[VIN]']);

@@ -18,7 +18,7 @@ function englishStatement(question: string): string | null {
   return `${doing['subject']} ${verb}${doing['rest']}`;
 }
 
-/** What yes to a question says, without an end mark; null where that is not plain. */
+/** The statement that a yes to the question makes, without an end mark; null where that is unclear. */
 export function statementOf(question: string): string | null {
   const latvian = /^vai[\s,]+(.+)$/iu.exec(question)?.[1];
   if (latvian !== undefined) return / vai /iu.test(latvian) ? null : latvian;

@@ -1,4 +1,6 @@
 import { notes as latvianNotes } from '#domain/language/lv/notes.ts';
+import { capitalized } from './capitalized.ts';
+import { escapePattern } from './escape-pattern.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
 import { END_MARKS } from './question-identity.ts';
 import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
@@ -19,7 +21,7 @@ const MECHANIC_NOTES = Object.entries(latvianNotes)
       new RegExp(
         `^${note
           .split(/\{\w+\}/)
-          .map(escaped)
+          .map(escapePattern)
           .join('.+')}[.!]?$`,
         'u',
       ),
@@ -27,13 +29,9 @@ const MECHANIC_NOTES = Object.entries(latvianNotes)
 
 const LATVIAN_START = RECURRENCE_HEADER.lv.split(' (', 1)[0]!.toLowerCase();
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 // Long dates contain full stops ('2024. gada 5. marts'), so headings are removed before splitting.
 const WHOLE_HEADERS = Object.values(RECURRENCE_HEADER).map(
-  (header) => new RegExp(header.split('{date}').map(escaped).join('[^\\n:]{1,60}'), 'giu'),
+  (header) => new RegExp(header.split('{date}').map(escapePattern).join('[^\\n:]{1,60}'), 'giu'),
 );
 
 /** '2. pārnesumā', '1.5 l' and 'P.S.' inside a sentence do not end it. */
@@ -74,10 +72,6 @@ function cleanedUp(entries: readonly string[]): string[] {
 }
 
 const openings = Object.values(SUMMARIES).flatMap(({ en, lv }) => [en, lv]);
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** 'This sounds like a problem with the brakes: squealing' names the symptom after its opening, if any. */
 function withoutOpening(summary: string, synthesized: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalized } from './capitalized.ts';
 import { statementOf } from './statement-rules.ts';
 import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
 
@@ -41,7 +42,7 @@ function tidied(text: string, end: RegExp): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').replace(end, '');
 }
 
-const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const asSentence = (text: string) => `${capitalized(text)}.`;
 
 /** Where no model writes it; '' for a yes to a question that cannot be turned into a statement. */
 export function localSymptomSentence(question: string, answer: string): string {

@@ -3,7 +3,7 @@ export const chosen = (answer: string, choices: readonly string[]): string | und
   choices.find((choice) => answer.trim() === choice || answer.trimStart().startsWith(`${choice}, `));
 
 /** The answer after a tap on a choice: what was written besides stays, a second tap takes the choice back. */
-export function tapped(answer: string, choices: readonly string[], choice: string): string {
+export function toggleChoice(answer: string, choices: readonly string[], choice: string): string {
   const before = chosen(answer, choices);
   const written = answer
     .trim()

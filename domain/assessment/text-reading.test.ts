@@ -27,12 +27,12 @@ describe('the language a text is written in', () => {
 /** The words of a text with their place: 'word sentence/clause', '!' where denied, '-' where it denies. */
 const read = (text: string, language: 'en' | 'lv' = 'en') =>
   readText(text, language).tokens.map(
-    ({ word, sentence, clause, negated, negates }) =>
-      `${word} ${sentence}/${clause}${negated ? '!' : ''}${negates ? '-' : ''}`,
+    ({ word, sentence, clause, isNegated, isNegator }) =>
+      `${word} ${sentence}/${clause}${isNegated ? '!' : ''}${isNegator ? '-' : ''}`,
   );
 const denied = (text: string, language: 'en' | 'lv' = 'en') =>
   readText(text, language)
-    .tokens.filter(({ negated }) => negated)
+    .tokens.filter(({ isNegated }) => isNegated)
     .map(({ word }) => word)
     .join(' ');
 

@@ -13,8 +13,8 @@ export type Token = {
   readonly word: string;
   readonly sentence: number;
   readonly clause: number;
-  readonly negated: boolean;
-  readonly negates: boolean;
+  readonly isNegated: boolean;
+  readonly isNegator: boolean;
 };
 
 export type ReadText = {
@@ -29,6 +29,14 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’`´]/g, '');
+}
+
+/** A folded word of Latvian typed with digraphs: 'mashiina' becomes 'masina'. */
+export function plainSpelling(word: string): string {
+  return word
+    .replace(/([aeiu])\1/g, '$1')
+    .replace(/([scz])h/g, '$1')
+    .replace(/([gklnr])j/g, '$1');
 }
 
 // Frequent words that exist in only one of the two languages (folded).
@@ -75,7 +83,8 @@ function denies(pieces: readonly string[], next: number, language: AssessmentLan
 /** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
-  const tokens: { word: string; sentence: number; clause: number; negated: boolean; negates: boolean }[] = [];
+  const tokens: { word: string; sentence: number; clause: number; isNegated: boolean; isNegator: boolean }[] =
+    [];
   let sentence = 0;
   let clause = 0;
   let reach = 0;
@@ -92,19 +101,19 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
     }
     if (CLAUSE_BREAKS[language].has(piece)) {
       // 'I did not see the flames until ...' means that they were seen.
-      if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.negated = false;
+      if (piece === 'until') for (const token of tokens.slice(clauseStart)) token.isNegated = false;
       reach = 0;
       clauseStart = tokens.length;
       if (!JOINING_WORDS.has(piece)) clause += 1;
     }
-    const negates = NEGATORS[language].has(piece);
-    tokens.push({ word: piece, sentence, clause, negated: !negates && reach > 0, negates });
-    if (negates && denies(pieces, index + 1, language)) {
+    const isNegator = NEGATORS[language].has(piece);
+    tokens.push({ word: piece, sentence, clause, isNegated: !isNegator && reach > 0, isNegator });
+    if (isNegator && denies(pieces, index + 1, language)) {
       reach = NEGATION_REACH;
       const isAtEnd = BREAK.test(pieces[index + 1] ?? '.');
       if (language === 'lv' && isAtEnd && !NO_DENIAL.lv.has(pieces[index - 1] ?? '')) {
         for (const earlier of tokens.slice(Math.max(clauseStart, tokens.length - 3), -1))
-          earlier.negated = true;
+          earlier.isNegated = true;
       }
     } else if (reach > 0) reach -= 1;
   }

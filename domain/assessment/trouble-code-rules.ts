@@ -1,4 +1,5 @@
 import { inLanguage } from './bilingual-text.ts';
+import { capitalized } from './capitalized.ts';
 import {
   CODE_CATEGORIES,
   CODE_SYSTEMS,
@@ -16,10 +17,6 @@ export function troubleCodesIn(text: string): string[] {
   return [...new Set([...found].map((match) => `${match[1]}${match[2]}`.toUpperCase()))];
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A common code by its name, any other by its structure (letter, generic or maker's, area). */
 export function explainCode(code: string, language: AssessmentLanguage): TroubleCode {
   const known = KNOWN_CODES[code];
@@ -30,7 +27,7 @@ export function explainCode(code: string, language: AssessmentLanguage): Trouble
   const area = code.startsWith('P') && !isMaker ? POWERTRAIN_AREAS[code.charAt(2)] : undefined;
   const system = area ?? CODE_SYSTEMS[code.charAt(0)];
   const meaning = `${system ? `${inLanguage(system, language)}; ` : ''}${inLanguage(isMaker ? MAKER_CODE : GENERIC_CODE, language)}`;
-  return { code, meaning: capitalised(meaning) };
+  return { code, meaning: capitalized(meaning) };
 }
 
 export function categoryOfCode(code: string): Category {

@@ -11,7 +11,7 @@ export function wordFeatures(tokens: readonly Token[]): Set<string> {
     }
     const word = stem(token.word);
     // 'did not catch fire' must not count as 'fire'
-    features.add(token.negated && isNegatable(token.word) ? `no ${word}` : word);
+    features.add(token.isNegated && isNegatable(token.word) ? `no ${word}` : word);
     if (previous && previous.sentence === token.sentence) features.add(`${stem(previous.word)} ${word}`);
     previous = token;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  retryOf,
+  newExchange,
   pendingExchange,
   bannerOf,
   bubblesShown,
@@ -51,8 +51,8 @@ test('a question is shown at once, with the pictures that have arrived', () => {
     question: { ...question, pictures: [picture] },
     answer: null,
     lookingUp: null,
-    ended: false,
-    failed: false,
+    hasEnded: false,
+    hasFailed: false,
   });
 });
 
@@ -74,7 +74,7 @@ describe('an answer is read line by line', () => {
     expect(withEvent(growing, { type: 'text', text: 'llo' }).answer?.content).toBe('Hello');
     expect(after(start(), { type: 'lookup', tool: 'repairs' }).lookingUp).toBe('repairs');
     const done = withEvent(growing, { type: 'end', message: message({}) });
-    expect([done.answer, done.ended, done.lookingUp]).toEqual([message({}), true, null]);
+    expect([done.answer, done.hasEnded, done.lookingUp]).toEqual([message({}), true, null]);
   });
 
   test('continues from the records when the model fails, with no picture seen', () => {
@@ -104,12 +104,12 @@ describe('an answer is read line by line', () => {
   test('keeps the partial answer when stopped or cut off', () => {
     const growing = after(start(), { type: 'text', text: 'He' });
     expect(stopped(growing)).toMatchObject({
-      ended: true,
-      failed: false,
+      hasEnded: true,
+      hasFailed: false,
       answer: { content: 'He', outcome: 'stopped' },
     });
-    expect(failed(growing)).toMatchObject({ ended: true, failed: true, answer: { content: 'He' } });
-    expect(retryOf(growing.question)).toEqual({ ...exchange, question });
+    expect(failed(growing)).toMatchObject({ hasEnded: true, hasFailed: true, answer: { content: 'He' } });
+    expect(newExchange(growing.question)).toEqual({ ...exchange, question });
   });
 
   test('retrying makes sense where a model answered or should have', () => {

@@ -8,22 +8,16 @@ export type Exchange = {
   question: ChatMessage;
   answer: ChatMessage | null;
   lookingUp: string | null;
-  ended: boolean;
+  hasEnded: boolean;
   /** The call failed; whether there is an answer is unknown (ERR-40). */
-  failed: boolean;
+  hasFailed: boolean;
 };
 
 export function pendingExchange({ id, content, files, at }: Unsent): Exchange {
   const pictures = files.flatMap(({ id: fileId, url }) =>
     url === null ? [] : [{ id: fileId, url, thumbnailUrl: thumbnailUrl(url) }],
   );
-  return {
-    question: { ...emptyMessage, id, role: 'user', content, pictures, createdAt: at },
-    answer: null,
-    lookingUp: null,
-    ended: false,
-    failed: false,
-  };
+  return newExchange({ ...emptyMessage, id, role: 'user', content, pictures, createdAt: at });
 }
 
 const emptyMessage: ChatMessage = {
@@ -72,30 +66,30 @@ export function withEvent(exchange: Exchange, event: ChatEvent): Exchange {
       };
     }
     case 'end':
-      return { ...exchange, lookingUp: null, ended: true, answer: event.message };
+      return { ...exchange, lookingUp: null, hasEnded: true, answer: event.message };
   }
 }
 
 export const stopped = (exchange: Exchange): Exchange => ({
   ...exchange,
   lookingUp: null,
-  ended: true,
+  hasEnded: true,
   answer: exchange.answer && { ...exchange.answer, outcome: 'stopped' },
 });
 
 export const failed = (exchange: Exchange): Exchange => ({
   ...exchange,
   lookingUp: null,
-  ended: true,
-  failed: true,
+  hasEnded: true,
+  hasFailed: true,
 });
 
-export const retryOf = (question: ChatMessage): Exchange => ({
+export const newExchange = (question: ChatMessage): Exchange => ({
   question,
   answer: null,
   lookingUp: null,
-  ended: false,
-  failed: false,
+  hasEnded: false,
+  hasFailed: false,
 });
 
 /** Retrying helps only where a model answered, or should have. */
@@ -128,7 +122,7 @@ export function withExchange(thread: readonly ChatMessage[], exchange: Exchange 
 
 export function bubblesShown(messages: readonly ChatMessage[], exchange: Exchange | null): Bubble[] {
   const bubbles = bubblesOf(messages);
-  if (!exchange?.failed) return bubbles;
+  if (!exchange?.hasFailed) return bubbles;
   return [...bubbles, { role: 'error', phrase: EXCEPTION, message: exchange.question }];
 }
 
@@ -158,7 +152,7 @@ export function bannerOf(
 export type ChatNotice = { title: Phrase; description: Phrase; destructive: boolean };
 
 /** The toast after an exchange (ERR-39, ERR-41, ERR-42); null where nothing failed (D105). */
-export function noticeOf({ failed: hasFailed, answer }: Exchange): ChatNotice | null {
+export function noticeOf({ hasFailed, answer }: Exchange): ChatNotice | null {
   if (hasFailed) return { title: 'Connection Error', description: EXCEPTION, destructive: true };
   if (answer?.outcome === 'broken')
     return { title: 'AI Assistant Error', description: FLAG, destructive: true };

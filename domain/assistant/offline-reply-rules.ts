@@ -8,7 +8,7 @@ import { asksOfHistory, namesNoSymptom } from './asked/history-questions.ts';
 import { beginsAsking, recordsReplyTo } from './asked/records-reply.ts';
 import type { CarFacts } from './car-facts.ts';
 import { TEXTS } from './knowledge/reply-texts.ts';
-import { readQuestion, wordsOf } from './question-rules.ts';
+import { intentOf, wordsOf } from './question-rules.ts';
 import { adviceIfSo, asksOfLog, isHypothetical, safetyNotice } from './safety-notice-rules.ts';
 import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
@@ -77,7 +77,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
     return { text: inLanguage(TEXTS.pictures, language), answered: false, language };
   const notice = safetyNotice(question, language);
   const { now, past } = presentAndPast(question);
-  const isAboutProblem = readQuestion(question).intent === 'any-problem' && !asksOfHistory(question);
+  const isAboutProblem = intentOf(question) === 'any-problem' && !asksOfHistory(question);
   const isAsked =
     asksByWords(question) || beginsAsking(question) || asksWhatHelped(question) || namesNoSymptom(question);
   const problem =

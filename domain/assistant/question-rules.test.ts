@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuestion, speaksOf, topicOf, wordsOf } from './question-rules.ts';
+import { intentOf, speaksOf, topicOf, wordsOf } from './question-rules.ts';
 
 test('words are compared without capitals, diacritics and signs', () => {
   expect(wordsOf('Kad mainīta EĻĻA, 5W-30?')).toEqual(['kad', 'mainita', 'ella', '5w', '30']);
@@ -102,11 +102,11 @@ describe('the intent of a question', () => {
     ['hello', 'none'],
     ['', 'none'],
   ] as const)('%s: %s', (question, intent) => {
-    expect(readQuestion(question).intent).toBe(intent);
+    expect(intentOf(question)).toBe(intent);
   });
 
   test('the topic of a question', () => {
-    expect(readQuestion('when was the oil changed').topic?.id).toBe('engine-oil');
-    expect(readQuestion('mileage').topic).toBeNull();
+    expect(topicOf('when was the oil changed')?.id).toBe('engine-oil');
+    expect(topicOf('mileage')).toBeNull();
   });
 });

@@ -88,27 +88,24 @@ const ASKS = says(
   'what|which|is there|are there|any\\b|anything|list|show|kas\\b|kadas?\\b|kuras?\\b|vai\\b|paradi|uzskaiti',
 );
 
-export function readQuestion(question: string): { intent: Intent; topic: RepairTopic | null } {
+export function intentOf(question: string): Intent {
   const text = fold(question);
   const topic = topicOf(question);
   const is = (...patterns: RegExp[]) => patterns.every((pattern) => pattern.test(text));
-  const intent = ((): Intent => {
-    if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
-    if (is(MONEY)) return 'future';
-    if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';
-    if (is(MANY) && is(PROBLEM)) return 'count-issues';
-    if (is(MANY) && (is(REPAIR) || topic)) return 'count-repairs';
-    if (is(GARAGE)) return 'garages';
-    if (is(URGENT) && is(ASKS)) return 'urgent';
-    if (is(OPEN) || (is(STILL) && (is(PROBLEM) || is(REPAIR)) && is(ASKS))) return 'open';
-    if (topic && (is(LAST) || is(WHEN) || (is(DONE) && is(ASKS)))) return 'last-of-topic';
-    if (is(DISTANCE)) return 'mileage';
-    if (is(LAST) && is(PROBLEM)) return 'last-issue';
-    if ((is(LAST) || is(WHEN)) && is(REPAIR)) return 'last-repair';
-    if (is(CAR)) return 'car';
-    if (is(PROBLEM) && is(ASKS)) return 'any-problem';
-    if (is(WHEN) || is(LAST)) return 'search';
-    return 'none';
-  })();
-  return { intent, topic };
+  if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
+  if (is(MONEY)) return 'future';
+  if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';
+  if (is(MANY) && is(PROBLEM)) return 'count-issues';
+  if (is(MANY) && (is(REPAIR) || topic)) return 'count-repairs';
+  if (is(GARAGE)) return 'garages';
+  if (is(URGENT) && is(ASKS)) return 'urgent';
+  if (is(OPEN) || (is(STILL) && (is(PROBLEM) || is(REPAIR)) && is(ASKS))) return 'open';
+  if (topic && (is(LAST) || is(WHEN) || (is(DONE) && is(ASKS)))) return 'last-of-topic';
+  if (is(DISTANCE)) return 'mileage';
+  if (is(LAST) && is(PROBLEM)) return 'last-issue';
+  if ((is(LAST) || is(WHEN)) && is(REPAIR)) return 'last-repair';
+  if (is(CAR)) return 'car';
+  if (is(PROBLEM) && is(ASKS)) return 'any-problem';
+  if (is(WHEN) || is(LAST)) return 'search';
+  return 'none';
 }

@@ -4,7 +4,7 @@ import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 import { fold } from '#domain/assessment/text-reading.ts';
 import { beginsAsking } from './asked/records-reply.ts';
-import { type Intent, readQuestion } from './question-rules.ts';
+import { type Intent, intentOf } from './question-rules.ts';
 import { asksByWords, presentAndPast } from './spoken-rules.ts';
 
 const OF_RECORDS: ReadonlySet<Intent> = new Set(['open', 'count-issues']);
@@ -15,7 +15,7 @@ const QUESTION_LENGTH = 400;
 export const asksOfLog = (question: string) =>
   question.length <= QUESTION_LENGTH &&
   (asksByWords(question) || beginsAsking(question)) &&
-  OF_RECORDS.has(readQuestion(question).intent);
+  OF_RECORDS.has(intentOf(question));
 
 const HYPOTHETICAL =
   /^(?:(?:hi|hey|hello|so|and|ok|well|but|un|bet|nu),? )*(?:what (?:happens|would happen|could happen|might happen|will happen)\b.*\bif\b|what if\b|kas (?:notiek|notiks|notiktu|var notikt|butu|bus)\b.*\bja\b)/;

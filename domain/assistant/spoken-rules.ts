@@ -1,6 +1,6 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import { asksOfHistory, namesNoSymptom } from './asked/history-questions.ts';
-import { readQuestion, type Intent } from './question-rules.ts';
+import { intentOf, type Intent } from './question-rules.ts';
 
 const OF_THE_PAST: ReadonlySet<Intent> = new Set([
   'spending',
@@ -37,7 +37,7 @@ export function presentAndPast(question: string): { now: string; past: string } 
       const isAsked = ASKING.test(text) && (sentence.includes('?') || !OPEN_IN_LATVIAN.test(text));
       wasPast =
         !NOW.test(text) &&
-        ((isAsked && PAST.test(text) && OF_THE_PAST.has(readQuestion(clause).intent)) ||
+        ((isAsked && PAST.test(text) && OF_THE_PAST.has(intentOf(clause))) ||
           HELPED.test(text) ||
           (wasPast && GOES_ON.test(text)));
       parts[wasPast ? 'past' : 'now'] += clause;

@@ -157,7 +157,7 @@ describe('the first-car form', () => {
 
   test.each(['', '  '])(
     'four fields are asked for, each with its own message, not %j',
-    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-23'] },
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-05', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-23'] },
     (nothing) => {
       const empty = { nickname: nothing, make: nothing, model: nothing, year: nothing };
       expect(wrong({ ...emptyFirstCarForm(2020), ...empty })).toEqual([
@@ -177,6 +177,10 @@ describe('the first-car form', () => {
       expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
     },
   );
+
+  test.each(['1900', '2026'])('the year %s is taken', { tags: ['ENT-04'] }, (year) => {
+    expect(firstCarForm(today).parse({ ...filled, year }).year).toBe(Number(year));
+  });
 
   test(
     'the rest may stay empty, and becomes a car the contract takes',

@@ -29,7 +29,7 @@ export const carsOffline = {
         owner: ({ carId }) => ({ to: 'car', id: carId }),
       },
       // The form may be opened again before the garage has been read.
-      fills: (_input, car) => withAnswer('cars', undefined, car),
+      updates: (_input, car) => withAnswer('cars', undefined, car),
       effects: {
         garage: withEditedCar,
         readings: (readings, { input: { carId, changes, today }, at }) => {

@@ -53,6 +53,10 @@ test('only a car that is sold has a sale price', { tags: ['COST-05'] }, () => {
 test('a mileage limit begins before it ends', { tags: ['COST-12'] }, () => {
   const limit = { from: '2025-01-01', to: '2027-12-31', startKm: 20, km: 45_000 };
   expect(mileageLimitForm.parse(mileageLimitFormValues(limit))).toEqual(limit);
+  for (const field of ['from', 'to', 'startKm', 'km']) {
+    const lacking = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), [field]: '' });
+    expect(lacking.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  }
   const read = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), to: '2025-01-01', km: '0' });
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['km', 'to']);
   const ends = mileageLimitForm.safeParse({ ...mileageLimitFormValues(limit), to: '2025-01-01' });

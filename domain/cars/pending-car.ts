@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { choicesAfterAdding } from './rules.ts';
 import { METRIC } from '#domain/units/units.ts';
 import type { Car, CarDraft, Garage } from './schema.ts';
@@ -29,16 +30,15 @@ export function withEditedCar(
 }
 
 function carOf(draft: Omit<CarDraft, 'opId'>, at: string): Car {
-  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
   return {
     id: draft.id,
     brand: draft.brand.trim(),
     model: draft.model.trim(),
     year: draft.year,
-    nickname: text(draft.nickname),
-    vin: text(draft.vin)?.toUpperCase() ?? null,
-    licensePlate: text(draft.licensePlate),
-    engineType: text(draft.engineType),
+    nickname: trimmedText(draft.nickname),
+    vin: trimmedText(draft.vin)?.toUpperCase() ?? null,
+    licensePlate: trimmedText(draft.licensePlate),
+    engineType: trimmedText(draft.engineType),
     batteryCapacity: draft.batteryCapacity ?? null,
     mileage: draft.mileage ?? null,
     transmission: draft.transmission ?? null,

@@ -43,6 +43,10 @@ describe('choices', () => {
         selectedCarId: 'a',
         mainCarId: 'a',
       });
+      expect(choicesAfterAdding(garage(['a', 'b'], 'b', 'a'), 'c')).toEqual({
+        selectedCarId: 'b',
+        mainCarId: 'a',
+      });
     },
   );
 

@@ -29,7 +29,7 @@ export const documentsOffline = {
         },
         owner: ({ documentId }) => ({ to: 'document', id: documentId }),
       },
-      fills: ({ carId }, document) => withAnswer('documents', { carId }, document),
+      updates: ({ carId }, document) => withAnswer('documents', { carId }, document),
     },
     'documents.delete': {
       name: 'Deleted document',

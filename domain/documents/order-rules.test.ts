@@ -43,3 +43,10 @@ test(
     expect(first?.document.validTo).toBe('2028-05-01');
   },
 );
+
+test('titles stand as in a dictionary, and the same title as it came', { tags: ['DOC-13'] }, () => {
+  const titles = ['Zīme', 'Āķis', 'adata', 'Zīme', 'Berze'];
+  const documents = titles.map((title, at) => ({ ...document(String(at), null), title }));
+  const listed = byUrgency(documents, []).map(({ document: { id, title } }) => `${title} ${id}`);
+  expect(listed).toEqual(['adata 2', 'Āķis 1', 'Berze 4', 'Zīme 0', 'Zīme 3']);
+});

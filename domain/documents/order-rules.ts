@@ -1,3 +1,4 @@
+import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { Document } from './schema.ts';
 
@@ -8,17 +9,17 @@ export function byUrgency(
   documents: readonly Document[],
   reminders: readonly DueReminder[],
 ): DocumentEntry[] {
-  const places = new Map(reminders.map((due, place) => [due.reminder.id, { due, place }]));
+  const places = new Map<Id | null, { due: DueReminder; place: number }>(
+    reminders.map((due, place) => [due.reminder.id, { due, place }]),
+  );
   return documents
     .map((document) => {
-      const found = document.reminderId === null ? undefined : places.get(document.reminderId);
+      const found = places.get(document.reminderId);
       const due = found?.due ?? null;
       // The date of the reminder also holds what waits on this device.
       const validTo = due?.reminder.plan.dueDate ?? document.validTo;
       return { document: { ...document, validTo }, due, place: found?.place ?? Infinity };
     })
-    .toSorted((a, b) =>
-      a.place === b.place ? (a.document.title < b.document.title ? -1 : 1) : a.place - b.place,
-    )
+    .toSorted((a, b) => a.place - b.place || a.document.title.localeCompare(b.document.title))
     .map(({ document, due }) => ({ document, due }));
 }

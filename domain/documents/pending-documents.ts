@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { shownFiles } from '#domain/media/pending-files.ts';
 import { pendingCalls, wanted, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import type { CostRecord, Document, DocumentDraft } from './schema.ts';
 
 type Draft = Omit<DocumentDraft, 'opId'>;
@@ -110,8 +111,6 @@ const costOf = ({ id, cost = null, currency }: Paid, date: string): CostRecord =
   currency,
 });
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
-
 function documentOf(draft: Draft, createdAt: string, { files }: Known): Document {
   const { id, validTo = null, fileIds } = draft;
   return {
@@ -119,11 +118,11 @@ function documentOf(draft: Draft, createdAt: string, { files }: Known): Document
     carId: draft.carId,
     kind: draft.kind,
     title: draft.title.trim(),
-    number: text(draft.number),
-    company: text(draft.company),
+    number: trimmedText(draft.number),
+    company: trimmedText(draft.company),
     validFrom: draft.validFrom ?? null,
     validTo,
-    notes: text(draft.notes),
+    notes: trimmedText(draft.notes),
     fileIds,
     files: shownFiles(fileIds, [], files),
     record: draft.record ?? null,

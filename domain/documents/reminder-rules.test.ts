@@ -22,7 +22,13 @@ describe('the reminder of a document', () => {
   test('is due when it ends, has its title, and is never repeated', { tags: ['DOC-10', 'DOC-11'] }, () => {
     const reminder = made();
     expect(reminder).toMatchObject({ id: 'd', documentId: 'd', title: 'OCTA', kind: 'insurance' });
-    expect(reminder.plan).toMatchObject({ dueDate: '2026-12-31', dueKm: null, repeat: null, repeatKm: null });
+    expect(reminder.plan).toMatchObject({
+      dueDate: '2026-12-31',
+      dueKm: null,
+      repeat: null,
+      repeatKm: null,
+      base: 'due',
+    });
     expect(reminderOfDocument(document({ validTo: null }), null, AT)).toBeNull();
     expect(reminderOfDocument(document({ validTo: null }), reminder, AT)).toBeNull();
   });
@@ -40,11 +46,13 @@ describe('the reminder of a document', () => {
     ]);
   });
 
-  test('moves with the end, and a new title leaves it as it is', { tags: ['DOC-10', 'DOC-11'] }, () => {
+  test('moves with the end, and a new title or kind leaves it', { tags: ['DOC-10', 'DOC-11'] }, () => {
     const snoozed = { ...made(), snooze: { until: '2027-01-05', wasOverdue: false } };
     expect(reminderOfDocument(document(), snoozed, AT)).toBe(snoozed);
     const renamed = reminderOfDocument(document({ title: 'Policy' }), snoozed, AT)!;
     expect(renamed).toEqual({ ...snoozed, title: 'Policy' });
+    const ofKind = reminderOfDocument(document({ kind: 'inspection' }), snoozed, AT);
+    expect(ofKind).toEqual({ ...snoozed, kind: 'inspection' });
     const moved = reminderOfDocument(document({ validTo: '2027-01-31' }), { ...snoozed, isDone: true }, AT)!;
     expect(moved).toMatchObject({
       isDone: false,

@@ -53,8 +53,10 @@ describe('what a fill-up used', () => {
 
   test.each([
     ['two charges to the same state', 'P 5000 10 80; P 5230 41.5 80', null, [null, 18.043]],
-    ['a percent apart is the same', 'P 5000 10 80; P 5200 40 81', null, [null, 20]],
-    ['two percent apart is not', 'P 5000 10 80; P 5200 40 82', null, [null, null]],
+    ['a percent more is the same', 'P 5000 10 80; P 5200 40 81', null, [null, 20]],
+    ['a percent less is the same', 'P 5000 10 80; P 5200 40 79', null, [null, 20]],
+    ['two percent more is not', 'P 5000 10 80; P 5200 40 82', null, [null, null]],
+    ['two percent less is not', 'P 5000 10 80; P 5200 40 78', null, [null, null]],
     ['another state in between', 'P 5000 10 80; P 5100 5 60; P 5200 35 80', null, [null, null, 20]],
     ['two full charges', 'F 5000 10; F 5200 40', null, [null, 20]],
     ['another state with a known battery', 'P 1000 20 80; P 1200 30 60', 64_000, [null, 21.4]],

@@ -53,7 +53,7 @@ describe('the cost per km with and without fuel', () => {
     expect(totalOf(found.all)).toBe(12);
   });
 
-  test('counts every energy, and no other currency', { tags: ['FUEL-25'] }, () => {
+  test('counts every energy, and no other currency', { tags: ['FUEL-10', 'FUEL-25'] }, () => {
     const all = [
       ...purchases,
       bought('2025-06', 3_000, { energy: 'adblue' }),

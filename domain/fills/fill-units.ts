@@ -15,6 +15,9 @@ export const fillUnitOf = (energy: Energy, { volumeUnit }: Pick<Units, 'volumeUn
   return unit === 'L' ? volumeUnit : unit;
 };
 
+export const rounded = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
+
 /** How many liters, kWh or kg one unit is. */
 export const sizeOf = (unit: FillUnit): number => (unit === 'kWh' || unit === 'kg' ? 1 : LITERS[unit]);
 

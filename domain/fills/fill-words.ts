@@ -8,6 +8,7 @@ import {
   bandIn,
   consumptionIn,
   fillUnitOf,
+  rounded,
   sizeOf,
   type ConsumptionSymbol,
   type FillUnit,
@@ -23,8 +24,6 @@ const amounts: Record<FillUnit, Phrase> = {
   kWh: '{n} kWh',
   kg: '{n} kg',
 };
-
-const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 const liquidUnits: Record<VolumeUnit, Phrase> = { L: 'L', 'gal-us': 'US gal', 'gal-uk': 'UK gal' };
 

@@ -111,9 +111,9 @@ function typedPrice({ amount, price, total, discount, currency }: FillFormValues
     const { data } = Typed(currency, '9999-12-31').shape[field].safeParse(text);
     return data ?? null;
   };
-  const thousands = read('amount', amount);
+  const thousandths = read('amount', amount);
   return {
-    amount: thousands === null ? null : thousands / 1000,
+    amount: thousandths === null ? null : thousandths / 1000,
     price: read('price', price),
     total: read('total', total),
     discount: read('discount', discount),

@@ -52,7 +52,7 @@ export const fillsOffline = {
         },
         owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
       },
-      fills: ({ carId }, fill) => withAnswer('fills', { carId }, fill),
+      updates: ({ carId }, fill) => withAnswer('fills', { carId }, fill),
       names: async ({ carId, fillId }, read) => {
         const { fills } = await read('fills.list', { carId });
         const fill = fills.find(({ id }) => id === fillId);

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { shownFiles } from '#domain/media/pending-files.ts';
 import { wanted, type Pending } from '#domain/outbox/pending.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { withAnswer } from './figures-rules.ts';
 import { byTime } from './order-rules.ts';
 import type { Fill, FillDraft } from './schema.ts';
@@ -40,7 +41,6 @@ export const hasPendingFills = (carId: Id, { operations }: Pick<Pending, 'operat
 
 function fillOf(draft: Omit<FillDraft, 'opId'>, at: string, files: Pending['files']): Fill {
   const fileIds = draft.fileIds ?? [];
-  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
   return {
     id: draft.id,
     carId: draft.carId,
@@ -59,8 +59,8 @@ function fillOf(draft: Omit<FillDraft, 'opId'>, at: string, files: Pending['file
     socStart: draft.socStart ?? null,
     socEnd: draft.socEnd ?? null,
     power: draft.power ?? null,
-    station: text(draft.station),
-    notes: text(draft.notes),
+    station: trimmedText(draft.station),
+    notes: trimmedText(draft.notes),
     fileIds,
     files: shownFiles(fileIds, [], files),
     version: 1,

@@ -186,6 +186,16 @@ describe('prices', () => {
     expect(pricesOf([])).toBeNull();
   });
 
+  test(
+    'with a discount they are what was paid, not the price before it',
+    { tags: ['FUEL-24', 'FUEL-29'] },
+    () => {
+      const reduced = fill({ cost: 60, price: 1.6, discount: 4, station: 'Neste' });
+      expect(purchasesOf([reduced])).toMatchObject([{ minor: 6_000, lowest: 150, highest: 150 }]);
+      expect(stationPrices([reduced])).toMatchObject([{ amount: 40_000, minor: 6_000 }]);
+    },
+  );
+
   test('a currency without cents is counted in its own units', { tags: ['FUEL-24'] }, () => {
     const [yen] = purchasesOf([fill({ currency: 'JPY', cost: 7_000 })]);
     expect(yen).toMatchObject({ minor: 7_000, lowest: 175 } satisfies Partial<Purchase>);

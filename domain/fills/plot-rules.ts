@@ -48,13 +48,8 @@ export const seasonalUse = (months: readonly MonthUse[]): (number | null)[] =>
     averageUse(months.filter(({ month }) => Math.floor((Number(month.slice(5)) % 12) / 3) === season)),
   );
 
-const minorOf = ({ cost, currency }: Bought): number | null =>
-  cost === null ? null : toMinor(cost, currency);
-
-const priceOf = (fill: Bought): number | null => {
-  const minor = minorOf(fill);
-  return minor === null ? null : (minor / fill.amount) * 1000;
-};
+const priceOf = ({ cost, currency, amount }: Bought): number | null =>
+  cost === null ? null : (toMinor(cost, currency) / amount) * 1000;
 
 /** By month, energy and currency, oldest month first. @param fills in any order */
 export function purchasesOf(fills: readonly Bought[]): Purchase[] {
@@ -80,7 +75,7 @@ function paidFor(fills: readonly Bought[]): { amount: number; minor: number } {
   const paid = fills.filter(({ cost }) => cost !== null);
   return {
     amount: paid.reduce((sum, { amount }) => sum + amount, 0),
-    minor: paid.reduce((sum, fill) => sum + minorOf(fill)!, 0),
+    minor: paid.reduce((sum, { cost, currency }) => sum + toMinor(cost!, currency), 0),
   };
 }
 

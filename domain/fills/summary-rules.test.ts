@@ -54,19 +54,23 @@ test('each fill-up is told what was used since the last full one', { tags: ['FUE
   ]);
 });
 
-test('a km costs all that was bought between the first and the last odometer', { tags: ['FUEL-19'] }, () => {
-  expect(summarize(history, now).summary.costPerKm).toEqual([
-    { currency: 'EUR', minor: 13_200 / 1_200 },
-    { currency: 'USD', minor: 3_000 / 1_200 },
-  ]);
-  expect(summarize(history.slice(0, 1), now).summary.costPerKm).toEqual([]);
-  for (const missing of [{ cost: null }, { isMissedBefore: true }]) {
-    const some = history.with(2, { ...history[2]!, ...missing });
-    expect(summarize(some, now).summary.costPerKm).toEqual([]);
-  }
-  const free = history.with(0, { ...history[0]!, cost: null });
-  expect(summarize(free, now).summary.costPerKm).toHaveLength(2);
-});
+test(
+  'a km costs all that was bought between the first and the last odometer',
+  { tags: ['FUEL-10', 'FUEL-19'] },
+  () => {
+    expect(summarize(history, now).summary.costPerKm).toEqual([
+      { currency: 'EUR', minor: 13_200 / 1_200 },
+      { currency: 'USD', minor: 3_000 / 1_200 },
+    ]);
+    expect(summarize(history.slice(0, 1), now).summary.costPerKm).toEqual([]);
+    for (const missing of [{ cost: null }, { isMissedBefore: true }]) {
+      const some = history.with(2, { ...history[2]!, ...missing });
+      expect(summarize(some, now).summary.costPerKm).toEqual([]);
+    }
+    const free = history.with(0, { ...history[0]!, cost: null });
+    expect(summarize(free, now).summary.costPerKm).toHaveLength(2);
+  },
+);
 
 test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUEL-17'] }, () => {
   const at = (day: number, km: number, amount = 42_000) =>

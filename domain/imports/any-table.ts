@@ -3,7 +3,7 @@ import { RepairKind } from '#domain/repairs/schema.ts';
 import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
-import { headerKey, unitInBrackets } from './header-rules.ts';
+import { headerKey, unitOfHeader } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { tableFields, type TableField } from './schema.ts';
@@ -51,16 +51,12 @@ function columnsIn(session: Session, table: Table): Columns {
   return Object.fromEntries(entries) as Columns;
 }
 
-/** In brackets, or the header itself is the unit: 'Litres'. */
-const unitOf = <Unit>(header: string | undefined, read: (text: string) => Unit | undefined) =>
-  header === undefined ? undefined : (read(unitInBrackets(header)) ?? read(headerKey(header)));
-
 function readTable(session: Session, formats: Formats, table: Table, at: Columns): void {
   const distance: Distance =
-    unitOf(table.headers[at.odometer], distanceOf) ?? askDistance(session, table, at.odometer);
+    unitOfHeader(table.headers[at.odometer], distanceOf) ?? askDistance(session, table, at.odometer);
   const header = table.headers[at.amount];
   const isInKwh = header !== undefined && headerKey(header).includes('kwh');
-  const said = unitOf(header, volumeOf);
+  const said = unitOfHeader(header, volumeOf);
   const volumeIn = (): Volume => {
     if (isInKwh) return 'l';
     return said === 'gal' || said === undefined

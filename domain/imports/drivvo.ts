@@ -121,13 +121,13 @@ export function readDrivvo(session: Session, files: readonly { file: string; row
   const read = sections.flat().filter(({ name }) => ['fill', 'expense', 'service'].includes(SECTIONS[name]!));
   const formats = settleFormats(session, read.map(voterOf), { dates: 'dmy' });
   for (const tables of sections) {
-    if (!looksRead(formats, tables)) refuseFile(session, tables[0]!.file, 'columns-unknown');
+    if (!arePositionsRight(formats, tables)) refuseFile(session, tables[0]!.file, 'columns-unknown');
     else readFile(session, formats, tables);
   }
 }
 
 /** Read by position, so the positions must hold what they should in most of the rows. */
-function looksRead(formats: Formats, tables: readonly Section[]): boolean {
+function arePositionsRight(formats: Formats, tables: readonly Section[]): boolean {
   const samples = tables
     .filter(({ name }) => SECTIONS[name] === 'fill')
     .flatMap((table) => table.rows.slice(0, 20).map(({ cells }) => ({ table, cells })));

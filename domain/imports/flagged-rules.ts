@@ -1,3 +1,4 @@
+import { indexAbove } from '#domain/ascending.ts';
 import type { ImportedRecord } from './schema.ts';
 
 type Reading = { file: string; row: number; car: string; date: string; km: number };
@@ -9,23 +10,13 @@ function readingOf(record: ImportedRecord): Reading | null {
   return typeof km === 'number' ? { file, row, car, date: record.fields.date, km } : null;
 }
 
-function chainFor(km: number, lasts: readonly number[]): number {
-  let [low, high] = [0, lasts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lasts[middle]! <= km) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** All but the longest chain that never falls: one wrong reading, not every one after it. */
 function outsiders(readings: readonly Reading[]): Reading[] {
   const lasts: number[] = [];
   const lastAt: number[] = [];
   const before: number[] = [];
   for (const [at, { km }] of readings.entries()) {
-    const chain = chainFor(km, lasts);
+    const chain = indexAbove(lasts, km);
     before.push(chain === 0 ? -1 : lastAt[chain - 1]!);
     lasts[chain] = km;
     lastAt[chain] = at;

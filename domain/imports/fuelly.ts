@@ -31,17 +31,17 @@ export function readFuelly(session: Session, tables: readonly Table[]): void {
   for (const table of app) readApp(session, formats, table);
 }
 
-const VOLUMES: readonly [string, Volume[]][] = [
-  ['litres', ['l']],
-  ['liters', ['l']],
-  ['ukgallons', ['ukgal']],
-  ['imperialgallons', ['ukgal']],
-  ['imp_gallons', ['ukgal']],
+const VOLUMES: readonly [header: string, Volume][] = [
+  ['litres', 'l'],
+  ['liters', 'l'],
+  ['ukgallons', 'ukgal'],
+  ['imperialgallons', 'ukgal'],
+  ['imp_gallons', 'ukgal'],
 ];
 
 /** A header of gallons does not say whose; its consumption column may. */
 function volumeIn(session: Session, table: Table, column: number): Volume {
-  const said = VOLUMES.find(([name]) => hasHeaders(table.headers, name))?.[1][0];
+  const said = VOLUMES.find(([name]) => hasHeaders(table.headers, name))?.[1];
   if (said) return said;
   if (hasHeaders(table.headers, 'mpg(uk)') || hasHeaders(table.headers, 'mpg_imp')) return 'ukgal';
   return askVolume(session, table, column, null, ['usgal', 'ukgal']);

@@ -21,6 +21,13 @@ export function unitInBrackets(header: string): string {
         .toLowerCase();
 }
 
+/** In brackets, or the header itself is the unit: 'Litres'. */
+export const unitOfHeader = <Unit>(
+  header: string | undefined,
+  read: (text: string) => Unit | undefined,
+): Unit | undefined =>
+  header === undefined ? undefined : (read(unitInBrackets(header)) ?? read(headerKey(header)));
+
 /** -1 for a column that is not there. A name ending in '*' is a beginning. */
 export function columnOf(headers: readonly string[], names: readonly string[]): number {
   const keys = headers.map((header) => headerKey(header));

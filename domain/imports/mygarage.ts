@@ -2,7 +2,7 @@ import type { RepairKind } from '#domain/repairs/schema.ts';
 import { readCar } from './car-rows.ts';
 import { fillDetails } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
-import { columnsOf, hasHeaders, headerKey, unitInBrackets } from './header-rules.ts';
+import { columnsOf, hasHeaders, unitOfHeader } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
 import { eachRow, isYes, noteOf, titleOf, type RowReader } from './row-reader.ts';
 import { addCar, refuseFile, skip, type Session, type Table } from './session.ts';
@@ -150,9 +150,6 @@ const SYSTEMS: Record<string, Required<Units>> = {
   imperial_uk: { distance: 'mi', volume: 'ukgal' },
 };
 
-const unitIn = <Unit>(header: string | undefined, read: (text: string) => Unit | undefined) =>
-  read(unitInBrackets(header ?? '')) ?? read(headerKey(header ?? ''));
-
 /** Of the row; older versions, and those that mix units, say them in the headers only. */
 function unitsOf(row: RowReader, { at, system: ofAll }: Listed): Units {
   row.ignore(at.version, at.stationId);
@@ -161,9 +158,9 @@ function unitsOf(row: RowReader, { at, system: ofAll }: Listed): Units {
   if (known) return known;
   if (system !== '' && system !== 'custom') row.fail('distance-unit');
   const { headers } = row.table;
-  const volume = unitIn(headers[at.amount], volumeOf);
+  const volume = unitOfHeader(headers[at.amount], volumeOf);
   return {
-    distance: unitIn(headers[Math.max(at.km, at.reading)], distanceOf),
+    distance: unitOfHeader(headers[Math.max(at.km, at.reading)], distanceOf),
     volume: volume === 'gal' ? undefined : volume,
   };
 }

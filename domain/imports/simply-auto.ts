@@ -62,7 +62,7 @@ export function readSimplyAuto(session: Session, tables: readonly Table[]): void
     { dates: 'dmy' },
   );
   const fuels = readVehicles(session, formats, vehicles);
-  const firstMonth = monthsFromZero(logs) ? 0 : 1;
+  const firstMonth = countsMonthsFromZero(logs) ? 0 : 1;
   for (const table of logs) readLog(session, formats, folded(table), fuels, firstMonth);
   for (const table of services) readServices(session, formats, table);
 }
@@ -80,7 +80,7 @@ const folded = (table: Table): Table => {
   };
 };
 
-const monthsFromZero = (logs: readonly Table[]): boolean =>
+const countsMonthsFromZero = (logs: readonly Table[]): boolean =>
   logs.some((table) => {
     const { month } = logColumns(table);
     return table.rows.some(({ cells }) => cells[month]?.trim() === '0');

@@ -54,7 +54,7 @@ describe('the form', () => {
     }
   });
 
-  test('needs a description or a file; either is enough', { tags: ['VAL-38', 'VAL-39'] }, () => {
+  test('needs a description or a file; either is enough', { tags: ['STAT-30', 'VAL-38', 'VAL-39'] }, () => {
     expect(hasContent(start)).toBe(false);
     expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
     expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);

@@ -7,7 +7,7 @@ import {
   withReading,
 } from '#domain/mileage/pending-readings.ts';
 import { forgetMissing, type KnownIssue, type KnownRecords } from '#domain/outbox/known.ts';
-import type { Fill, Offline } from '#domain/outbox/offline.ts';
+import type { CacheUpdate, Offline } from '#domain/outbox/offline.ts';
 import { isNewCar } from '#domain/outbox/pending.ts';
 import { earlyIssueEdit } from './early-edit.ts';
 import { fileChange } from './file-rules.ts';
@@ -40,7 +40,7 @@ export const issuesOffline = {
             ? readings
             : withReading(readings, { id, source: 'issue', sourceId: id, date: dayOfInstant(date) }, mileage),
       },
-      fills: (_input, issue) => [filledIssue(issue)],
+      updates: (_input, issue) => [updatedIssue(issue)],
     },
     'issues.edit': {
       name: 'Changed problem',
@@ -55,7 +55,7 @@ export const issuesOffline = {
         },
         owner: ({ issueId }) => ({ to: 'issue', id: issueId }),
       },
-      fills: (_input, issue) => [filledIssue(issue)],
+      updates: (_input, issue) => [updatedIssue(issue)],
       early: earlyIssueEdit,
       effects: {
         readings: (readings, { input }) => withEditedReading(readings, input),
@@ -89,7 +89,7 @@ export const issuesOffline = {
   lateFile: { to: 'issue', query: 'issueId' },
 } satisfies Offline<'issues'>;
 
-const filledIssue = (issue: Issue): Fill => ({
+const updatedIssue = (issue: Issue): CacheUpdate => ({
   procedure: 'issues.read',
   input: { carId: issue.carId, issueId: issue.id },
   data: () => issue,

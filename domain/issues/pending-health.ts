@@ -11,10 +11,10 @@ import { isOpen, titleKey } from './rules.ts';
 export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pending): HealthFacts {
   const before = [...pending.known.issues.values()].filter((issue) => issue.carId === carId);
   const deleted = deletedIssues(pending);
-  const isKnown = new Set(before.map(({ id }) => id));
+  const knownIds = new Set(before.map(({ id }) => id));
   const after = [
     ...before.filter(({ id }) => !deleted.has(id)).map((issue) => withPendingBrief(issue, pending)),
-    ...loggedIssues(carId, (id) => isKnown.has(id), pending).map(knownIssue),
+    ...loggedIssues(carId, (id) => knownIds.has(id), pending).map(knownIssue),
   ];
   const was = countedHealth(before);
   const becomes = countedHealth(after);
@@ -23,7 +23,7 @@ export function withPendingHealth(carId: Id, known: HealthFacts, pending: Pendin
   const urgent = Math.min(open, Math.max(0, known.urgent + becomes.urgent - was.urgent));
   const repeatedTitles = Math.max(0, known.repeatedTitles + becomes.repeatedTitles - was.repeatedTitles);
   const isFirst = becomes.firstTitle !== was.firstTitle || known.firstTitle === null;
-  const isReplaced = known.worst !== null && (deleted.has(known.worst.id) || isKnown.has(known.worst.id));
+  const isReplaced = known.worst !== null && (deleted.has(known.worst.id) || knownIds.has(known.worst.id));
   return {
     open,
     urgent,

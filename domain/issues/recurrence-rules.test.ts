@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idFrom } from '#domain/make-id.ts';
-import { cameBack, notesWithSymptoms } from './recurrence-rules.ts';
+import { hasRecurred, notesWithSymptoms } from './recurrence-rules.ts';
 
 test('a header with the long date, then one symptom a line', { tags: ['STAT-35', 'STAT-36'] }, () => {
   expect(notesWithSymptoms('', ['It squeals.', 'It pulls left.'], '2024-03-05', 'en')).toBe(
@@ -35,11 +35,11 @@ test('an issue came back when a recurrence is later than its repair, or was reco
     id: idFrom(Date.parse(time), new Uint8Array(10)),
     date,
   });
-  expect(cameBack([], resolvedAt)).toBe(false);
-  expect(cameBack([], null)).toBe(false);
-  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-05')], null)).toBe(true);
-  expect(cameBack([recorded('2026-03-05T12:00:00Z', '2026-03-04')], resolvedAt)).toBe(false);
-  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-05')], resolvedAt)).toBe(false);
-  expect(cameBack([recorded('2026-03-05T13:00:00Z', '2026-03-05')], resolvedAt)).toBe(true);
-  expect(cameBack([recorded('2026-03-05T11:00:00Z', '2026-03-06')], resolvedAt)).toBe(true);
+  expect(hasRecurred([], resolvedAt)).toBe(false);
+  expect(hasRecurred([], null)).toBe(false);
+  expect(hasRecurred([recorded('2026-03-05T11:00:00Z', '2026-03-05')], null)).toBe(true);
+  expect(hasRecurred([recorded('2026-03-05T12:00:00Z', '2026-03-04')], resolvedAt)).toBe(false);
+  expect(hasRecurred([recorded('2026-03-05T11:00:00Z', '2026-03-05')], resolvedAt)).toBe(false);
+  expect(hasRecurred([recorded('2026-03-05T13:00:00Z', '2026-03-05')], resolvedAt)).toBe(true);
+  expect(hasRecurred([recorded('2026-03-05T11:00:00Z', '2026-03-06')], resolvedAt)).toBe(true);
 });

@@ -18,7 +18,7 @@ export function notesWithSymptoms(
 const madeAt = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Whether a resolved issue recurred after it was resolved, or its recurrence was recorded after that (D55). */
-export const cameBack = (
+export const hasRecurred = (
   recurrences: readonly { id: string; date: string }[],
   resolvedAt: string | null,
 ): boolean =>

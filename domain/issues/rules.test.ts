@@ -21,6 +21,8 @@ describe('issue title', () => {
     expect(issueTitle('a'.repeat(50))).toBe('a'.repeat(50));
     expect(issueTitle('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
     expect(issueTitle('Brakes squeal')).toBe('Brakes squeal');
+    const digits = '1234567890'.repeat(5);
+    expect(issueTitle(`${digits}, and what follows`)).toBe(`${digits}...`);
   });
 
   test('counts user-visible characters, trims, and joins lines', { tags: ['ENT-20'] }, () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
+  dateFormat,
   dayOfInstant,
   formatDay,
   formatDayInText,
@@ -11,8 +12,10 @@ import {
   formatMonth,
   formatNumber,
   formatTime,
+  formatYearDay,
   LOCALES,
   minorDigits,
+  numberFormat,
 } from './format.ts';
 import { isTimeZone } from './clock.ts';
 import { formatMoneyField, parseAmount, parseMoney, parseWholeNumber } from './typed-numbers.ts';
@@ -49,12 +52,18 @@ describe('dates', () => {
     expect(formatMonth('2024-03-31', 'lv')).toBe('2024. gada marts');
   });
 
+  test('a day of every year', () => {
+    expect(formatYearDay('12-01', 'en')).toBe('December 1');
+    expect(formatYearDay('12-01', 'lv')).toBe('1. decembris');
+  });
+
   test('an instant falls on the day of the zone it is read in (D72)', () => {
     const lateEvening = '2024-03-05T22:30:00Z';
     expect(dayOfInstant(lateEvening, 'Europe/Riga')).toBe('2024-03-06');
     expect(dayOfInstant(lateEvening, 'America/New_York')).toBe('2024-03-05');
     expect(formatInstantDay(lateEvening, 'en', 'Europe/Riga')).toBe('Mar 6, 2024');
     expect(formatInstantDay(lateEvening, 'lv', 'UTC')).toBe('05.03.2024.');
+    expect(dayOfInstant('0987-06-05T12:00:00Z', 'UTC')).toBe('0987-06-05');
     const here = new Date(2024, 2, 5, 12);
     expect(dayOfInstant(here.toISOString())).toBe('2024-03-05');
   });
@@ -64,6 +73,12 @@ describe('dates', () => {
     expect(formatTime('2024-03-05T14:30:00Z', 'lv', 'UTC')).toBe('14:30');
     expect(formatTime('2024-03-05T00:05:00Z', 'lv', 'UTC')).toBe('00:05');
     expect(formatTime('2024-07-05T14:30:00Z', 'lv', 'Europe/Riga')).toBe('17:30');
+  });
+
+  test('a time has a plain space, also where a browser writes a narrow one', () => {
+    const formatter = dateFormat('en-US', { timeStyle: 'short', timeZone: 'Pacific/Niue' });
+    Object.defineProperty(formatter, 'format', { value: () => '2:30\u202FPM' });
+    expect(formatTime('2024-03-05T14:30:00Z', 'en', 'Pacific/Niue')).toBe('2:30 PM');
   });
 
   test('without a zone it is the time of this device', () => {
@@ -107,7 +122,8 @@ describe('dates', () => {
     expect(() => formatDay('2024-03', 'en')).toThrow('Not a day of the form yyyy-MM-dd: 2024-03');
     expect(() => formatDay('2024--05', 'en')).toThrow(RangeError);
     expect(() => formatDay('-03-05', 'en')).toThrow(RangeError);
-    expect(() => formatInstantDay('soon', 'en')).toThrow(RangeError);
+    expect(() => formatInstantDay('soon', 'en')).toThrow(new RangeError('Not an instant'));
+    expect(() => dayOfInstant('soon')).toThrow(new RangeError('Not an instant'));
   });
 });
 
@@ -123,6 +139,7 @@ describe('money', () => {
     expect(soft(formatMoney({ minor: 1250, currency: 'EUR' }, 'lv'))).toBe('12,50 €');
     expect(formatMoney({ minor: 1250, currency: 'GBP' }, 'en')).toBe('£12.50');
     expect(formatMoney({ minor: 1250, currency: 'JPY' }, 'en')).toBe('¥1,250');
+    expect(soft(formatMoney({ minor: 1250, currency: 'KWD' }, 'en'))).toBe('KWD 1.250');
   });
 
   test('the usual currencies are written as a formatter of the browser writes them', () => {
@@ -219,6 +236,10 @@ describe('numbers (D38)', () => {
     }
   });
 
+  test('a part of one keeps the spaces, and nothing has no sign', () => {
+    expect([1234.5, -0].map((value) => soft(formatNumber(value, 'lv')))).toEqual(['1 234,5', '0']);
+  });
+
   test('any number is written so, whole or not, above zero or below', () => {
     expect([-1_234_567, -999, 0, 999.5, 1234.5].map((value) => soft(formatNumber(value, 'en')))).toEqual([
       '-1 234 567',
@@ -243,5 +264,38 @@ describe('numbers (D38)', () => {
         expect(parseWholeNumber(formatNumber(value, language))).toBe(value);
       }),
     );
+  });
+});
+
+describe('formatters', () => {
+  test('each is made once', () => {
+    expect(numberFormat('lv-LV', { minimumFractionDigits: 1 })).toBe(
+      numberFormat('lv-LV', { minimumFractionDigits: 1 }),
+    );
+    expect(dateFormat('lv-LV', { month: 'long' })).not.toBe(dateFormat('lv-LV', { month: 'short' }));
+  });
+
+  test('what most first views show needs none', () => {
+    const none = { configurable: true, get: () => expect.unreachable('a formatter is asked') };
+    for (const { prototype } of [Intl.DateTimeFormat, Intl.NumberFormat]) {
+      const own = Object.getOwnPropertyDescriptors(prototype);
+      onTestFinished(() => void Object.defineProperties(prototype, own));
+      Object.defineProperties(prototype, { format: none, formatToParts: none, resolvedOptions: none });
+    }
+    const now = new Date(2024, 2, 5, 12).toISOString();
+    expect([formatInstantDay(now, 'en'), formatInstantDay(now, 'lv')]).toEqual([
+      'Mar 5, 2024',
+      '05.03.2024.',
+    ]);
+    expect([formatYearDay('12-01', 'en'), formatNumber(1234, 'lv')]).toEqual(['December 1', '1\u00A0234']);
+    const money = ['EUR', 'USD', 'GBP'].map((currency) => [
+      formatMoney({ minor: 1250, currency }, 'en'),
+      minorDigits(currency),
+    ]);
+    expect(money).toEqual([
+      ['€12.50', 2],
+      ['$12.50', 2],
+      ['£12.50', 2],
+    ]);
   });
 });

@@ -25,8 +25,6 @@ export const numberFormat = reused(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-const inZone = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
-
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -58,7 +56,7 @@ export function dayOfInstant(iso: string, timeZone?: string): string {
     timeZone,
   }).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
+    Number(parts.find((candidate) => candidate.type === type)!.value);
   return dayOf(part('year'), part('month'), part('day'));
 }
 
@@ -103,14 +101,14 @@ export const formatMoment = (iso: string, language: Language): string =>
 
 /** 'March 2024', '2024. gada marts'; takes `yyyy-MM` or a day. */
 export function formatMonth(month: string, language: Language): string {
-  const { year, month: number } = splitDay(`${month.slice(0, 7)}-01`);
+  const { year, month: number } = splitDay(`${month}-01`);
   const name = monthName(number, 'long', language);
   return language === 'lv' ? `${year}. gada ${name}` : `${name} ${year}`;
 }
 
 /** '2:30 PM', '14:30'; by default in the device's time zone. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
-  const options = { timeStyle: 'short', ...inZone(timeZone) } as const;
+  const options = { timeStyle: 'short', timeZone } as const;
   return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
 }
 
@@ -119,17 +117,11 @@ const SIGNS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£
 
 const grouped = (digits: string, separator: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
 
-const digitsByCurrency = new Map<string, number>();
-
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
 export function minorDigits(currency: string): number {
   if (SIGNS[currency]) return 2;
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
   const options = { style: 'currency', currency } as const;
-  const digits = numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
+  return numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** '$12.50' in English, '12,50 $' in Latvian (D71). */

@@ -44,6 +44,29 @@ describe('words', () => {
     expect([latvian.language, english.language]).toEqual(['lv', 'en']);
   });
 
+  test('what is counted has the form of its number, or else of its kind in the language', () => {
+    const forms = { '2': '{n} both', zero: '{n} none', one: '{n} one', other: '{n} of them' };
+    const text = (language: 'en' | 'lv', values?: { n: number }) =>
+      createWords(language, { '{n} files': ['n', forms] }).t('{n} files', values);
+    expect([0, 1, 2, 5, 21].map((n) => text('en', { n }))).toEqual([
+      '0 of them',
+      '1 one',
+      '2 both',
+      '5 of them',
+      '21 of them',
+    ]);
+    expect([0, 1, 2, 5, 21].map((n) => text('lv', { n }))).toEqual([
+      '0 none',
+      '1 one',
+      '2 both',
+      '5 of them',
+      '21 one',
+    ]);
+    expect(text('lv'), 'without a number').toBe('{n} of them');
+    const onlyOther = createWords('en', { '{n} files': ['n', { other: '{n} files' }] });
+    expect(onlyOther.t('{n} files', { n: 1 })).toBe('1 files');
+  });
+
   test('format() translates what the domain returned', () => {
     const words = createWords('en', {});
     expect(words.format({ phrase: '+ {n} more', values: { n: 5 } })).toBe('+ 5 more');

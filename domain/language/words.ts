@@ -30,7 +30,7 @@ const fill = (text: string, values: Record<string, string | number>): string =>
 export function createWords(language: Language, messages: Messages): Words {
   let categories: Intl.PluralRules | undefined;
   const categoryOf = (count: number) => (categories ??= new Intl.PluralRules(language)).select(count);
-  const formOf = (forms: Forms, count: string | number = '') =>
+  const formOf = (forms: Forms, count: string | number = Number.NaN) =>
     forms[count] ?? forms[categoryOf(Number(count))] ?? forms.other;
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
     const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');

@@ -39,6 +39,7 @@ test('a change of a car affects its own reads and those of all cars, but no othe
 test('any other change concerns its own noun only', () => {
   expect(concerns(change('settings'), 'settings.read', null)).toBe(true);
   expect(concerns(change('settings'), 'cars.list', null)).toBe(true);
+  expect(concerns(change('settings'), 'cars.edit', { carId })).toBe(true);
   expect(concerns(change('settings'), 'issues.list', { carId })).toBe(false);
   expect(concerns(change('links', carId), 'share.list', null)).toBe(true);
   expect(concerns(change('links', carId), 'cars.list', null)).toBe(false);

@@ -18,6 +18,9 @@ describe('what another app shares', () => {
       'Page https://a.example',
     );
     expect(texts({ title: 'Same', text: 'Same' })).toBe('Same');
+    expect(texts({ title: 'Same', text: 'Other', url: 'Same' })).toBe('Same\nOther');
+    expect(texts({ title: ' ', url: ' https://a.example\n' })).toBe('https://a.example');
+    expect(texts({ title: ' ', text: '' })).toBe('');
     expect(texts({})).toBe('');
     expect(texts({ text: 'x'.repeat(limits.longText + 1) })).toHaveLength(limits.longText);
   });

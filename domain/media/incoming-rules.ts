@@ -18,12 +18,10 @@ const isTaken = (file: SharedFile) => isPicture(file) || isPdf(file);
 export function readShare<F extends SharedFile>(form: Fields<F>): SharedContent<F> {
   const texts = ['title', 'text', 'url'].flatMap((name) => {
     const value = form.get(name);
-    return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+    return typeof value === 'string' ? [value.trim()] : [];
   });
   const text = texts
-    .filter(
-      (one, at) => !texts.some((other, i) => i !== at && other.includes(one) && (other !== one || i < at)),
-    )
+    .filter((one, at) => !texts.some((other, i) => other.includes(one) && (other !== one || i < at)))
     .join('\n')
     .slice(0, limits.longText);
   const all = form.getAll('files').filter((file): file is F => typeof file !== 'string' && file.size > 0);

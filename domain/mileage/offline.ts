@@ -2,7 +2,7 @@ import type { Write } from '#domain/calls.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { withMileageFollowed } from './pending-readings.ts';
-import { isSameReading } from './rules.ts';
+import { isSameReading, newestFirst } from './rules.ts';
 import type { MileageReading } from './schema.ts';
 
 type Correction = Write<'mileage.correct'>;
@@ -28,9 +28,7 @@ export const mileageOffline = {
   reads: {
     'mileage.list': ({ carId }, data, { withEffects }) =>
       data && {
-        readings: withEffects('readings', data.readings, carId).toSorted((a, b) =>
-          a.date === b.date ? 0 : a.date > b.date ? -1 : 1,
-        ),
+        readings: newestFirst(withEffects('readings', data.readings, carId)),
       },
   },
   learns: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contradicted, updatedMileage, isOwnReading, readingDay } from './rules.ts';
+import { contradicted, updatedMileage, isOwnReading, isSameReading, readingDay } from './rules.ts';
 
 const readings = [
   { km: 12_000, date: '2026-03-01' },
@@ -45,6 +45,14 @@ test('a record has one reading, the car form one a day (D109)', () => {
   expect(isOwnReading({ ...repair, sourceId: 's' }, repair)).toBe(false);
   expect(isOwnReading({ ...car, sourceId: 'c' }, car)).toBe(false);
   expect(isOwnReading({ ...car, source: 'repair' }, car)).toBe(false);
+});
+
+test('a reading is corrected by its source, record, day and value together', () => {
+  const reading = { id: 'm', source: 'reminder', sourceId: 'r', date: '2026-03-01', km: 900 } as const;
+  const correction = { source: 'reminder', sourceId: 'r', date: '2026-03-01', from: 900 } as const;
+  expect(isSameReading(reading, correction)).toBe(true);
+  const others = [{ source: 'car' as const }, { sourceId: null }, { date: '2026-03-02' }, { from: 901 }];
+  expect(others.filter((other) => isSameReading(reading, { ...correction, ...other }))).toEqual([]);
 });
 
 test('a reading is of the device’s day, unless that lies far ahead', () => {

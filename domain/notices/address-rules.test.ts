@@ -3,8 +3,8 @@ import { wordsFor } from '#server/platform/words.ts';
 import {
   addressMessage,
   addressRequest,
-  isDead,
-  mayPass,
+  shouldPause,
+  isTemporary,
   problemOf,
   testMessage,
   type AddressMessage,
@@ -191,11 +191,11 @@ test.each([
 });
 
 test('only what may pass is tried again; a wrong key is dead at once', { tags: ['NOT-63'] }, () => {
-  expect((['busy', 'slow', 'unreachable'] as const).every(mayPass)).toBe(true);
+  expect((['busy', 'slow', 'unreachable'] as const).every(isTemporary)).toBe(true);
   expect(
-    (['unauthorized', 'not-found', 'refused', 'moved', 'private', 'insecure'] as const).some(mayPass),
+    (['unauthorized', 'not-found', 'refused', 'moved', 'private', 'insecure'] as const).some(isTemporary),
   ).toBe(false);
-  expect([isDead('unauthorized', 1), isDead('not-found', 2), isDead('not-found', 3)]).toEqual([
+  expect([shouldPause('unauthorized', 1), shouldPause('not-found', 2), shouldPause('not-found', 3)]).toEqual([
     true,
     false,
     true,

@@ -122,13 +122,13 @@ export function problemOf(preset: AddressPreset, status: number): AddressProblem
   return status === 408 || status === 429 || status >= 500 ? 'busy' : 'refused';
 }
 
-/** Others are final for this message. */
-export const mayPass = (problem: AddressProblem): boolean =>
+/** The message is sent again later; after any other problem it is given up. */
+export const isTemporary = (problem: AddressProblem): boolean =>
   problem === 'busy' || problem === 'slow' || problem === 'unreachable';
 
 /** So many messages in a row that were refused for good, and nothing more is sent. */
 const REFUSALS_MAX = 3;
 
 /** @param refusals in a row, with this one */
-export const isDead = (problem: AddressProblem, refusals: number): boolean =>
+export const shouldPause = (problem: AddressProblem, refusals: number): boolean =>
   problem === 'unauthorized' || refusals >= REFUSALS_MAX;

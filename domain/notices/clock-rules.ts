@@ -1,7 +1,6 @@
-import { addDays } from '#domain/days.ts';
+import { addDays, DAY_MS } from '#domain/days.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY_MINUTES = 24 * 60;
 
 /** A day and the minutes since midnight, as clocks of a time zone show them. */

@@ -71,6 +71,12 @@ test('a lesser state after a worse one is no news, a new due date is', { tags: [
   const of = (one: Reminder) => newNotices(listOn('2026-11-20', [one]), earlier, '2026-11-20');
   expect(of(byDate)).toEqual([]);
   expect(of(reminder({ plan: { dueDate: '2026-12-14' } }))).toMatchObject([{ state: 'soon', round: 0 }]);
+  const told: EarlierNotice[] = [{ ...earlier[0]!, due: '|99000' }];
+  const read = [{ km: 98_400, date: '2026-11-20' }];
+  const at = (dueKm: number) =>
+    newNotices(listOn('2026-11-20', [reminder({ plan: { dueKm } })], read), told, '2026-11-20');
+  expect(at(99_000)).toEqual([]);
+  expect(at(99_100)).toMatchObject([{ state: 'soon', due: '|99100', round: 0 }]);
 });
 
 test('a snoozed, paused or completed reminder is silent', { tags: ['NOT-02'] }, () => {
@@ -166,8 +172,12 @@ test(
 
 test('several reminders of a car ask for its mileage once', { tags: ['NOT-03'] }, () => {
   const two = ['r', 's'].map((id) => reminder({ id, plan: { dueKm: 99_000 } }));
-  expect(newNotices(listOn('2026-11-01', two), [], '2026-11-01')).toEqual([
-    { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 },
+  const asked = { kind: 'mileage', subjectId: 'a', carId: 'a', due: '', state: 'asked', round: 0 } as const;
+  expect(newNotices(listOn('2026-11-01', two), [], '2026-11-01')).toEqual([asked]);
+  const second = reminder({ id: 't', carId: 'b', plan: { dueKm: 99_000 } });
+  expect(newNotices(listOn('2026-11-01', [...two, second]), [], '2026-11-01')).toEqual([
+    asked,
+    { ...asked, subjectId: 'b', carId: 'b' },
   ]);
 });
 
@@ -215,7 +225,7 @@ test('repetitions are counted from 0 for each state and due date', { tags: ['NOT
   expect(roundsOn('2027-01-15', once)).toEqual([['overdue', 1]]);
 });
 
-test('what was told of a car says nothing of its reminders, nor of another car', () => {
+test('what was told of a car says nothing of its reminders, nor of another car', { tags: ['NOT-03'] }, () => {
   const day = '2026-12-10';
   const list = listOn(day, [
     reminder({ id: 'a', plan: { dueDate: '2026-12-15' } }),

@@ -21,7 +21,7 @@ export const noticesOffline = {
     'notices.edit': {
       name: 'Changed notification settings',
       subject: () => null,
-      fills: (_input, notices) => [{ procedure: 'notices.read', input: undefined, data: () => notices }],
+      updates: (_input, notices) => [{ procedure: 'notices.read', input: undefined, data: () => notices }],
       early: earlyNoticesEdit,
     },
     'notices.setZone': { no: 'It is sent again with the next start' },

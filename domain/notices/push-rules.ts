@@ -18,7 +18,7 @@ const SINGLE_MESSAGES = 3;
 /** Push services take about 4 KB; devices show a few lines. */
 const LINES = 5;
 
-/** @param isRepeated a part of them may have arrived already: one message tells none of them a third time */
+/** @param isRepeated some may have arrived already: one message then tells all, so that none arrives a third time */
 export function pushMessages(
   entries: readonly DigestEntry[],
   badge: number,

@@ -19,7 +19,7 @@ const read = (n: number, known: Issue | undefined, pending: Pending) =>
   applyPending('issues.read', { carId, issueId: id(n) }, known, pending, false) as Issue;
 
 describe('a problem that is not yet sent', () => {
-  test('opens with all that was entered, its pictures and its assessment', () => {
+  test('opens with all that was entered, its pictures and its assessment', { tags: ['STAT-05'] }, () => {
     const issue = read(9, undefined, waiting(log(9, { mediaIds: [id(50)] })));
     expect(issue).toMatchObject({
       id: id(9),
@@ -239,7 +239,10 @@ test('the line of problems and repairs shows what is not yet sent in its place',
   expect(ids({ cursor: `2026-03-05T09:00:00.000Z|${id(4)}` }, null)).toEqual([newest, id(30), oldest]);
 });
 
-test('a car, a choice and settings that are not yet sent are there', () => {
+const purchase = { date: null, price: { amount: 900, currency: 'EUR' }, km: null };
+const mileageLimit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
+
+test('a car, a choice and settings that are not yet sent are there', { tags: ['COST-05', 'COST-12'] }, () => {
   const garage: Garage = { cars: [], selectedCarId: null, mainCarId: null };
   const pending = waiting(
     {
@@ -250,7 +253,15 @@ test('a car, a choice and settings that are not yet sent are there', () => {
     {
       procedure: 'cars.edit',
       at: AT,
-      input: { carId: other, baseVersion: 1, changes: { nickname: { from: null, to: 'Old' } } },
+      input: {
+        carId: other,
+        baseVersion: 1,
+        changes: {
+          nickname: { from: null, to: 'Old' },
+          purchase: { from: null, to: purchase },
+          mileageLimit: { from: null, to: mileageLimit },
+        },
+      },
     },
     {
       procedure: 'settings.edit',
@@ -260,7 +271,12 @@ test('a car, a choice and settings that are not yet sent are there', () => {
     log(9, { carId: other }),
   );
   expect(applyPending('cars.list', undefined, garage, pending, false)).toMatchObject({
-    cars: [{ id: other, nickname: 'Old', photoId: null, health: { open: 1, firstTitle: 'Problem 9' } }],
+    cars: [
+      {
+        ...{ id: other, nickname: 'Old', photoId: null, purchase, mileageLimit },
+        health: { open: 1, firstTitle: 'Problem 9' },
+      },
+    ],
     selectedCarId: other,
     mainCarId: other,
   });

@@ -42,7 +42,7 @@ export type PastAnswer = {
   at: number;
 };
 
-/** Forgets what a page without filters would hold, and does not: it is gone. */
+/** Forgets records that a page without filters should hold but does not: they are gone. */
 export function forgetMissing(
   records: Map<Id, { id: Id; carId: Id; date: string }>,
   { carId, cursor, ...rest }: PastAnswer['input'],

@@ -14,7 +14,7 @@ export type NotOffline = { no: string };
 
 export type Offline<N extends Noun> = {
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
-  /** What is no GET, and yet changes no record. */
+  /** Procedures that are no GET and yet change no record. */
   asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
   /** How an answer is completed with what is pending; a read that is not named here shows nothing of it. */
   reads?: { [R in ProcedureOf<N>]?: Complete<R> };
@@ -33,7 +33,7 @@ export type Queued<P extends WriteProcedure> = {
   files?: Files<P>;
   effects?: Effects<P>;
   /** The cached reads that its answer brings up to date, so that they need not be asked for. */
-  fills?: (input: Write<P>, output: Output<P>) => readonly Fill[];
+  updates?: (input: Write<P>, output: Output<P>) => readonly CacheUpdate[];
   early?: Early<P>;
   name: Phrase;
   /** The names of what a change points at, for a comparison of two versions. */
@@ -45,11 +45,11 @@ type Text<P extends WriteProcedure> = {
   text: (input: Write<P>, words: CarWords) => string;
 };
 
-/** Shows a change at once, while the outbox may still load; its answer `fills` the same reads. */
-export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly Fill[];
+/** Shows a change at once, while the outbox may still load; its answer updates the same reads. */
+export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly CacheUpdate[];
 
 /** A cached answer with what is new; undefined where nothing was cached and the change alone says too little. */
-export type Fill = {
+export type CacheUpdate = {
   [R in Procedure]: {
     procedure: R;
     input: Input<R>;

@@ -11,8 +11,8 @@ import { behaviourOf, queuedProcedures, showsEarly } from './register.ts';
 const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 const operation = (procedure: string, input: object = {}) =>
   ({ procedure, input, at: '2026-03-05T10:00:00.000Z' }) as PendingOperation;
-const fillsOf = (procedure: string, output: object) =>
-  behaviourOf({ procedure })!.fills!(operation(procedure).input, output as never);
+const updatesOf = (procedure: string, output: object) =>
+  behaviourOf({ procedure })!.updates!(operation(procedure).input, output as never);
 
 test('edits of an issue, of the settings and of notices show before their answer', () => {
   const early = queuedProcedures.filter((procedure) => showsEarly(operation(procedure)));
@@ -41,9 +41,9 @@ test.each([
     procedure: 'issues.edit',
     changes: { status: { from: 'resolved', to: status } },
   })),
-])('$procedure shows early as it does in the queue, and its answer fills the same: $changes', (edit) => {
+])('$procedure shows early as it does in the queue, and its answer updates the same: $changes', (edit) => {
   const made = operation(edit.procedure, { carId: id(1), issueId: id(2), changes: edit.changes });
-  const { early, fills } = behaviourOf(made)!;
+  const { early, updates } = behaviourOf(made)!;
   const cached: Record<string, unknown> = {
     'settings.read': settings,
     'cars.list': garage,
@@ -60,7 +60,7 @@ test.each([
     true,
   );
   const places = (all: typeof shown) => all.map(({ procedure, input }) => ({ procedure, input }));
-  expect(places(fills!(made.input, issue as never))).toEqual(places(shown));
+  expect(places(updates!(made.input, issue as never))).toEqual(places(shown));
 });
 
 test.each([
@@ -72,47 +72,47 @@ test.each([
   const [before, other] = [id(5), id(6)].map((one) => ({ id: one, title: 'Red' }));
   const after = { ...before!, title: 'Grey' };
   const { input } = operation(procedure, { carId: id(1) });
-  const [fill, ...others] = behaviourOf({ procedure })!.fills!(input, after);
-  expect([fill!.procedure, fill!.input, others]).toEqual([read, at, []]);
-  expect(fill!.data(undefined)).toBeUndefined();
+  const [update, ...others] = behaviourOf({ procedure })!.updates!(input, after);
+  expect([update!.procedure, update!.input, others]).toEqual([read, at, []]);
+  expect(update!.data(undefined)).toBeUndefined();
   const whole = { ...garage, [list]: [before, other] };
-  expect(fill!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
+  expect(update!.data(whole as never)).toEqual({ ...whole, [list]: [after, other] });
 });
 
 test('a repair that was edited stands in its form before that is read again', () => {
   const { input } = operation('repairs.edit', { carId: id(1), repairId: id(5) });
-  const [fill, ...others] = behaviourOf({ procedure: 'repairs.edit' })!.fills!(input, { id: id(5) });
-  expect([fill!.procedure, fill!.input, others]).toEqual([
+  const [update, ...others] = behaviourOf({ procedure: 'repairs.edit' })!.updates!(input, { id: id(5) });
+  expect([update!.procedure, update!.input, others]).toEqual([
     'repairs.form',
     { carId: id(1), repairId: id(5) },
     [],
   ]);
-  expect(fill!.data(undefined)).toBeUndefined();
+  expect(update!.data(undefined)).toBeUndefined();
   const offeredIssues = [{ id: id(2) }];
-  expect(fill!.data({ repair: null, offeredIssues } as never)).toEqual({
+  expect(update!.data({ repair: null, offeredIssues } as never)).toEqual({
     repair: { id: id(5) },
     offeredIssues,
   });
 });
 
-test('an answer about an issue fills the read of that issue', () => {
+test('an answer about an issue updates the read of that issue', () => {
   for (const procedure of ['issues.log', 'issues.edit']) {
-    const [fill, ...others] = fillsOf(procedure, issue);
-    expect(fill).toMatchObject({ procedure: 'issues.read', input: { carId: id(1), issueId: id(2) } });
-    expect(fill!.data(undefined)).toEqual(issue);
+    const [update, ...others] = updatesOf(procedure, issue);
+    expect(update).toMatchObject({ procedure: 'issues.read', input: { carId: id(1), issueId: id(2) } });
+    expect(update!.data(undefined)).toEqual(issue);
     expect(others).toEqual([]);
   }
 });
 
-test('saved settings fill their read, and the main car of a garage that was read', () => {
-  const [read, filled] = fillsOf('settings.edit', settings);
+test('saved settings update their read, and the main car of a garage that was read', () => {
+  const [read, filled] = updatesOf('settings.edit', settings);
   expect([read!.procedure, read!.data(undefined)]).toEqual(['settings.read', settings]);
-  const fill = filled!.data as (cached: Garage | undefined) => Garage | undefined;
-  expect(fill({ cars: [], selectedCarId: id(2), mainCarId: id(2) })).toEqual({
+  const update = filled!.data as (cached: Garage | undefined) => Garage | undefined;
+  expect(update({ cars: [], selectedCarId: id(2), mainCarId: id(2) })).toEqual({
     cars: [],
     // Which car is looked at may have changed since.
     selectedCarId: id(2),
     mainCarId: id(1),
   });
-  expect(fill(undefined)).toBeUndefined();
+  expect(update(undefined)).toBeUndefined();
 });

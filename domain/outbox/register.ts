@@ -57,7 +57,7 @@ export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
 /** The reads that single records are known from. */
 export const learningReads = Object.values(all).flatMap(({ learns = {} }) => Object.keys(learns));
 
-/** The newest word on every record, from whatever answers hold it. */
+/** The newest state of every record, from all answers that hold it. */
 export function knownRecords(answers: readonly PastAnswer[]): Known {
   const known = emptyRecords();
   for (const past of answers.toSorted((a, b) => a.at - b.at))

@@ -111,6 +111,17 @@ describe('when it is due next', () => {
     });
   });
 
+  test.each([
+    ['day', '2026-11-03', '2026-12-03'],
+    ['week', '2026-11-15', '2026-12-15'],
+    ['month', '2027-01-01', '2027-02-01'],
+    ['year', '2028-11-01', '2028-12-01'],
+  ] as const)('two %ss later it is due again', { tags: ['REM-03'] }, (unit, ofDone, ofDue) => {
+    const plan = { dueDate: '2026-12-01', repeat: every(2, unit) };
+    expect(next(plan, '2026-11-01')?.dueDate).toBe(ofDone);
+    expect(next({ ...plan, base: 'due' }, '2026-11-01')?.dueDate).toBe(ofDue);
+  });
+
   test('the mileage is needed where the next one counts from it', { tags: ['REM-24'] }, () => {
     expect(needsMileage(planOf({ dueKm: 5, repeatKm: 5 }))).toBe(true);
     expect(needsMileage(planOf({ dueKm: 5, dueDate: '2026-01-01', repeat: every(1, 'year') }))).toBe(false);

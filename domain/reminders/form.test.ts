@@ -37,6 +37,11 @@ test('what is typed becomes a plan', { tags: ['REM-02', 'REM-03', 'REM-05'] }, (
     base: 'done',
   });
   expect(planOf({ ...typed, repeats: false })).toMatchObject({ repeat: null, repeatKm: null });
+  const once = { repeats: false, repeatEvery: '', repeatKm: '' };
+  expect(planOf({ ...once, dueDate: '2026-01-31' })).toMatchObject({ dueDate: '2026-01-31', dueKm: null });
+  expect(planOf({ ...once, dueKm: '5' })).toMatchObject({ dueDate: null, dueKm: 5 });
+  for (const repeatUnit of ['day', 'week', 'month', 'year'] as const)
+    expect(planOf({ ...typed, repeatUnit })).toMatchObject({ repeat: { every: 12, unit: repeatUnit } });
   expect(planOf({ ...typed, kind: 'insurance' })).toMatchObject({ base: 'due' });
   expect(planOf({ ...typed, kind: 'insurance', base: 'done' })).toMatchObject({ base: 'done' });
 });

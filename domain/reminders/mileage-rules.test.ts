@@ -30,7 +30,7 @@ describe('due at a mileage', () => {
     expect(projectedDate({ rate: null, estimatedKm: 0 }, 1, today)).toBeNull();
   });
 
-  test('whichever comes first decides, and is named', { tags: ['REM-10'] }, () => {
+  test('whichever comes first decides, and is named', { tags: ['REM-02', 'REM-10'] }, () => {
     const both = at(97_600, { dueDate: '2027-03-01' });
     const known = facts([97_360, today]);
     expect(dueStatus(both, known, today)).toMatchObject({ state: 'urgent', reason: 'km', kmLeft: 240 });

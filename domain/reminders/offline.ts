@@ -12,7 +12,7 @@ import type { Reminder } from './schema.ts';
 type Key = { reminderId: string };
 const subject = ({ reminderId }: Key) => reminderId;
 
-const fills = (_input: Key, reminder: Reminder) => withAnswer('reminders', undefined, reminder);
+const updates = (_input: Key, reminder: Reminder) => withAnswer('reminders', undefined, reminder);
 
 export const remindersOffline = {
   writes: {
@@ -25,13 +25,13 @@ export const remindersOffline = {
     'reminders.edit': {
       name: 'Changed reminder',
       subject,
-      fills,
+      updates,
     },
     'reminders.done': {
       name: 'Reminder marked as done',
       text: ({ doneOn }, { language }) => formatDay(doneOn, language),
       subject,
-      fills,
+      updates,
       effects: {
         readings: (readings, { input }) => {
           const { doneOn: date, doneKm } = input;
@@ -48,7 +48,7 @@ export const remindersOffline = {
       name: 'Completion undone',
       text: () => '',
       subject,
-      fills,
+      updates,
       effects: {
         readings: (readings, { input: { completionId, repairId } }, pending) => {
           const others = withoutReading(readings, completionId);
@@ -62,13 +62,13 @@ export const remindersOffline = {
       name: 'Snoozed reminder',
       text: ({ snooze }, words) => (snooze ? snoozeEnd(snooze, words) : ''),
       subject,
-      fills,
+      updates,
     },
     'reminders.pause': {
       name: 'Paused reminder',
       text: ({ isPaused }, { t }) => t(isPaused ? 'Paused' : 'Resumed'),
       subject,
-      fills,
+      updates,
     },
     'reminders.delete': { name: 'Deleted reminder', text: () => '', subject, deletes: true },
   },

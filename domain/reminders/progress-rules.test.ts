@@ -13,6 +13,7 @@ test(
     const done = completionOf({ doneOn: '2026-09-02', doneKm: 90_000 });
     const one = reminder({ completions: [done], plan: { dueDate: '2027-09-02', dueKm: 100_000 } });
     expect(progressOf(one, facts(97_000), today)).toBe(0.7);
+    expect(progressOf(one, facts(91_000), today)).toBeCloseTo(60 / 365);
     expect(progressOf(one, null, today)).toBeCloseTo(60 / 365);
     expect(progressOf(reminder({ plan: { dueDate: '2026-05-01' } }), null, today)).toBe(1);
     // Never done here, a repeated one is in its interval.

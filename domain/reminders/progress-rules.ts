@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/days.ts';
 import { addInterval, dayOfMonth, yearDayBefore } from './interval-rules.ts';
+import { lastMove } from './last-move.ts';
 import type { MileageFacts } from './mileage-rules.ts';
 import type { Reminder } from './schema.ts';
 
@@ -10,7 +11,7 @@ export function progressOf(
   today: string,
 ): number | null {
   const { dueDate, dueKm, repeat, repeatKm, yearDays } = plan;
-  const last = completions.find(({ previous }) => previous !== null);
+  const last = lastMove(completions);
   const repeatStart =
     dueDate !== null && repeat !== null ? addInterval(dueDate, repeat, -1, dayOfMonth(dueDate)) : null;
   const intervalStart = dueDate !== null && yearDays ? yearDayBefore(yearDays, dueDate) : repeatStart;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Mileage } from '#domain/cars/schema.ts';
-import { count, distanceUpTo, LeadDays, LeadKm } from './lead-limits.ts';
+import { distanceUpTo, LeadDays, LeadKm, wholeNumberUpTo } from './lead-limits.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -27,7 +27,7 @@ export type ReminderKind = z.infer<typeof ReminderKind>;
 export const RepeatUnit = z.enum(['day', 'week', 'month', 'year']);
 export type RepeatUnit = z.infer<typeof RepeatUnit>;
 
-export const RepeatEvery = count(999);
+export const RepeatEvery = wholeNumberUpTo(999);
 export const RepeatKm = distanceUpTo(limits.mileageMax);
 
 /** A month and day of every year; February 29 is none. */

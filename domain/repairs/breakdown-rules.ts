@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { fromMinor, toMinor } from './money-rules.ts';
+import { fromMinor, toMinor, toMinorOrNull } from './money-rules.ts';
 import type { Breakdown } from './schema.ts';
 
 type Costed = {
@@ -30,8 +30,8 @@ export function breakdownRows(
   if (!breakdown) return [];
   const rest = cost == null ? 0 : toMinor(cost, currency) - sumOf(breakdown, currency);
   const rows: [Phrase, number | null][] = [
-    ['Parts', breakdown.parts === null ? null : toMinor(breakdown.parts, currency)],
-    ['Labor', breakdown.labor === null ? null : toMinor(breakdown.labor, currency)],
+    ['Parts', toMinorOrNull(breakdown.parts, currency)],
+    ['Labor', toMinorOrNull(breakdown.labor, currency)],
     ['Other costs', rest > 0 ? rest : null],
   ];
   return rows.flatMap(([name, minor]) =>

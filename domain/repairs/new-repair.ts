@@ -1,4 +1,5 @@
 import type { RecordFile } from '#domain/media/schema.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
 import { fromMinor, toMinor } from './money-rules.ts';
 import { receiptFields } from './receipt-rules.ts';
 import type { Repair, RepairDraft } from './schema.ts';
@@ -10,18 +11,17 @@ export function newRepair(
   receipts: RecordFile[] = [],
 ): Repair {
   const { cost, currency } = draft;
-  const text = (value: unknown) => (typeof value === 'string' && value.trim()) || null;
   return {
     id: draft.id,
     carId: draft.carId,
     title: draft.title.trim(),
     date: draft.date,
-    description: text(draft.description),
+    description: trimmedText(draft.description),
     cost: cost == null ? null : fromMinor(toMinor(cost, currency), currency),
     currency,
     breakdown: draft.breakdown ?? null,
-    mechanicName: text(draft.mechanicName),
-    garageName: text(draft.garageName),
+    mechanicName: trimmedText(draft.mechanicName),
+    garageName: trimmedText(draft.garageName),
     kind: draft.kind ?? null,
     mileage: draft.mileage ?? null,
     ...receiptFields(receipts),

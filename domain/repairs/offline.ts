@@ -59,7 +59,7 @@ export const repairsOffline = {
         },
         owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
       },
-      fills: ({ carId, repairId }, repair) => [
+      updates: ({ carId, repairId }, repair) => [
         {
           procedure: 'repairs.form',
           input: { carId, repairId },

@@ -1,18 +1,14 @@
 import type { Id } from '#domain/ids.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
 import { toMinor } from './money-rules.ts';
-import { loggedRepairs, withPendingRepair } from './pending-repair.ts';
+import { repairDifference } from './pending-repair.ts';
 import type { Repair, RepairSummary, Total } from './schema.ts';
 
 type Year = { carId: Id; yearFrom: string; yearTo: string };
 
 /** Recalculated when all repairs are known, otherwise adjusted by the difference the pending ones make. */
 export function withPendingSummary(year: Year, known: RepairSummary, pending: Pending): RepairSummary {
-  const { carId } = year;
-  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
-  const isThere = new Set(before.map(({ id }) => id));
-  const logged = loggedRepairs(carId, (id) => isThere.has(id), pending);
-  const after = [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged];
+  const { before, after } = repairDifference(year.carId, pending);
   const becomes = summaryOf(after, year);
   if (before.length === known.count) return becomes;
   const was = summaryOf(before, year);

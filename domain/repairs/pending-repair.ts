@@ -59,6 +59,19 @@ export const loggedRepairs = (carId: Id, isKnown: (id: Id) => boolean, pending: 
     return withPendingRepair(draft.id, undefined, pending) ?? [];
   });
 
+/** Records as the server counted them, and as they are with what waits. */
+export type Difference<One> = { before: readonly One[]; after: readonly One[] };
+
+export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
+  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
+  const knownIds = new Set(before.map(({ id }) => id));
+  const logged = loggedRepairs(carId, (id) => knownIds.has(id), pending);
+  return {
+    before,
+    after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],
+  };
+}
+
 function draftIn(operation: PendingOperation, pending: Pending): Omit<RepairDraft, 'opId'> | null {
   const { procedure, input } = operation;
   if (procedure === 'repairs.log') return input;

@@ -2,23 +2,10 @@ import { withPendingFills } from '#domain/fills/pending-fills.ts';
 import type { Id } from '#domain/ids.ts';
 import { pendingCalls, type Pending } from '#domain/outbox/pending.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
-import { loggedRepairs, withPendingRepair } from '#domain/repairs/pending-repair.ts';
+import { repairDifference, type Difference } from '#domain/repairs/pending-repair.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import type { CarCosts, PaidKind } from './costs-schema.ts';
 import { monthOfDay } from './month-rules.ts';
-
-/** Records as the server counted them, and as they are with what waits. */
-type Difference<One> = { before: readonly One[]; after: readonly One[] };
-
-export function repairDifference(carId: Id, pending: Pending): Difference<Repair> {
-  const before = [...pending.known.repairs.values()].filter((repair) => repair.carId === carId);
-  const isKnown = new Set(before.map(({ id }) => id));
-  const logged = loggedRepairs(carId, (id) => isKnown.has(id), pending);
-  return {
-    before,
-    after: [...before.flatMap((one) => withPendingRepair(one.id, one, pending) ?? []), ...logged],
-  };
-}
 
 type Paid<Kind> = {
   date: string;
@@ -58,8 +45,8 @@ export const withPendingCosts = (
   pending: Pending,
   mileageOf: (carId: Id) => CarCosts['mileage'] | null,
 ): CarCosts[] => {
-  const isKnown = new Set(cars.map(({ carId }) => carId));
-  const made = pendingCalls(pending, 'cars.add').filter(({ input }) => !isKnown.has(input.id));
+  const knownIds = new Set(cars.map(({ carId }) => carId));
+  const made = pendingCalls(pending, 'cars.add').filter(({ input }) => !knownIds.has(input.id));
   return [...cars, ...made.map(({ input }) => none(input.id))].map((own) => {
     const { carId } = own;
     const { before, after } = paidDifference(carId, pending);

@@ -1,7 +1,9 @@
 import type { Id } from '#domain/ids.ts';
+import { newestFirst } from '#domain/mileage/rules.ts';
 import type { Completion, Offline } from '#domain/outbox/offline.ts';
 import type { Pending } from '#domain/outbox/pending.ts';
-import { repairDifference, withDifference, withPendingCosts } from './costs-offline.ts';
+import { repairDifference } from '#domain/repairs/pending-repair.ts';
+import { withDifference, withPendingCosts } from './costs-offline.ts';
 import { monthlyReadings } from './month-rules.ts';
 
 export const reportsOffline = {
@@ -24,8 +26,5 @@ export const reportsOffline = {
 function mileageHere(carId: Id, { known }: Pending, withEffects: Completion['withEffects']) {
   const readings = known.readings.get(carId);
   if (!readings) return null;
-  const newestFirst = withEffects('readings', readings, carId).toSorted((a, b) =>
-    a.date === b.date ? 0 : a.date > b.date ? -1 : 1,
-  );
-  return monthlyReadings(newestFirst);
+  return monthlyReadings(newestFirst(withEffects('readings', readings, carId)));
 }

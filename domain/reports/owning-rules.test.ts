@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '#domain/cars/schema.ts';
 import { PaidKind, type CarCosts } from './costs-schema.ts';
-import { owningCosts } from './owning-rules.ts';
+import { owningCosts, type CurrencyCosts } from './owning-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
 type Paid = CarCosts['paid'][number];
@@ -64,6 +64,12 @@ describe('the whole cost of owning a car', () => {
       ['EUR', 15, null],
       ['JPY', 905, 900],
     ]);
+    const sold = { reason: 'sold', since: TODAY, price: euros(4) } as const;
+    const abroad = { date: null, price: { amount: 900, currency: 'USD' }, km: null };
+    const two = owningCosts(costsOf(), { purchase: abroad, outOfUse: sold }, TODAY).currencies;
+    expect(new Set(two.map((one) => [one.currency, one.purchase, one.sale, one.whole].join(' ')))).toEqual(
+      new Set(['USD 90000  90000', 'EUR  400 -400']),
+    );
     const bought = { date: '2025-01-01', price: euros(900), km: null };
     const [unused] = owningCosts(costsOf(), { ...unowned, purchase: bought }, TODAY).currencies;
     expect(unused).toMatchObject({ running: { minor: 0, perKm: null, perMonth: null }, whole: 90_000 });
@@ -91,9 +97,15 @@ describe('the whole cost of owning a car', () => {
     ['2025-03-31', 11.99],
   ])('per month of one bought on %s: %s', { tags: ['COST-04'] }, (date, months) => {
     const purchase = { date, price: null, km: null };
-    const owning = owningCosts(costsOf(), { ...unowned, purchase }, TODAY);
-    if (months === null) expect(owning.months).toBeNull();
-    else expect(owning.months).toBeCloseTo(months, 2);
+    const costs = costsOf({ paid: [paid('2026-03', 'fuel', 6_000)] });
+    const owning = owningCosts(costs, { ...unowned, purchase }, TODAY);
+    const [{ kinds, running }] = owning.currencies as [CurrencyCosts];
+    const perMonth = [kinds[0]!, running].map((one) => one.perMonth);
+    if (months === null) expect([owning.months, ...perMonth]).toEqual([null, null, null]);
+    else {
+      expect(owning.months).toBeCloseTo(months, 2);
+      for (const one of perMonth) expect(one! * owning.months!).toBeCloseTo(6_000, 6);
+    }
   });
 
   test('without a purchase it begins with the first record', { tags: ['COST-04'] }, () => {
@@ -134,7 +146,8 @@ describe('the cost per km', () => {
       to: '2025-12',
     });
     expect(perKm(costs, bought({}))).toBe(1);
-    expect(perKm(costs, bought({ km: null }))).toBe(4_000 / 11_500);
+    for (const unknown of [{ km: null }, { date: null }])
+      expect(perKm(costs, bought(unknown))).toBe(4_000 / 11_500);
   });
 
   test.each([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(

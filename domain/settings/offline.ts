@@ -7,7 +7,7 @@ export const settingsOffline = {
     'settings.edit': {
       name: 'Changed settings',
       subject: () => null,
-      fills: (_input, settings) => [
+      updates: (_input, settings) => [
         { procedure: 'settings.read', input: undefined, data: () => settings },
         {
           procedure: 'cars.list',

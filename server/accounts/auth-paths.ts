@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#domain/shapes.ts';
-import { errorBody, refusal, type ErrorBody } from '#server/platform/errors.ts';
+import { errorBody, type ErrorBody, fieldRefusal, refusal } from '#server/platform/errors.ts';
 
 /** Characters that PostgreSQL cannot store are refused where removing them would change a secret. */
 const Storable = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()));
@@ -62,7 +62,7 @@ export function allowedBody(
     if (value === null) continue;
     const parsed = shape.safeParse(value);
     if (!parsed.success) {
-      throw refusal('BAD_REQUEST', { fields: [{ path: name, phrase: 'Missing information' }] });
+      throw fieldRefusal(name, 'Missing information');
     }
     passed[name] = parsed.data;
   }

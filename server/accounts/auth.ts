@@ -15,7 +15,7 @@ import { mailEmailLink } from './confirm-email.ts';
 import { GOOGLE, googleProvider } from './google-provider.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { mailResetLink } from './mail-reset-link.ts';
-import { promised } from './mail-promise.ts';
+import { rememberFailure } from './mail-failures.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { isDisabled } from './operator-store.ts';
 import {
@@ -68,7 +68,7 @@ export function openAuth(deps: Deps): AuthLibrary {
           log.warn('a password reset was requested, but no mail is configured: use npm run reset-link');
           return;
         }
-        await promised(mailResetLink(deps, languageOf(request?.headers), user, token));
+        await rememberFailure(mailResetLink(deps, languageOf(request?.headers), user, token));
       },
       // The link came by mail or from the operator, so it proves the address.
       onPasswordReset: async ({ user }) => {
@@ -84,7 +84,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       sendOnSignUp: mailer !== null,
       // The library's own link can be used twice, does not report expiry and skips the second factor.
       sendVerificationEmail: async ({ user }, request) => {
-        if (mailer) await promised(mailEmailLink(deps, languageOf(request?.headers), user));
+        if (mailer) await rememberFailure(mailEmailLink(deps, languageOf(request?.headers), user));
       },
     },
     user: {

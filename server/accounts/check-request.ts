@@ -73,9 +73,9 @@ export async function checkAuthRequest(
   const field = passwordField[path];
   if (field) checkPassword(body[field]);
   if (path === '/sign-in/email') {
-    await enforceLimit(deps, `sign-in:${clientNetwork(clientAddress)}`, body['email'], PER_NETWORK);
+    await limitByEmail(deps, `sign-in:${clientNetwork(clientAddress)}`, body['email'], PER_NETWORK);
   }
-  for (const [name, limit] of byEmail[path] ?? []) await enforceLimit(deps, name, body['email'], limit);
+  for (const [name, limit] of byEmail[path] ?? []) await limitByEmail(deps, name, body['email'], limit);
   if (needsConfirmed.has(path)) {
     const proof = await proveSession(deps, cookies);
     if (proof && !proof.emailVerified) {
@@ -105,7 +105,7 @@ function checkPassword(password: unknown): void {
   throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: reasons[0] ?? TOO_WEAK, reasons });
 }
 
-async function enforceLimit(deps: Deps, name: string, email: unknown, limit: RateLimit): Promise<void> {
+async function limitByEmail(deps: Deps, name: string, email: unknown, limit: RateLimit): Promise<void> {
   if (!deps.config.rateLimits || typeof email !== 'string') return;
   const retryAfter = await countRequests(deps.db, emailKey(name, email), limit, deps.clock());
   if (retryAfter === 0) return;

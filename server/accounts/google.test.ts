@@ -61,7 +61,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17'] },
+    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62'] },
     async () => {
       google.person = someone();
       const visitor = world.visitor();
@@ -84,11 +84,9 @@ describe('signing in with Google', () => {
         firstName: 'Anna',
         lastName: 'Kalniņa',
       });
+      const isThem = eq(users.email, google.person.email);
       const long = new Date('2020-01-01T00:00:00Z');
-      await world.deps.db
-        .update(users)
-        .set({ lastSeen: long, deletedAt: long })
-        .where(eq(users.id, session!.user.id));
+      await world.deps.db.update(users).set({ role: 'other', lastSeen: long, deletedAt: long }).where(isThem);
       const before = Date.now();
       const again = world.visitor();
       await signIn(again);
@@ -96,8 +94,8 @@ describe('signing in with Google', () => {
         email: google.person.email,
         firstName: 'Anna',
       });
-      const [row] = await world.deps.db.select().from(users).where(eq(users.id, session!.user.id));
-      expect(row).toMatchObject({ email: google.person.email, deletedAt: null });
+      const [row] = await world.deps.db.select().from(users).where(isThem);
+      expect(row).toMatchObject({ id: session!.user.id, role: 'owner', deletedAt: null });
       expect(row!.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
       expect((await again.call('account.read')).usesGoogle).toBe(true);
       expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);

@@ -60,6 +60,11 @@ describe('signing up', () => {
     'ignores a role, an id or a confirmation sent by the browser (D96)',
     { tags: ['ROLE-01', 'ENT-70', 'GEN-02'] },
     async () => {
+      for (const role of ['mechanic', 'user', '']) {
+        const anyone = world.visitor();
+        expect((await signUp(anyone, { role })).status).toBe(200);
+        expect((await session(anyone))!.user.role).toBe('owner');
+      }
       const id = newId();
       const visitor = world.visitor();
       const sent = { role: 'admin', id, emailVerified: false, accountStatus: 'vip' };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import { cookieName } from '#server/platform/access/session-cookie.ts';
 import {
@@ -23,7 +23,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
 import { describeInstallation } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
-import { withMailPromises } from './mail-promise.ts';
+import { throwMailFailures } from './mail-failures.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { listSecurityEvents } from './security-event-store.ts';
@@ -91,9 +91,7 @@ export const profileRoutes = {
     const owner = await signedInOwner(deps, request, 'unconfirmed');
     const { firstName, lastName, phone, termsVersion } = input;
     if (termsVersion === undefined && !(await readProfile(deps.db, owner)))
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'termsVersion', phrase: 'You must accept the terms and privacy policy.' }],
-      });
+      throw fieldRefusal('termsVersion', 'You must accept the terms and privacy policy.');
     const fields = { firstName, lastName, phone: phone || null, termsVersion };
     return saveProfile(deps.db, owner, fields, deps.clock());
   }),
@@ -217,7 +215,7 @@ const MAILING_PATHS = ['request-password-reset', 'send-verification-email', 'sig
 /** Waits for the queue whether or not the address is known, so that a queue that does not run reveals nothing. */
 async function handleWithMails(deps: Deps, path: string, handle: () => Promise<Response>): Promise<Response> {
   if (MAILING_PATHS.includes(path)) await waitForMailQueue(deps);
-  return withMailPromises(handle);
+  return throwMailFailures(handle);
 }
 
 async function equalizeTiming(path: string, isOk: boolean, started: number): Promise<void> {

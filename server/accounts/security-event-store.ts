@@ -12,11 +12,11 @@ export async function listSecurityEvents(
   db: Queryable,
   { ownerId }: Pick<OwnerScope, 'ownerId'>,
 ): Promise<SecurityEvent[]> {
-  const newest = (isOwners: boolean, count: number) =>
+  const newest = (isAccess: boolean, count: number) =>
     db
       .select()
       .from(securityEvents)
-      .where(and(eq(securityEvents.ownerId, ownerId), sql`${rowTookAccess} = ${isOwners}::boolean`))
+      .where(and(eq(securityEvents.ownerId, ownerId), sql`${rowTookAccess} = ${isAccess}::boolean`))
       .orderBy(desc(securityEvents.at), desc(securityEvents.id))
       .limit(count);
   const rows = [...(await newest(true, SHOWN.tookAccess)), ...(await newest(false, SHOWN.others))];

@@ -144,14 +144,19 @@ describe('the profile row', () => {
       await world.deps.db.update(users).set({ updatedAt: long }).where(eq(users.id, id));
       const second = await visitor.call('profile.save', {
         termsVersion: POLICY.version,
-        firstName: 'Anna',
+        firstName: 'Anna Marija',
         lastName: 'Bērziņa',
         phone: '+37126123456',
       });
       expect(await visitor.call('profile.read')).toEqual({ profile: second });
       const rows = await world.deps.db.select().from(users).where(eq(users.email, email));
       expect(rows).toEqual([
-        expect.objectContaining({ id, firstName: 'Anna', lastName: 'Bērziņa', phoneNumber: '+37126123456' }),
+        expect.objectContaining({
+          id,
+          firstName: 'Anna Marija',
+          lastName: 'Bērziņa',
+          phoneNumber: '+37126123456',
+        }),
       ]);
       expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt));
       const names = { firstName: 'Anna', lastName: 'Bērziņa' };
@@ -199,11 +204,17 @@ describe('the profile row', () => {
       }
       expect(await row(bystander.id)).toMatchObject(old);
       const draft = { firstName: 'Anna', lastName: 'Kalniņa' };
+      await age(owner.id);
       await owner.call('profile.save', draft);
-      expect((await row(owner.id))!.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
+      const saved = (await row(owner.id))!;
+      expect(saved.updatedAt.getTime()).toBeGreaterThanOrEqual(before);
+      // Saving a profile is no sign-in.
+      expect(saved.lastSeen).toEqual(long);
       await world.deps.db.delete(users).where(eq(users.id, owner.id));
       await owner.call('profile.save', { ...draft, termsVersion: POLICY.version });
-      expect(await row(owner.id)).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
+      const made = (await row(owner.id))!;
+      expect(made).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
+      expect(made.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
     },
   );
 

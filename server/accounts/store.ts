@@ -59,14 +59,14 @@ export async function saveProfile(
     role: 'owner',
     accountStatus: 'active',
     deletedAt: null,
-    lastSeen: now,
     updatedAt: now,
     ...(fields.termsVersion !== undefined && { termsVersion: fields.termsVersion, termsAcceptedAt: now }),
   };
   try {
     const [row] = await db
       .insert(users)
-      .values({ id: scope.ownerId, ...values })
+      // Made at sign-up; later only a sign-in changes when the owner was last seen (ENT-65).
+      .values({ id: scope.ownerId, lastSeen: now, ...values })
       .onConflictDoUpdate({ target: users.id, set: values })
       .returning();
     return toProfile(row!);

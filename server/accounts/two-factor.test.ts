@@ -109,23 +109,36 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('the password alone opens no session and does not update last seen', async () => {
-    const { owner } = await secured();
-    const longAgo = new Date('2026-01-01T00:00:00Z');
-    await world.deps.db.update(users).set({ lastSeen: longAgo }).where(eq(users.id, owner.id));
-    const { visitor, answer } = await firstStep(owner);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
-    });
-    expect(JSON.stringify(answer.body)).not.toContain(owner.id);
-    expect(await session(visitor)).toBeNull();
-    expect((await visitor.attempt('cars.list')).status).toBe(401);
-    expect((await owner.call('profile.read')).profile?.lastSeen).toBe(longAgo.toISOString());
-  });
+  test(
+    'the password alone opens no session and leaves last seen to the code',
+    { tags: ['ENT-65'] },
+    async () => {
+      const { owner, totp } = await secured();
+      const lastSeen = async () => (await owner.call('profile.read')).profile?.lastSeen;
+      const longAgo = new Date('2026-01-01T00:00:00Z');
+      await world.deps.db.update(users).set({ lastSeen: longAgo }).where(eq(users.id, owner.id));
+      const { visitor, answer } = await firstStep(owner);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] },
+      });
+      expect(JSON.stringify(answer.body)).not.toContain(owner.id);
+      expect(await session(visitor)).toBeNull();
+      expect((await visitor.attempt('cars.list')).status).toBe(401);
+      expect(await lastSeen()).toBe(longAgo.toISOString());
+      const before = Date.now();
+      expect((await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp) })).status).toBe(200);
+      expect(Date.parse((await lastSeen())!)).toBeGreaterThanOrEqual(before);
+    },
+  );
 
-  test('a code opens a session, once; a wrong code does not', async () => {
+  test('a code opens a session, once; a wrong code does not', { tags: ['STAT-61', 'STAT-62'] }, async () => {
     const { owner, totp } = await secured();
+    const isThem = eq(users.id, owner.id);
+    await world.deps.db
+      .update(users)
+      .set({ role: 'other', deletedAt: new Date(0) })
+      .where(isThem);
     const { visitor } = await firstStep(owner);
     expect(await post(visitor, 'two-factor/verify-totp', { code: wrong(totp) })).toMatchObject({
       status: 401,
@@ -134,6 +147,8 @@ describe('signing in', () => {
     const { cookie } = visitor;
     expect((await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp) })).status).toBe(200);
     expect((await session(visitor))?.user.id).toBe(owner.id);
+    const [row] = await world.deps.db.select().from(users).where(isThem);
+    expect(row).toMatchObject({ role: 'owner', deletedAt: null });
     const replay = Object.assign(world.visitor(), { cookie });
     expect((await post(replay, 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(401);
     expect((await post(world.visitor(), 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(

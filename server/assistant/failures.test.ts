@@ -207,6 +207,12 @@ describe('failures', () => {
         error: { code: 'NOT_FOUND' },
       });
       expect(await askAssistant(world.visitor(), carId, { content: 'Hi' })).toMatchObject({ status: 401 });
+      for (const procedure of ['assistant.thread', 'assistant.suggestions', 'assistant.clear'] as const) {
+        const statuses = [stranger, world.visitor()].map(
+          async (by) => (await by.attempt(procedure, { carId, language: 'en' })).status,
+        );
+        expect([procedure, await Promise.all(statuses)]).toEqual([procedure, [404, 401]]);
+      }
     },
   );
 

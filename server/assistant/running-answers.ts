@@ -16,7 +16,7 @@ type RunningAnswer = {
 /** The answers that this process is writing, whether or not a page waits for them. */
 export type RunningAnswers = {
   add(answer: RunningAnswer): void;
-  /** @returns ends those that are being written to this question now, where their page is gone */
+  /** @returns a function that ends those being written to this question now whose page is gone */
   replacing(questionId: Id): () => void;
   /** Stores what there is, for a process that stops. */
   close(): Promise<void>;

@@ -81,7 +81,7 @@ export async function listThread(db: Queryable, scope: CarScope, now: Date): Pro
 const GIVEN_UP_MS = 30_000;
 const answeringUntil = (now: Date) => new Date(now.getTime() + GIVEN_UP_MS);
 
-/** For as long as a process makes the answer: pages that open the thread by then wait for it. */
+/** Called again while a process makes the answer, so that pages that open the thread wait for it. */
 export async function keepAnswering(
   db: Queryable,
   scope: CarScope,

@@ -40,24 +40,33 @@ describe('editing a car', () => {
     expect(await owner.call('cars.read', { carId: car.id })).toEqual(answer.body);
   });
 
-  test('clears optional fields', { tags: ['VAL-34', 'VAL-35'] }, async () => {
-    const full = {
-      nickname: 'Blue',
-      licensePlate: 'AB-1',
-      vin: 'X1',
-      mileage: 7,
-      transmission: 'manual',
-      fuelType: 'hybrid',
-    } as const;
-    const before = await newCar(owner, full);
-    const cleared = Object.fromEntries(Object.keys(full).map((field) => [field, null]));
-    const changes = Object.fromEntries(
-      Object.entries(full).map(([field, from]) => [field, { from, to: null }]),
-    );
-    expect((await edit(before, changes)).body).toEqual({ ...before, ...cleared, version: 2 });
-    for (const field of ['transmission', 'fuelType'] as const)
-      expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(1);
-  });
+  test(
+    'clears optional fields',
+    { tags: ['ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13', 'VAL-34', 'VAL-35'] },
+    async () => {
+      const full = {
+        nickname: 'Blue',
+        licensePlate: 'AB-1',
+        vin: 'X1',
+        mileage: 7,
+        transmission: 'manual',
+        fuelType: 'hybrid',
+        engineType: 'D5',
+      } as const;
+      const before = await newCar(owner, full);
+      const cleared = Object.fromEntries(Object.keys(full).map((field) => [field, null]));
+      const changes = Object.fromEntries(
+        Object.entries(full).map(([field, from]) => [field, { from, to: null }]),
+      );
+      const answer = await edit(before, changes);
+      expect(answer.body).toEqual({ ...before, ...cleared, version: 2 });
+      expect(await owner.call('cars.read', { carId: before.id })).toEqual(answer.body);
+      for (const field of ['transmission', 'fuelType'] as const)
+        expect(faults(await edit(before, { [field]: { from: full[field], to: 'other one' } }))).toHaveLength(
+          1,
+        );
+    },
+  );
 
   test('is sold or laid up since a day that has come, and in use again', { tags: ['CARS-10'] }, async () => {
     const laidUp = { reason: 'laid_up', since: '2026-01-05' } as const;
@@ -121,6 +130,12 @@ describe('editing a car', () => {
       expect(changed.body).toMatchObject({ purchase: only, outOfUse });
       const removed = await edit(changed.body as Car, { purchase: { from: only, to: null } });
       expect(removed.body).toMatchObject({ purchase: null, outOfUse });
+      const { price: _price, ...unpriced } = outOfUse;
+      const dearer = { ...outOfUse, price: { amount: 12.5, currency: 'USD' } };
+      const sold = await edit(removed.body as Car, { outOfUse: { from: outOfUse, to: dearer } });
+      expect((sold.body as Car).outOfUse).toEqual(dearer);
+      const given = await edit(sold.body as Car, { outOfUse: { from: dearer, to: unpriced } });
+      expect((given.body as Car).outOfUse).toEqual(unpriced);
     },
   );
 
@@ -138,14 +153,25 @@ describe('editing a car', () => {
       expect(await wrong({ model: { from: 'V70', to: ' ' } })).toEqual([
         'changes.model.to: Brand, model, and year are required to add a car.',
       ]);
-      expect(await wrong({ mileage: { from: 1000, to: -1 } })).toEqual([
-        'changes.mileage.to: Enter the mileage as a whole number',
+      for (const field of ['brand', 'model', 'year'] as const)
+        expect(await wrong({ [field]: { from: car[field], to: null } })).toHaveLength(1);
+      for (const to of [-1, 1.5])
+        expect(await wrong({ mileage: { from: 1000, to } })).toEqual([
+          'changes.mileage.to: Enter the mileage as a whole number',
+        ]);
+      expect(await wrong({ year: { from: 2012, to: 1899 } })).toEqual([
+        'changes.year.to: Year must be a 4-digit number',
       ]);
       expect(await wrong({ year: { from: 2012, to: new Date().getFullYear() + 2 } })).toEqual([
         'year: Please enter a valid year (e.g., 2020).',
       ]);
       expect(await wrong({ ownerId: { from: owner.id, to: newId() } })).toHaveLength(1);
       expect(await owner.call('cars.read', { carId: car.id })).toEqual(car);
+      let stored = car;
+      for (const year of [1900, new Date().getFullYear()]) {
+        stored = (await edit(stored, { year: { from: stored.year, to: year } })).body as Car;
+        expect(stored.year).toBe(year);
+      }
     },
   );
 

@@ -96,7 +96,7 @@ describe('adding a car', () => {
 
   test(
     'what is not given is absent, and empty counts as not given',
-    { tags: ['ENT-06', 'ENT-07', 'ENT-08'] },
+    { tags: ['ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
     async () => {
       const car = await newCar(owner, {
         nickname: '',
@@ -202,6 +202,16 @@ describe('the choices', () => {
       const { cars, ...choices } = await garage();
       expect(cars.map(({ id }) => id)).toEqual([first, ...later].map(({ id }) => id));
       expect(choices).toEqual(chosen);
+      const apart = { selectedCarId: later[0]!.id, mainCarId: later[1]!.id };
+      await owner.call('settings.edit', {
+        ...editing(await owner.call('settings.read')),
+        changes: {
+          selectedCarId: { from: first.id, to: apart.selectedCarId },
+          mainCarId: { from: first.id, to: apart.mainCarId },
+        },
+      });
+      await newCar(owner);
+      expect(await garage()).toMatchObject(apart);
     },
   );
 

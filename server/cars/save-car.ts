@@ -11,7 +11,7 @@ import { checkDate } from '#server/platform/check-date.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
 import { carsOf, insertCar, provenCarJson, returnedCar } from './store.ts';
 
@@ -77,7 +77,5 @@ function checkPast({ outOfUse, purchase }: Pick<CarDraft, 'outOfUse' | 'purchase
 /** D36: one day of tolerance for time zones that are ahead. */
 function checkYear(year: number, now: Date): void {
   if (isYearAllowed(year, new Date(now.getTime() + DAY_MS))) return;
-  throw refusal('BAD_REQUEST', {
-    fields: [{ path: 'year', phrase: 'Please enter a valid year (e.g., 2020).' }],
-  });
+  throw fieldRefusal('year', 'Please enter a valid year (e.g., 2020).');
 }

@@ -11,10 +11,9 @@ import {
   type DocumentEdit,
 } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { changeFiles, filesNamed } from '#server/platform/database/record-files.ts';
 import { assertOwnDocument } from '#server/media/store.ts';
@@ -29,7 +28,7 @@ import {
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
 import { checkDate } from '#server/platform/check-date.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { assertRoom, newReminderWrites } from '#server/reminders/save-reminder.ts';
 import { deleteReminder, reminderOfCar, remindersOfOwner, updateReminder } from '#server/reminders/store.ts';
 import { reminderColumns } from '#server/reminders/table.ts';
@@ -100,7 +99,7 @@ export function editDocument(caller: Caller, edit: z.output<typeof DocumentEdit>
     const set = mergeChanges<Document>(document, { changes, baseVersion: 0 });
     if (Object.keys(set).length === 0) return { unchanged: document };
     const next = { ...document, ...set };
-    if (!isValidityPossible(next)) throw refuse('validTo', validityError);
+    if (!isValidityPossible(next)) throw fieldRefusal('validTo', validityError);
     const added = next.fileIds.filter((id) => !document.fileIds.includes(id));
     await assertFiles(tx, scope, added);
     const present = document.reminderId === null ? null : stored.reminder;
@@ -148,8 +147,6 @@ export const removeDocument = (
       refused: 'NOT_FOUND',
     };
   });
-
-const refuse = (path: string, phrase: Phrase) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
 
 const columnsOf = ({ kind, title, number, company, validFrom, notes }: Fields) => ({
   kind,
@@ -203,13 +200,13 @@ function recordWrites(
   if (wanted) checkDate(wanted.date, now, 'record');
   if (!record)
     return wanted ? { recorded: newRepairWrite(scope, repairOfDocument(document, wanted), now) } : {};
-  if (!repair || wanted?.id !== record.id) throw refuse('record', 'Missing information');
+  if (!repair || wanted?.id !== record.id) throw fieldRefusal('record', 'Missing information');
   const { date, cost, currency } = wanted;
   const breakdown = repair.breakdown && isWithinCost({ ...repair, cost, currency }) ? repair.breakdown : null;
   return {
     recorded: updateRepair(scope, repair.id, {
       date,
-      costMinor: cost === null ? null : toMinor(cost, currency),
+      costMinor: toMinorOrNull(cost, currency),
       currency,
       breakdown,
       version: repair.version + 1,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { ORPCError } from '@orpc/server';
 import { servedTypes } from '#domain/media/rules.ts';
 import { blankFilmMetadata } from '#server/media/blank-film-metadata.ts';
 import { receiveUpload } from '#server/media/receive-upload.ts';
 import { renderPicture } from '#server/media/render-picture.ts';
+import { newKey } from '#server/media/save-upload.ts';
 import { reserveKeys } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isBareJpeg } from './bare-jpeg.ts';
@@ -24,8 +24,6 @@ export type ImportedFile = {
   width: number | null;
   height: number | null;
 };
-
-const newKey = () => randomBytes(32).toString('base64url');
 
 /** Under the rules of an upload. A picture without metadata is stored byte for byte, any other is re-encoded.
  * `turn` is whose turn among the pictures waiting for that; `onKeys` is called before anything is stored.

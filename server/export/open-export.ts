@@ -53,7 +53,7 @@ export async function openJson(
 async function stagedDocument(deps: Deps, owner: OwnerScope, sections: readonly AnySection[]) {
   const now = deps.clock();
   const lost = await lostFiles(deps, owner);
-  const { staged, rest: all } = await stage(deps, async (tx, head) => {
+  const { staged, result: all } = await stage(deps, async (tx, head) => {
     await head.writeFile(documentHead(tx, owner, { now, lost, sections }));
     return exportedMedia(tx, owner);
   });

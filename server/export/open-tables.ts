@@ -73,7 +73,7 @@ async function zipOfTables(
   nullIfMissing: ExportSource['nullIfMissing'],
   write: (source: TableSource, append: Append) => Promise<void>,
 ): Promise<Readable> {
-  const { staged, rest: tables } = await stage(deps, async (tx, file) => {
+  const { staged, result: tables } = await stage(deps, async (tx, file) => {
     const cars = await exportedCars(tx, owner);
     const carIds = cars.map(({ id }) => id);
     const { append, segments } = appendTo(file);

@@ -1,5 +1,5 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal } from '#server/platform/errors.ts';
 
 const reasons = {
   'not-empty': 'Your garage is not empty. Data can be imported only into an account without cars.',
@@ -11,5 +11,4 @@ const reasons = {
 } as const satisfies Record<string, Phrase>;
 
 /** @param path place in the zip, such as `issues.12.title` or `files/….jpg` */
-export const importRefusal = (reason: keyof typeof reasons, path = '') =>
-  refusal('BAD_REQUEST', { fields: [{ path, phrase: reasons[reason] }] });
+export const importRefusal = (reason: keyof typeof reasons, path = '') => fieldRefusal(path, reasons[reason]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isExportFormat, type ExportFormat } from '#domain/exports/formats.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import type { AnySection } from '#server/platform/portable/section.ts';
@@ -13,8 +13,6 @@ import { openCsv, openLubeLogger } from './open-tables.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const IMPORTS = { max: 10, seconds: 60 * 60 };
-
-const UNKNOWN_FORMAT = { path: 'format', phrase: 'Missing information' };
 
 type Format = { open: typeof openExport; name: `${string}DAY${string}`; type: string };
 
@@ -37,7 +35,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
     async (request, reply) => {
       const owner = await signedInOwner(deps, request);
       const { format = 'zip' } = request.query;
-      if (!isExportFormat(format)) throw refusal('BAD_REQUEST', { fields: [UNKNOWN_FORMAT] });
+      if (!isExportFormat(format)) throw fieldRefusal('format', 'Missing information');
       await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
       const { open, name, type } = formats[format];
       // Staging reads all rows in one transaction, so it may not take every connection of the pool.

@@ -9,12 +9,12 @@ const MAX_RECORD_LENGTH = 8 * 1024 * 1024;
 /** Holds one record or single value in memory. @throws BAD_REQUEST for anything but a complete object */
 export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
   let depth = 0;
-  let inText = false;
-  let escaped = false;
+  let isInText = false;
+  let isEscaped = false;
   let section: string | null = null;
   let at: number | null = null;
-  let listed = false;
-  let done = false;
+  let isListRead = false;
+  let isDone = false;
   let held = '';
   // Avoids scanning a long `held` at every bracket.
   let hasContent = false;
@@ -30,14 +30,14 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
     };
     for (let i = 0; i < chunk.length; i++) {
       const c = chunk[i]!;
-      if (inText) {
-        if (escaped) escaped = false;
-        else if (c === '\\') escaped = true;
-        else if (c === '"') inText = false;
+      if (isInText) {
+        if (isEscaped) isEscaped = false;
+        else if (c === '\\') isEscaped = true;
+        else if (c === '"') isInText = false;
         continue;
       }
-      if (done && !/\s/.test(c)) throw importRefusal('damaged');
-      if (c === '"') inText = true;
+      if (isDone && !/\s/.test(c)) throw importRefusal('damaged');
+      if (c === '"') isInText = true;
       else if (c === '{' || c === '[') {
         depth += 1;
         if (depth === 1) {
@@ -54,23 +54,23 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
           const text = take(i);
           if (text.trim()) yield { section: section!, at, value: parsed(text) };
           at = null;
-          listed = true;
+          isListRead = true;
         } else if (depth === 0) {
           if (c !== '}') throw importRefusal('damaged');
           const text = take(i);
-          if (section !== null && !listed) yield { section, at: null, value: parsed(text) };
+          if (section !== null && !isListRead) yield { section, at: null, value: parsed(text) };
           else if (text.trim()) throw importRefusal('damaged');
-          done = true;
+          isDone = true;
         }
       } else if (c === ',' && depth === 2 && at !== null) {
         yield { section: section!, at, value: parsed(take(i)) };
         at += 1;
       } else if (c === ',' && depth === 1) {
         const text = take(i);
-        if (section !== null && !listed) yield { section, at: null, value: parsed(text) };
+        if (section !== null && !isListRead) yield { section, at: null, value: parsed(text) };
         else if (text.trim()) throw importRefusal('damaged');
         section = null;
-        listed = false;
+        isListRead = false;
       } else if (c === ':' && depth === 1 && section === null) {
         section = String(parsed(take(i)));
       }
@@ -79,7 +79,7 @@ export async function* splitRecords(chunks: AsyncIterable<string>): AsyncGenerat
     held += chunk.slice(from);
     if (held.length > MAX_RECORD_LENGTH) throw importRefusal('damaged');
   }
-  if (!done) throw importRefusal('damaged');
+  if (!isDone) throw importRefusal('damaged');
 }
 
 const isSpace = (c: string) => c === ' ' || c === '\n' || c === '\r' || c === '\t';

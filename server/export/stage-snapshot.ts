@@ -3,19 +3,19 @@ import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 
 /** One snapshot in an unlinked file: no transaction stays open during a slow download, nothing is left on disk. */
-export async function stage<Rest>(
+export async function stage<Result>(
   { db, files }: Deps,
-  write: (tx: Tx, staged: FileHandle) => Promise<Rest>,
-): Promise<{ staged: FileHandle; rest: Rest }> {
+  write: (tx: Tx, staged: FileHandle) => Promise<Result>,
+): Promise<{ staged: FileHandle; result: Result }> {
   const path = await files.stagingPath(`export-${newId()}`);
   const staged = await open(path, 'wx+', 0o600);
   try {
     await rm(path);
-    const rest = await db.transaction((tx) => write(tx, staged), {
+    const result = await db.transaction((tx) => write(tx, staged), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    return { staged, rest };
+    return { staged, result };
   } catch (error) {
     await staged.close();
     throw error;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { lubeLoggerFill } from '#domain/exports/lubelogger.ts';
 import { FillDraft } from '#domain/fills/schema.ts';
-import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import { Instant } from '#domain/shapes.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import { insertRows, parseTimestamps, readPages, toJson } from '#server/platform/portable/rows.ts';
@@ -56,8 +56,8 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
       const rows = values.map(({ cost, discount, fileIds: _files, ...fill }) => ({
         ...mapIds('fills', fill),
         ownerId,
-        costMinor: cost == null ? null : toMinor(cost, fill.currency),
-        discountMinor: discount == null ? null : toMinor(discount, fill.currency),
+        costMinor: toMinorOrNull(cost, fill.currency),
+        discountMinor: toMinorOrNull(discount, fill.currency),
         ...parseTimestamps(fill),
       }));
       await insertRows(tx, fills, rows);

@@ -40,8 +40,54 @@ describe('a fill-up', () => {
     expect(first).toEqual({ ...fields, files: [], version: 1, createdAt: first.createdAt });
     const older = await log({ date: '2026-01-04', km: null, cost: null, station: null, notes: null });
     const later = await log({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
+    expect(later).toMatchObject({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
     expect(await list()).toEqual([later, first, older]);
   });
+
+  test(
+    'needs a day, an energy and an amount; all else can be taken away',
+    { tags: ['FUEL-01'] },
+    async () => {
+      const second = (await newCar(owner)).id;
+      const { opId, id, date, energy, amount, currency } = fillDraft(second);
+      const needed = {
+        opId,
+        id,
+        carId: second,
+        date,
+        energy,
+        amount,
+        currency,
+        isFull: true,
+        isMissedBefore: false,
+      };
+      for (const name of ['date', 'energy', 'amount'] as const) {
+        const { [name]: _without, ...rest } = needed;
+        expect((await owner.attempt('fills.log', rest as never)).status).toBe(400);
+      }
+      const none = { cost: null, km: null, socEnd: null, station: null, notes: null };
+      expect(await owner.call('fills.log', needed as never)).toMatchObject({ carId: second, ...none });
+      expect(await list()).toEqual([]);
+      const all = { socEnd: 80, isMissedBefore: true, energy: 'electric' } as const;
+      const full = await log(all);
+      expect(full).toMatchObject(all);
+      const changes = {
+        ...Object.fromEntries(
+          (['cost', 'km', 'socEnd', 'station', 'notes'] as const).map((name) => [
+            name,
+            { from: full[name], to: null },
+          ]),
+        ),
+        isFull: { from: true, to: false },
+        isMissedBefore: { from: true, to: false },
+        energy: { from: 'electric', to: 'lpg' },
+        amount: { from: 40_000, to: 30_000 },
+      };
+      await owner.call('fills.edit', { ...editing(full), carId, fillId: full.id, changes } as never);
+      const left = { ...none, isFull: false, isMissedBefore: false, energy: 'lpg', amount: 30_000 };
+      expect(await list()).toMatchObject([left]);
+    },
+  );
 
   test(
     'keeps its time, its price beside amount and total, its discount and how it was charged',
@@ -50,7 +96,9 @@ describe('a fill-up', () => {
       const more = { time: '18:05', price: 0.913771, discount: 2.5, socStart: 0, socEnd: 80, power: 'dc' };
       const kept = await log({ energy: 'electric', ...more });
       expect(kept).toMatchObject(more);
-      const noon = await log({ time: '12:00' });
+      const falling = { energy: 'electric', socStart: 90, socEnd: 80, power: 'ac' };
+      const noon = await log({ ...falling, time: '12:00' });
+      expect(noon, 'as typed').toMatchObject(falling);
       const unknown = await log();
       const early = await log({ time: '06:30' });
       const order = [unknown, kept, noon, early];

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { withAnswer } from '#domain/fills/figures-rules.ts';
 import type { Fill, FillDraft, FillEdit } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
@@ -13,9 +13,6 @@ import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deleteFill, fillFileList, fillOfCar, insertFill, savedFill, updateFill } from './store.ts';
-
-const minorOf = (amount: number | null | undefined, currency: string) =>
-  amount == null ? null : toMinor(amount, currency);
 
 const sourceOf = (sourceId: Id) => ({ source: 'fill', sourceId }) as const;
 const readingOf = ({ km, date }: Pick<Fill, 'km' | 'date'>) => (km === null ? null : { km, date });
@@ -37,8 +34,8 @@ export function logFill(caller: Caller, draft: z.output<typeof FillDraft>): Prom
           km,
           ownerId: scope.ownerId,
           carId: scope.carId,
-          costMinor: minorOf(cost, draft.currency),
-          discountMinor: minorOf(discount, draft.currency),
+          costMinor: toMinorOrNull(cost, draft.currency),
+          discountMinor: toMinorOrNull(discount, draft.currency),
           createdAt: now,
           updatedAt: now,
         }),
@@ -76,8 +73,8 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
       writes: {
         saved: updateFill(write.scope, id, {
           ...set,
-          costMinor: minorOf(next.cost, next.currency),
-          discountMinor: minorOf(next.discount, next.currency),
+          costMinor: toMinorOrNull(next.cost, next.currency),
+          discountMinor: toMinorOrNull(next.discount, next.currency),
           version: fill.version + 1,
           updatedAt: write.now,
         }),

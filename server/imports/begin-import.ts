@@ -7,7 +7,7 @@ import { checkDate } from '#server/platform/check-date.ts';
 import { lockCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, insertImport, openSince } from './store.ts';
 
@@ -26,9 +26,7 @@ export const beginImport = (caller: Caller, draft: z.output<typeof ImportDraft>)
       if (add?.outOfUse) checkDate(add.outOfUse.since, now, `targets.${at}.add.outOfUse`);
       if (!add || isYearAllowed(add.year, tomorrow)) return;
       const path = `targets.${at}.add.year`;
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path, phrase: 'Please enter a valid year (e.g., 2020).' }],
-      });
+      throw fieldRefusal(path, 'Please enter a valid year (e.g., 2020).');
     });
     const open = await openSince(tx, owner);
     if (open) {

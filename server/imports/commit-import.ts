@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { choicesAfterAdding } from '#domain/cars/rules.ts';
 import type { ImportCounts } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { updatedMileage } from '#domain/mileage/rules.ts';
 import { carsOf, insertCar } from '#server/cars/store.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { lockCars, moveCars } from '#server/platform/database/many-cars.ts';
+import { lockCars, updateCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller, Change } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { countReminders, insertRun } from '#server/reminders/store.ts';
 import { lockSettings, settingsChange } from '#server/settings/store.ts';
@@ -57,7 +56,7 @@ async function commit(
   // Comparing and inserting so many rows may take longer than the statements of a request.
   await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`));
   if ((await countStaged(tx, owner, id)) < records)
-    throw refused('Some records did not arrive. Please try again.');
+    throw fieldRefusal('importId', 'Some records did not arrive. Please try again.');
   const chosen = await addCars(tx, owner, targets, now);
   const cars = await lockCars(
     tx,
@@ -69,7 +68,7 @@ async function commit(
     counts.reminder.fresh > 0 &&
     (await countReminders(tx, owner)) + counts.reminder.fresh > limits.reminders
   )
-    throw refused('This account cannot have more reminders.');
+    throw fieldRefusal('importId', 'This account cannot have more reminders.');
   onShare(COMPARED);
   for (let from = 0; from < records; from += CHUNK) {
     await insertStagedRecords(tx, owner, id, { from, to: from + CHUNK });
@@ -94,7 +93,7 @@ async function commit(
   });
   return {
     writes: {
-      moved: moveCars(
+      moved: updateCars(
         owner,
         moved.map(({ carId, after }) => ({ id: carId, mileage: after })),
         now,
@@ -133,5 +132,3 @@ async function addCars(tx: Queryable, owner: OwnerScope, targets: readonly Store
   }
   return settingsChange(owner, stored, choices, now);
 }
-
-const refused = (phrase: Phrase) => refusal('BAD_REQUEST', { fields: [{ path: 'importId', phrase }] });

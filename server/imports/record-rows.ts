@@ -4,7 +4,7 @@ import { duplicateKeyOf } from '#domain/imports/duplicate-rules.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newReminder } from '#domain/reminders/change-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import { fills } from '#server/fills/table.ts';
 import { mileageReadings } from '#server/mileage/table.ts';
 import { idAt } from '#server/platform/deps.ts';
@@ -39,13 +39,11 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
   const id = idAt(at.getTime());
   const readingOf = (km: number | null | undefined): Id | null => (km == null ? null : idAt(at.getTime()));
   const times = { createdAt: at, updatedAt: at };
-  const minor = (cost: number | null | undefined, currency: string) =>
-    cost == null ? null : toMinor(cost, currency);
   switch (imported.kind) {
     case 'fill': {
       const { cost, discount, ...fields } = imported.fields;
-      const costMinor = minor(cost, fields.currency);
-      const discountMinor = minor(discount, fields.currency);
+      const costMinor = toMinorOrNull(cost, fields.currency);
+      const discountMinor = toMinorOrNull(discount, fields.currency);
       return {
         kind: 'fill',
         record: {
@@ -57,7 +55,7 @@ function stored(imported: ImportedRecord, at: Date, { today, currency }: Usual):
     }
     case 'repair': {
       const { cost, ...fields } = imported.fields;
-      const costMinor = minor(cost, fields.currency);
+      const costMinor = toMinorOrNull(cost, fields.currency);
       return {
         kind: 'repair',
         record: { ...columnsOf(repairs, { ...fields, id, costMinor, ...times }), ...filesOf(imported) },

@@ -6,12 +6,10 @@ import { cleanText } from '#domain/shapes.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { readSettings } from '#server/settings/store.ts';
 import { stagedRow } from './record-rows.ts';
 import { insertStaged, lockImport } from './store.ts';
-
-const UNKNOWN_CAR = 'Missing information';
 
 /** Checked as what is entered by hand. @throws NOT_FOUND unless the import is open; BAD_REQUEST with the record */
 export const stageRecords = (
@@ -22,14 +20,14 @@ export const stageRecords = (
     const { importId, from, records } = part;
     const open = await lockImport(tx, owner, importId);
     if (!open || open.committedAt) throw refusal('NOT_FOUND');
-    if (from + records.length > open.records) throw refused('from');
+    if (from + records.length > open.records) throw fieldRefusal('from', 'Missing information');
     const targets = new Map(open.targets.map(({ key }, at) => [key, at]));
     const { currency } = await readSettings(tx, owner);
     const usual = { today: now.toISOString().slice(0, 10), currency };
     const rows = records.map((record, at) => {
       const place = from + at;
       const target = targets.get(cleanText(record.car));
-      if (target === undefined) throw refused(`records.${at}.car`);
+      if (target === undefined) throw fieldRefusal(`records.${at}.car`, 'Missing information');
       checkDay(record, now, `records.${at}.fields.date`);
       const loggedAt = new Date(open.createdAt.getTime() - (open.records - place));
       return stagedRow(record, { place, target, at: loggedAt }, usual);
@@ -40,8 +38,6 @@ export const stageRecords = (
       refused: 'NOT_FOUND',
     };
   });
-
-const refused = (path: string) => refusal('BAD_REQUEST', { fields: [{ path, phrase: UNKNOWN_CAR }] });
 
 function checkDay(record: ImportedRecord, now: Date, path: string): void {
   if (record.kind === 'reminder' || record.fields.date === null) return;

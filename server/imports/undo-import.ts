@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/days.ts';
 import type { UndoneImport } from '#domain/imports/batch-schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
-import { lockOwnCars, moveCars } from '#server/platform/database/many-cars.ts';
+import { lockOwnCars, updateCars } from '#server/platform/database/many-cars.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { deleteUnusedFiles, stagedFiles } from './file-store.ts';
 import { deleteOpenImport, lockImport, undoneImport, type StoredImport } from './store.ts';
 import { countImported, deleteImported, newestReadingSince } from './undo-store.ts';
-
-const TOO_LATE: Phrase = 'An import can be undone for 30 days.';
 
 /** Deletes what the import added and nobody changed since; its cars stay. @throws NOT_FOUND; BAD_REQUEST after 30 days */
 export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Promise<UndoneImport> =>
@@ -33,7 +30,7 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
       };
     }
     if (committedAt.getTime() + limits.importUndoDays * DAY_MS < now.getTime())
-      throw refusal('BAD_REQUEST', { fields: [{ path: 'importId', phrase: TOO_LATE }] });
+      throw fieldRefusal('importId', 'An import can be undone for 30 days.');
     const cars = await lockOwnCars(
       tx,
       owner,
@@ -45,7 +42,7 @@ export const undoImport = (caller: Caller, step: { opId: Id; importId: Id }): Pr
     const mileages = await Promise.all(cars.map((car) => mileageBefore(tx, owner, found, car)));
     return {
       writes: {
-        moved: moveCars(owner, mileages, now),
+        moved: updateCars(owner, mileages, now),
         saved: undoneImport(owner, id, { deleted, kept }),
       },
       answer: sql<UndoneImport>`(select undone from saved)`,

@@ -55,7 +55,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
     if (!issue || !title) throw refusal('NOT_FOUND');
     const { mediaIds, ...changes } = edit.changes;
     const set = mergeChanges<Editable>(withAssessment(issue), { ...edit, changes });
-    const files = mediaIds && changeFiles(write, issue, fileChange(mediaIds));
+    const files = mediaIds && changeIssueFiles(write, issue, fileChange(mediaIds));
     if (Object.keys(set).length === 0 && !files) return { unchanged: issue };
     const { date, status, mileage, assessment, version: _version, ...fields } = set;
     const next = { ...issue, ...set };
@@ -71,7 +71,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
         saved: updateIssue(scope, id, {
           ...fields,
           ...assessment,
-          ...(status === undefined ? {} : setManually(issue, status, now)),
+          ...(status === undefined ? {} : statusByHand(issue, status, now)),
           ...(date === undefined ? {} : { date: new Date(date) }),
           titleKey: key,
           isUrgent: mentionsUrgent(next),
@@ -92,7 +92,7 @@ export function editIssue(caller: Caller, edit: z.output<typeof IssueEdit>): Pro
 }
 
 /** Null when the issue has what is wanted. A file that is gone is left out, as when an issue is logged (D45). */
-function changeFiles(
+function changeIssueFiles(
   { scope, now }: Pick<CarWrite<unknown>, 'scope' | 'now'>,
   { id: issueId, files }: Issue,
   change: ReturnType<typeof fileChange>,
@@ -112,7 +112,7 @@ function changeFiles(
 }
 
 /** A manual status change clears the link to a repair (D64) and updates resolvedAt (D66). */
-function setManually(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
+function statusByHand(issue: Issue, to: Issue['status'], now: Date): Partial<IssueRow> {
   const { status, resolvedBy, resolvedAt } = changeByHand(issue, to, now.toISOString());
   return { status, resolvedBy, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt) };
 }

@@ -9,7 +9,7 @@ import { attachMedia } from '#server/media/store.ts';
 import { readingFacts, writeReading } from '#server/mileage/store.ts';
 import { carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal } from '#server/platform/errors.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import {
@@ -26,9 +26,7 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
   const read = mileage === null ? sql<null>`null` : readingFacts(id);
   return carWrite(caller, draft, read, (write) => {
     if (!description && mediaIds.length === 0) {
-      throw refusal('BAD_REQUEST', {
-        fields: [{ path: 'description', phrase: 'Please provide a description or attach media' }],
-      });
+      throw fieldRefusal('description', 'Please provide a description or attach media');
     }
     checkDate(draft.date, write.now);
     const { summary, symptoms, ...assessment } = draft.assessment;

@@ -45,17 +45,23 @@ describe('recurrences', () => {
     { tags: ['ENT-30', 'ENT-60', 'TL-08', 'TL-09'] },
     async () => {
       const issue = await newIssue(owner, carId);
-      const later = await recur(issue.id, { date: '2026-02-01', notes: null });
-      const first = await recur(issue.id, { date: '2026-01-31' });
-      const { id: a, date, notes } = first.body as { id: Id; date: string; notes: string };
-      const recurrences = [{ id: a, date, notes }, later.body];
-      expect(recurrences).toEqual([
+      const another = await newIssue(owner, carId, { description: 'It leaks' });
+      const [a, b, c] = [newId(), newId(), newId()];
+      const later = await recur(issue.id, { id: b, date: '2026-02-01', notes: null });
+      const first = await recur(issue.id, { id: a, date: '2026-01-31' });
+      await recur(another.id, { id: c, date: '2026-01-30', notes: 'A pool of oil' });
+      const recurrences = [
         { id: a, date: '2026-01-31', notes: 'Again' },
-        { id: (later.body as { id: Id }).id, date: '2026-02-01', notes: '' },
-      ]);
+        { id: b, date: '2026-02-01', notes: '' },
+      ];
+      expect([first.body, later.body]).toEqual(recurrences);
       expect(await read(issue.id)).toMatchObject({ recurrences, recurring: true });
+      expect((await read(another.id)).recurrences).toEqual([
+        { id: c, date: '2026-01-30', notes: 'A pool of oil' },
+      ]);
       const { issues } = await owner.call('issues.list', { carId });
-      expect(issues[0]).toMatchObject({ occurrences: 3, recurring: true });
+      expect(issues.find(({ id }) => id === issue.id)).toMatchObject({ occurrences: 3, recurring: true });
+      expect(issues.find(({ id }) => id === another.id)).toMatchObject({ occurrences: 2 });
     },
   );
 

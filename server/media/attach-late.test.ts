@@ -4,7 +4,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -63,13 +63,17 @@ test(
   'an edit adds and removes files of a problem; two devices never contradict each other',
   { tags: ['SUM-25'] },
   async () => {
-    const upload = async () => {
+    const upload = async (file: Buffer) => {
       const id = newId();
       const path = `/api/media/${id}?purpose=issue&carId=${carId}`;
-      expect((await owner.send('PUT', path, { body: asBytes(await phonePicture()) })).status).toBe(200);
+      expect((await owner.send('PUT', path, { body: asBytes(file) })).status).toBe(200);
       return id;
     };
-    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const [first, second, third] = [
+      await upload(await phonePicture()),
+      await upload(mp4()),
+      await upload(pdf()),
+    ];
     const issue = await newIssue(owner, carId, { mediaIds: [first] });
     const change = (from: Id[], to: Id[]) => {
       const changes = { mediaIds: { from, to } };
@@ -82,7 +86,8 @@ test(
       expect(idsOf(await changed(from, [...from, second]))).toEqual([first, second]);
     const both = await changed([first], [third]);
     expect(idsOf(both)).toEqual([second, third]);
-    expect(both.images).toEqual(both.files.map(({ url }) => url));
+    expect(both.files.map(({ kind }) => kind)).toEqual(['video', 'document']);
+    expect([...both.images, ...both.videos, ...both.documents]).toEqual(both.files.map(({ url }) => url));
     expect(await owner.call('issues.read', { carId, issueId: issue.id })).toEqual(both);
     expect(idsOf(await changed([], [first]))).toEqual([second, third, first]);
     const other = await newCar(owner);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { provenCarWrite } from '#server/platform/database/car-write.ts';
 import { DONE } from '#server/platform/database/run-operation.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { attachMedia, filesOfIssue, lastPosition } from './store.ts';
 
 /** Idempotent (D45). @throws NOT_FOUND for a deleted issue or the file of another one; BAD_REQUEST for too many files */
@@ -24,7 +23,5 @@ export async function attachLate(deps: Deps, scope: CarScope, issueId: Id, id: I
 }
 
 export function assertFewIssueFiles(count: number, path: string): void {
-  if (count > limits.mediaPerIssue) throw refusal('BAD_REQUEST', { fields: [{ path, phrase: TOO_MANY }] });
+  if (count > limits.mediaPerIssue) throw fieldRefusal(path, 'You can only upload a maximum of 5 files.');
 }
-
-const TOO_MANY = 'You can only upload a maximum of 5 files.' satisfies Phrase;

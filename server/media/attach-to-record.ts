@@ -1,12 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { provenCarWrite } from '#server/platform/database/car-write.ts';
 import { DONE } from '#server/platform/database/run-operation.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { changeFiles, type FileList } from '#server/platform/database/record-files.ts';
 import type { assertOwnDocument } from './store.ts';
 
@@ -45,7 +44,5 @@ export async function attachToRecord<Stored extends { version: number }>(
 }
 
 export function assertFewFiles(count: number, path: string): void {
-  if (count > limits.filesPerRecord) throw refusal('BAD_REQUEST', { fields: [{ path, phrase: TOO_MANY }] });
+  if (count > limits.filesPerRecord) throw fieldRefusal(path, 'At most 10 files');
 }
-
-const TOO_MANY = 'At most 10 files' satisfies Phrase;

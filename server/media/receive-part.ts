@@ -21,7 +21,7 @@ export type Part = { id: Id; purpose: MediaPurpose; start: number; body: Readabl
 const underWay = new Map<string, { body: Readable; ended: Promise<void> }>();
 const nameOf = ({ ownerId, linkId }: Uploader, id: Id) => `${linkId ?? ownerId} ${id}`;
 
-/** For a client that comes back: what the request that it was cut off from has received is stored when this resolves. */
+/** For a client that reconnects: once this resolves, what its interrupted request received is stored. */
 export async function endEarlier(uploader: Uploader, id: Id): Promise<void> {
   const name = nameOf(uploader, id);
   for (let earlier = underWay.get(name); earlier; earlier = underWay.get(name)) {

@@ -6,7 +6,7 @@ import { FileMissing, type Files } from '#server/platform/files/files.ts';
 import { dropUpload, endEarlier } from './receive-part.ts';
 import { saveUpload } from './save-upload.ts';
 import { lockLink } from './shared-media.ts';
-import { assertFreeSpace, assertQuota, lockQuota, quotaTurns } from './storage-limits.ts';
+import { assertFreeSpace, assertQuota, lockQuota, inQuotaTurn } from './storage-limits.ts';
 import { findOwnedMedia, toMedia } from './store.ts';
 import { findUpload, insertUpload, otherUploads, type UploadRow } from './upload-store.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -45,7 +45,7 @@ export async function beginUpload(deps: Deps, target: UploadTarget, size: number
       await assertQuota(tx, uploader, config, { files: all.files + 1, bytes: all.bytes + size });
       return insertUpload(tx, uploader, { id, size, now: clock() });
     });
-  return { received: await quotaTurns(uploader.ownerId, begin), media: null };
+  return { received: await inQuotaTurn(uploader.ownerId, begin), media: null };
 }
 
 /** Refusals that trying again would not change. */

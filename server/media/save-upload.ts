@@ -12,7 +12,7 @@ import { blankFilmMetadata } from './blank-film-metadata.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 import { renderPicture } from './render-picture.ts';
 import { checkLinkQuota, lockLink } from './shared-media.ts';
-import { assertQuota, lockQuota, quotaTurns, spaceCheck } from './storage-limits.ts';
+import { assertQuota, lockQuota, inQuotaTurn, spaceCheck } from './storage-limits.ts';
 import { toMedia, findOwnedMedia, insertMedia, reserveKeys, type MediaRow } from './store.ts';
 import type { Uploader } from './upload-store.ts';
 
@@ -97,7 +97,7 @@ async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): 
       await lockQuota(tx, uploader, config, { files: 1, bytes: size });
     };
     const insert = () => insertMedia(db, { ...row, createdAt: clock() }, checkQuota);
-    if (await quotaTurns(ownerId, insert)) return toMedia(row);
+    if (await inQuotaTurn(ownerId, insert)) return toMedia(row);
     // A concurrent retry was faster, or the id belongs to someone else; the sweep removes our reserved keys.
     const first = await findOwnedMedia(db, uploader, upload.id);
     if (!first) throw refusal('ID_TAKEN');

@@ -3,7 +3,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { turnsByKey } from '#server/platform/turns-by-key.ts';
+import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { looseTotals, storedTotals } from './store.ts';
 
@@ -55,7 +55,7 @@ export async function assertQuota(
 }
 
 /** Of an account: transactions that call `lockQuota`. */
-export const quotaTurns = turnsByKey(1);
+export const inQuotaTurn = semaphoreByKey(1);
 
 /** One file after the other is added to an account, in all processes. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function lockQuota(tx: Queryable, owner: Owner, limits: Limits, added: Totals): Promise<void> {

@@ -68,11 +68,11 @@ export async function reserveKeys(db: Queryable, keys: string[], until: Date): P
 export async function insertMedia(
   db: Db,
   row: typeof media.$inferInsert,
-  check?: (tx: Tx) => Promise<void>,
+  check: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const keys = row.thumbnailKey ? [row.storageKey, row.thumbnailKey] : [row.storageKey];
   return db.transaction(async (tx) => {
-    await check?.(tx);
+    await check(tx);
     const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning({ id: media.id });
     if (!inserted) return false;
     const released = await tx

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { UploadState } from '#domain/media/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { disconnection, drainAfterResponse } from '#server/platform/http/streamed-body.ts';
 import { inTurn, receivePart } from './receive-part.ts';
 import { beginUpload, finishUpload } from './resume-upload.ts';
@@ -44,7 +44,6 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
 const leaving = (reply: FastifyReply) => disconnection(reply, refusal('UPLOAD_FAILED'));
 
 function given(value: number | undefined, path: string): number {
-  if (value === undefined)
-    throw refusal('BAD_REQUEST', { fields: [{ path, phrase: 'Missing information' }] });
+  if (value === undefined) throw fieldRefusal(path, 'Missing information');
   return value;
 }

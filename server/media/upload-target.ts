@@ -8,7 +8,7 @@ import { documentTaker } from '#server/documents/attach-to-document.ts';
 import { ownedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { repairTaker } from '#server/repairs/attach-to-repair.ts';
 import { attachLate } from './attach-late.ts';
@@ -56,8 +56,7 @@ export async function uploadTarget(
   const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
   const id = parseId(request.params.id);
   const scope = carId === null ? null : await ownedCar(deps.db, owner, carId);
-  if (!scope && purpose !== 'car-photo')
-    throw refusal('BAD_REQUEST', { fields: [{ path: 'carId', phrase: 'Missing information' }] });
+  if (!scope && purpose !== 'car-photo') throw fieldRefusal('carId', 'Missing information');
   const attach = async () => {
     if (scope && issueId !== undefined) await attachLate(deps, scope, issueId, id);
     if (scope && documentId !== undefined)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { Attempt, Notices, NoticesEdit, PushDeviceDraft } from '#domain/notices/schema.ts';
 import { languageOf } from '#server/accounts/store.ts';
@@ -12,7 +11,7 @@ import { mergeChanges } from '#server/platform/database/operations.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { recordedWrite, type RequestCaller } from '#server/platform/security/recorded-write.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -72,7 +71,7 @@ export async function addDevice(
   input: z.output<typeof PushDeviceDraft>,
 ): Promise<{ done: true }> {
   const { id, endpoint, p256dh, auth } = input;
-  if (!isPushPoint(p256dh)) throw refused('p256dh', 'This browser cannot show notifications from here.');
+  if (!isPushPoint(p256dh)) throw fieldRefusal('p256dh', 'This browser cannot show notifications from here.');
   const { ownerId: account } = await signedInOwner(caller.deps, caller.request);
   await enforceLimit(caller.deps, `notice-device:${account}`, ADDED_DEVICES);
   return recordedWrite(caller, 'add-device', (decidedFor) =>
@@ -83,7 +82,7 @@ export async function addDevice(
       await lockChoices(tx, owner);
       await forgetEndpoint(tx, endpoint);
       if ((await countDevices(tx, owner)) >= limits.pushDevices)
-        throw refused('id', 'This account cannot have more devices. Remove one first.');
+        throw fieldRefusal('id', 'This account cannot have more devices. Remove one first.');
       const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
       return {
         writes: {
@@ -98,8 +97,6 @@ export async function addDevice(
     }),
   );
 }
-
-const refused = (path: string, phrase: Phrase) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
 
 export const removeDevice = (caller: Caller, input: { opId: Id; deviceId: Id }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({

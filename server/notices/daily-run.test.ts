@@ -124,6 +124,24 @@ test(
   },
 );
 
+test('hour and day are those of the time zone of its owner', { tags: ['NOT-04', 'REM-16'] }, async () => {
+  const { owner } = await here.newDriver(1);
+  await owner.call('notices.setZone', { opId: newId(), zone: 'Asia/Tokyo' });
+  here.world.setClock(here.noonOn(0));
+  await runJob(here.world.deps, planNotices);
+  const { rows } = await here.world.deps.db.$client.query<{ nextAt: Date }>(
+    'select next_at as "nextAt" from notice_runs where owner_id = $1',
+    [owner.id],
+  );
+  // Eight in the morning of the next day there.
+  const morning = new Date(`${today}T23:00:00Z`);
+  expect(rows).toEqual([{ nextAt: morning }]);
+  here.world.setClock(morning);
+  await runJob(here.world.deps, planNotices);
+  await here.delivered();
+  expect(here.mailsTo(owner).map(({ text }) => text.includes('Due today'))).toEqual([true]);
+});
+
 test(
   'one click stops the mails without a session, opening the link does not',
   { tags: ['NOT-11'] },

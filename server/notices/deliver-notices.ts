@@ -11,7 +11,7 @@ import { hourly, JobFailure, type Job, type Run } from '#server/platform/jobs/jo
 import { isRefusedRecipient, mailFailure } from '#server/platform/mail.ts';
 import { listAnswers } from '#server/assistant/store.ts';
 import { listNews } from '#server/share/store.ts';
-import { turnsByKey } from '#server/platform/turns-by-key.ts';
+import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { countFailure, deleteDevice, readDevice } from './device-store.ts';
 import { deliverToAddress } from './deliver-to-address.ts';
@@ -61,7 +61,7 @@ async function deliver(deps: Deps, run: Run): Promise<void> {
 }
 
 // How many may be sent and not yet deleted, so come twice when the process dies. Mail servers limit connections.
-const turns = { email: turnsByKey(5), push: turnsByKey(40), address: turnsByKey(20) };
+const turns = { email: semaphoreByKey(5), push: semaphoreByKey(40), address: semaphoreByKey(20) };
 
 const end = ({ db }: Pick<Deps, 'db'>, { id }: Pick<Delivery, 'id'>): Promise<void> =>
   endDelivery(db, { id, arrival: null });

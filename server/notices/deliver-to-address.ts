@@ -1,4 +1,4 @@
-import { isDead, mayPass } from '#domain/notices/address-rules.ts';
+import { shouldPause, isTemporary } from '#domain/notices/address-rules.ts';
 import type { DigestEntry } from '#domain/notices/digest-rules.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -7,7 +7,7 @@ import type { Recipient } from './read-recipients.ts';
 import type { Delivery } from './run-store.ts';
 import { sendDigest, type AddressFailure } from './send-address.ts';
 
-/** @returns what may pass */
+/** @returns a temporary failure; null when it arrived or was given up */
 export async function deliverToAddress(
   deps: Deps,
   { digest: id }: Pick<Delivery, 'digest'>,
@@ -23,11 +23,11 @@ export async function deliverToAddress(
     return null;
   }
   const { reason: problem } = failure;
-  if (mayPass(problem)) {
+  if (isTemporary(problem)) {
     await markFailed(db, address, problem);
     return failure;
   }
-  if (isDead(problem, await countRefusal(db, address, problem))) {
+  if (shouldPause(problem, await countRefusal(db, address, problem))) {
     await pauseAddress(db, address);
     log.warn({ channel: 'address', problem }, 'an address was paused');
   }

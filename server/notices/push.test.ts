@@ -236,14 +236,23 @@ test(
     here.world.setClock(new Date(here.noonOn(0).getTime() + 11 * 3_600_000));
     const symptom = mechanicSymptom(link.token);
     await here.world.visitor().call('share.logSymptom', symptom);
+    const unseen = mechanicRepair(link.token, { title: 'Seal', mechanicName: 'Pēteris' });
+    await here.world.visitor().call('share.logRepair', unseen);
     await expect
       .poll(async () => (await here.waiting()).map(({ dueAt }) => dueAt.getUTCHours()))
-      .toEqual([7, 7]);
+      .toEqual([7, 7, 7, 7]);
     await owner.call('share.markSeen', { opId: newId(), ids: [symptom.id] });
     here.world.setClock(new Date(here.noonOn(1)));
     for (const { id } of await here.waiting()) await here.deliver(id);
     expect(await here.waiting()).toEqual([]);
-    expect([here.mailsTo(owner).length, here.pushes.to(device).length]).toEqual([1, 1]);
+    expect(here.pushes.to(device).map(({ title }) => title)).toEqual([
+      'Old oil out · Brūnis',
+      'Seal · Brūnis',
+    ]);
+    expect(here.mailsTo(owner).map(({ subject }) => subject)).toEqual([
+      'Old oil out · Brūnis',
+      'Seal · Brūnis',
+    ]);
 
     const settings = await owner.call('settings.read');
     const changes = { notificationsEnabled: { from: true, to: false } };

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { apiErrors } from '#domain/errors.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { causeOf } from './database/error-code.ts';
 
 type Code = keyof typeof apiErrors;
@@ -47,6 +48,12 @@ export function refusal<C extends Code>(code: C, ...data: DataOf<C>): ORPCError<
   const [status, message] = messages[code];
   return new ORPCError(code, { status, message, data: data[0] });
 }
+
+export const fieldRefusal = (
+  path: string,
+  phrase: Phrase,
+): ORPCError<'BAD_REQUEST', DataOf<'BAD_REQUEST'>[0]> =>
+  refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
 
 export type ErrorBody = { defined: boolean; code: string; status: number; message: string; data?: unknown };
 

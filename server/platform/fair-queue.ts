@@ -2,7 +2,7 @@ import { refusal } from './errors.ts';
 import { queueTasks } from './metrics/tally.ts';
 
 export type FairQueue = {
-  /** As many keys as may wait do so: a task that costs much before its turn is better not begun. */
+  /** No further key may wait: a task that costs much before its turn is better not begun. */
   isBusy(): boolean;
   /** @param most instead of `perKey` */
   run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal, most?: number): Promise<Result>;

@@ -15,7 +15,7 @@ export type Mail = {
 export type Mailer = {
   linkOrigin: string;
   send(mail: Mail): Promise<void>;
-  /** Connects and signs in. @throws when the server does not take that */
+  /** Connects and signs in. @throws when the server refuses */
   verify(): Promise<void>;
   /** Says goodbye to the mail server; a mail under way is sent first. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export type Mailer = {
 const TIMEOUT_MS = 15_000;
 /** Digests take five at most (deliver-notices.ts): a mail that somebody waits for need not wait for them. */
 const CONNECTIONS = 10;
-/** A digest follows the other within that time, while there are any. */
+/** While there are digests, the next one follows within this time. */
 const IDLE_MS = 3000;
 
 /** The configured mail transport, loaded lazily; null when there is none (D12). */

@@ -1,11 +1,11 @@
 import { refusal } from './errors.ts';
 
 export type OpenCounts = {
-  /** @returns what ends it, called once @throws TOO_MANY_REQUESTS beyond `most` of one key */
+  /** @returns a function that closes it, called once @throws TOO_MANY_REQUESTS beyond `most` of one key */
   open(key: string, most: number, retryAfter: number): () => void;
 };
 
-/** What lasts for a while and is limited by key, in this process. */
+/** Counts what is open in this process, such as connections, by key. */
 export function openCounts(): OpenCounts {
   const counts = new Map<string, number>();
   return {

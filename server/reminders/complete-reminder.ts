@@ -7,7 +7,7 @@ import type { Completion, Reminder, ReminderDone, ReminderUndo } from '#domain/r
 import type { Repair } from '#domain/repairs/schema.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import type { Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { newRepairWrite } from '#server/repairs/save-repair.ts';
 import { changeReminder, type ChangeOfReminder } from './save-reminder.ts';
 import { deleteCompletion, insertCompletion } from './store.ts';
@@ -53,11 +53,10 @@ export function completeReminder(caller: Caller, given: Input): Promise<Reminder
 }
 
 function assertPossible({ plan }: Reminder, input: Input, now: Date): void {
-  const refuse = (path: string, phrase: string) => refusal('BAD_REQUEST', { fields: [{ path, phrase }] });
   if (needsMileage(plan) && input.doneKm === null)
-    throw refuse('doneKm', 'Enter the mileage as a whole number');
+    throw fieldRefusal('doneKm', 'Enter the mileage as a whole number');
   checkDate(input.doneOn, now, 'doneOn');
-  if (!isNextLater(input)) throw refuse('nextDate', nextDateError);
+  if (!isNextLater(input)) throw fieldRefusal('nextDate', nextDateError);
 }
 
 /** Which repair it was may be forgotten since: that one was deleted. */

@@ -40,12 +40,18 @@ describe('a reminder', () => {
   test('is kept as it was written, and its edits merge', { tags: ['REM-01', 'REM-04'] }, async () => {
     const made = await add();
     expect(made).toMatchObject({
+      carId,
+      title: 'Furtive oil change',
       kind: 'oil',
       notes: 'The clandestine filter, too',
       leadDays: 14,
       leadKm: 500,
     });
     expect(await read()).toEqual([made]);
+    const other = await newCar(owner);
+    const plain = { kind: 'tyres', notes: null, leadDays: null, leadKm: null } as const;
+    const bare = await owner.call('reminders.add', reminderDraft(other.id, plain));
+    expect(bare).toMatchObject({ carId: other.id, ...plain });
     const edit = (changes: object) =>
       owner.attempt('reminders.edit', { ...editing(made), carId, reminderId: made.id, changes });
     await edit({ title: { from: made.title, to: 'Oil' } });
@@ -55,6 +61,12 @@ describe('a reminder', () => {
     });
     expect((await edit({ title: { from: made.title, to: 'Filter' } })).status).toBe(409);
     expect((await edit({ title: { from: 'Oil', to: 'Oil' } })).body).toMatchObject({ version: 3 });
+    const chosen = {
+      kind: { from: 'oil', to: 'belt' },
+      leadDays: { from: 14, to: null },
+      leadKm: { from: 500, to: null },
+    };
+    expect((await edit(chosen)).body).toMatchObject({ kind: 'belt', leadDays: null, leadKm: null });
     expect(
       (await owner.attempt('reminders.edit', { ...editing(made), carId, reminderId: newId(), changes: {} }))
         .status,
@@ -71,6 +83,10 @@ describe('a reminder', () => {
     expect(await refused({ dueKm: null })).toEqual(['plan: Enter a date or a mileage']);
     expect(await refused({ repeatKm: 0 })).toEqual(['plan.repeatKm: Enter a whole number above zero']);
     expect(await read()).toEqual([]);
+    for (const one of [{ dueDate: '2026-12-01' }, { dueKm: 5 }]) {
+      const due = { ...none, anchorDay: null, ...one };
+      expect((await add({ plan: { ...plan, ...due } })).plan).toMatchObject(due);
+    }
   });
 
   test('and its changes are applied once', { tags: ['REM-42'] }, async () => {

@@ -1,7 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
-import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import type { Reminder, ReminderDraft, ReminderEdit } from '#domain/reminders/schema.ts';
@@ -17,7 +16,7 @@ import {
 } from '#server/platform/database/car-write.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller, type Unchanged } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { deleteRepair, repairOfCar } from '#server/repairs/store.ts';
 import {
   deleteReminder,
@@ -31,11 +30,9 @@ import { reminderColumns } from './table.ts';
 
 type Key = { opId: Id; carId: Id; reminderId: Id };
 
-const TOO_MANY = { path: 'id', phrase: 'This account cannot have more reminders.' satisfies Phrase };
-
 /** @param count of the owner's reminders @throws BAD_REQUEST when the account has as many as it can have */
 export function assertRoom(count: number): void {
-  if (count >= limits.reminders) throw refusal('BAD_REQUEST', { fields: [TOO_MANY] });
+  if (count >= limits.reminders) throw fieldRefusal('id', 'This account cannot have more reminders.');
 }
 
 export const newReminderWrites = (
@@ -145,13 +142,9 @@ export function changeReminder(
     : carWrite<Stored, Reminder>(caller, input, read, (write) => decide(write));
 }
 
-const OF_DOCUMENT = {
-  path: 'reminderId',
-  phrase: 'This reminder belongs to a document. Change the document.' satisfies Phrase,
-};
-
 function assertNoDocument(reminder: Reminder | null): void {
-  if (reminder?.documentId) throw refusal('BAD_REQUEST', { fields: [OF_DOCUMENT] });
+  if (reminder?.documentId)
+    throw fieldRefusal('reminderId', 'This reminder belongs to a document. Change the document.');
 }
 
 /** An edit of what is due makes it due again. @throws BAD_REQUEST for the reminder of a document */

@@ -95,7 +95,7 @@ export async function countReminders(db: Queryable, { ownerId }: OwnerScope): Pr
   return rows[0]!.count;
 }
 
-/** Has the owner's daily run computed. */
+/** Makes sure that the owner has a daily run. */
 export const insertRun = ({ ownerId }: CarScope | OwnerScope) =>
   build.insert(noticeRuns).values({ ownerId }).onConflictDoNothing().returning();
 

@@ -87,7 +87,7 @@ describe('a repair and the issues it resolves', () => {
 
   test(
     'changing it resets what it drops and sets what it lists',
-    { tags: ['LINK-05', 'LINK-06'] },
+    { tags: ['LINK-05', 'LINK-06', 'ENT-29', 'ENT-45', 'ENT-46'] },
     async () => {
       const repair = await log([a, c], [b]);
       const swapped = await relink(repair, [b], [a]);

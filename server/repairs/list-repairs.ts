@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
+import { parseAmount } from '#domain/language/typed-numbers.ts';
 import { recordBounds } from '#domain/repairs/record-rules.ts';
 import type { RepairFilters, RepairQuery } from '#domain/repairs/schema.ts';
 import type { CarRead } from '#server/platform/http/car-read.ts';
@@ -17,7 +18,7 @@ function conditionsOf(filters: Filters, firstPlace: number) {
   const param = (value: unknown) => `$${firstPlace + values.push(value) - 1}`;
   const amount = (text: string | undefined, compare: string) => {
     if (text === undefined) return '';
-    const places = new Map(currencyDigits.map((digits) => [digits, param(bounds.amount(text, digits))]));
+    const places = new Map(currencyDigits.map((digits) => [digits, param(parseAmount(text, digits))]));
     const bound = byDigits((digits) => `${places.get(digits)}::bigint`);
     // An amount that is invalid in a currency does not limit it (D76).
     conditions.push(`coalesce(coalesce(cost_minor, 0) ${compare} (${bound}), true)`);

@@ -4,7 +4,7 @@ import { lubeLoggerRepair } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { fromMinor, toMinor } from '#domain/repairs/money-rules.ts';
+import { fromMinor, toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
 import { Instant } from '#domain/shapes.ts';
@@ -88,7 +88,7 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
       const rows = values.map(({ cost, links: _links, receiptIds: _all, receiptId: _one, ...repair }) => ({
         ...mapIds('repairs', repair),
         ownerId: owner.ownerId,
-        costMinor: cost == null ? null : toMinor(cost, repair.currency),
+        costMinor: toMinorOrNull(cost, repair.currency),
         mechanicAddedDate: parseInstant(repair.mechanicAddedDate),
         ...parseTimestamps(repair),
       }));

@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
-import { asBytes, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -137,6 +137,10 @@ describe('logging a repair', () => {
       expect(repair).toMatchObject({ receiptId, receiptUrl: expect.stringContaining(receiptId) });
       expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
     }
+    const film = await owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, {
+      body: asBytes(mp4()),
+    });
+    expect(film.status).toBe(415);
     const missing = await owner.attempt('repairs.log', repairDraft(carId, { receiptId: newId() }));
     expect(missing.status).toBe(404);
     expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
@@ -181,18 +185,32 @@ test('lists newest first, every repair on exactly one page', async () => {
 });
 
 describe('editing a repair', () => {
-  test('changes the given fields only', { tags: ['ROLE-04'] }, async () => {
-    const repair = await log({ cost: 100, currency: 'EUR', garageName: 'Auto A' });
-    const answer = await edit(repair, {
-      title: { from: repair.title, to: 'New discs' },
-      cost: { from: 100, to: null },
-      garageName: { from: 'Auto A', to: '' },
-      date: { from: repair.date, to: '2026-01-31' },
-    });
-    const changed = { title: 'New discs', cost: null, garageName: null, date: '2026-01-31', version: 2 };
-    expect(answer.body).toEqual({ ...repair, ...changed });
-    expect(await stored(repair.id)).toEqual(answer.body);
-  });
+  test(
+    'changes the given fields only',
+    { tags: ['ENT-38', 'ENT-39', 'ENT-40', 'ENT-41', 'ENT-42', 'ENT-43', 'ROLE-04'] },
+    async () => {
+      const texts = { description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' };
+      const repair = await log({ cost: 100, currency: 'EUR', ...texts });
+      const answer = await edit(repair, {
+        title: { from: repair.title, to: 'New discs' },
+        cost: { from: 100, to: null },
+        garageName: { from: 'Auto A', to: '' },
+        date: { from: repair.date, to: '2026-01-31' },
+      });
+      const changed = { title: 'New discs', cost: null, garageName: null, date: '2026-01-31', version: 2 };
+      expect(answer.body).toEqual({ ...repair, ...changed });
+      expect(await stored(repair.id)).toEqual(answer.body);
+      const again = await edit(answer.body as Repair, {
+        cost: { from: null, to: 99.95 },
+        description: { from: 'Front axle', to: '' },
+        mechanicName: { from: 'Jānis', to: 'Anna' },
+        garageName: { from: null, to: 'Auto B' },
+      });
+      const then = { cost: 99.95, description: null, mechanicName: 'Anna', garageName: 'Auto B', version: 3 };
+      expect(again.body).toEqual({ ...repair, ...changed, ...then });
+      expect(await stored(repair.id)).toEqual(again.body);
+    },
+  );
 
   test('another currency relabels the amount and never converts it (D108)', async () => {
     const repair = await log({ cost: 1500, currency: 'EUR' });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
-import { toMinor } from '#domain/repairs/money-rules.ts';
+import { toMinorOrNull } from '#domain/repairs/money-rules.ts';
 import { newRepair } from '#domain/repairs/new-repair.ts';
 import { receiptsOf, withReceiptList } from '#domain/repairs/receipt-rules.ts';
 import type { Repair, RepairDraft, RepairEdit } from '#domain/repairs/schema.ts';
@@ -17,7 +17,7 @@ import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/plat
 import { insertAtOnce } from '#server/platform/database/insert-at-once.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
+import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { linkIssues, linksOf } from './link-issues.ts';
 import {
   bareRepair,
@@ -100,7 +100,7 @@ export async function recordRepair(
 /** @throws BAD_REQUEST also for a cost that another device or version lowered */
 function requireWithinCost(record: Parameters<typeof isWithinCost>[0]): void {
   if (isWithinCost(record)) return;
-  throw refusal('BAD_REQUEST', { fields: [{ path: 'cost', phrase: breakdownError }] });
+  throw fieldRefusal('cost', breakdownError);
 }
 
 /** Its mileage is a reading and its receipts are files, which the caller writes. */
@@ -119,7 +119,7 @@ const repairRow = (
   now: Date,
 ) => ({
   ...fields,
-  costMinor: cost == null ? null : toMinor(cost, fields.currency),
+  costMinor: toMinorOrNull(cost, fields.currency),
   createdAt: now,
   updatedAt: now,
 });
@@ -173,7 +173,7 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
       writes: {
         saved: updateRepair(scope, id, {
           ...fields,
-          costMinor: next.cost === null ? null : toMinor(next.cost, next.currency),
+          costMinor: toMinorOrNull(next.cost, next.currency),
           version: repair.version + 1,
           updatedAt: now,
         }),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { Breakdown } from '#domain/repairs/schema.ts';
+import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import type { ReportFigures } from '#domain/reports/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -101,7 +101,7 @@ export async function listResolved(
 type RepairRow = {
   title: string;
   day: string;
-  kind: 'service' | 'repair' | 'tyres' | 'inspection' | 'insurance' | 'tax' | 'other' | null;
+  kind: RepairKind | null;
   km: number | null;
   garage: string | null;
   mechanic: string | null;

@@ -47,6 +47,8 @@ test(
 describe('editing the settings', () => {
   test('changes the given fields, for this owner only', { tags: ['ROLE-05'] }, async () => {
     const stranger = await world.newOwner();
+    await newCar(stranger);
+    const theirs = await stranger.call('settings.read');
     const answer = await edit(await read(), {
       language: { from: 'en', to: 'lv' },
       notificationsEnabled: { from: true, to: false },
@@ -63,7 +65,14 @@ describe('editing the settings', () => {
     };
     expect(answer.body).toEqual({ ...defaultSettings, ...changed, version: 2 });
     expect(await read()).toEqual(answer.body);
-    expect(await stranger.call('settings.read')).toEqual({ ...defaultSettings, version: 1 });
+    expect(await stranger.call('settings.read')).toEqual(theirs);
+    expect(await (await world.newOwner()).call('settings.read')).toEqual({ ...defaultSettings, version: 1 });
+    const nobody = await world.visitor().attempt('settings.edit', {
+      ...editing(await read()),
+      changes: { theme: { from: 'dark', to: 'light' } },
+    });
+    expect([nobody.status, (await world.visitor().attempt('settings.read')).status]).toEqual([401, 401]);
+    expect(await read()).toEqual(answer.body);
   });
 
   test(

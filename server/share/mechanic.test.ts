@@ -103,7 +103,7 @@ describe('a repair through a link', () => {
 
   test(
     'sets the issues it solved; only the offered ones of this car are kept (D86)',
-    { tags: ['LINK-01', 'LINK-02', 'LINK-03', 'LINK-04'] },
+    { tags: ['ENT-29', 'ENT-45', 'ENT-46', 'LINK-01', 'LINK-02', 'LINK-03', 'LINK-04'] },
     async () => {
       const [done, half, both] = [
         await newIssue(owner, carId),
@@ -196,15 +196,18 @@ describe('a symptom through a link', () => {
 
   test(
     'the note is in the owner’s language and counts as a problem of the car like any other',
-    { tags: ['ENT-31'] },
+    { tags: ['ENT-20', 'ENT-31'] },
     async () => {
+      // Only the title of an owner's problem is cut.
+      const title = 'URGENT: no brakes, and the pedal goes all the way down to the floor';
       await owner.call('settings.edit', {
         ...editing(await owner.call('settings.read')),
         changes: { language: { from: 'en', to: 'lv' } },
       });
-      const input = mechanicSymptom(link.token, { garageName: null, title: 'URGENT: no brakes' });
+      const input = mechanicSymptom(link.token, { garageName: null, title });
       await mechanic().call('share.logSymptom', input);
       expect(await readIssue(input.id)).toMatchObject({
+        title,
         mechanicName: 'Juris Ozols',
         garageName: null,
         notes: 'Pievienoja mehāniķis Juris Ozols, izmantojot kopīgošanas saiti',

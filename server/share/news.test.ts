@@ -68,29 +68,40 @@ test('the owner sees in the list of links what came through each, and when it wa
   expect(Date.parse(links[1]!.lastOpenedAt!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the owner changes what a link allows and how long it lives, at once', async () => {
-  const input = { opId: newId(), linkId: link.id, isEditable: false };
-  const changed = await owner.call('share.edit', input);
-  expect(changed).toMatchObject({ id: link.id, isEditable: false, expiresAt: link.expiresAt });
-  expect(changed.token).toBe(link.token);
-  expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
-  expect(await owner.call('share.edit', input)).toEqual(changed);
-  const longer = await owner.call('share.edit', { opId: newId(), linkId: link.id, hours: 168 });
-  expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.now() + 167 * 3_600_000);
-  await owner.call('share.delete', { opId: newId(), linkId: link.id });
-  const late = await owner.attempt('share.edit', { opId: newId(), linkId: link.id, isEditable: true });
-  expect(late.status).toBe(404);
-});
+test(
+  'the owner changes what a link allows and how long it lives, at once',
+  { tags: ['ENT-55', 'ENT-56'] },
+  async () => {
+    const input = { opId: newId(), linkId: link.id, isEditable: false };
+    const changed = await owner.call('share.edit', input);
+    expect(changed).toMatchObject({ id: link.id, isEditable: false, expiresAt: link.expiresAt });
+    expect(changed.token).toBe(link.token);
+    expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
+    expect(await owner.call('share.edit', input)).toEqual(changed);
+    const longer = await owner.call('share.edit', { opId: newId(), linkId: link.id, hours: 168 });
+    expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.now() + 167 * 3_600_000);
+    const again = await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: true });
+    expect(again).toEqual({ ...longer, isEditable: true });
+    expect((await owner.call('share.list')).links).toEqual([again]);
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    const late = await owner.attempt('share.edit', { opId: newId(), linkId: link.id, isEditable: true });
+    expect(late.status).toBe(404);
+  },
+);
 
-test('the owner edits what a mechanic added like an own record, and its mark stays', async () => {
-  const input = mechanicRepair(link.token);
-  await mechanic().call('share.logRepair', input);
-  const { repair } = await owner.call('repairs.form', { carId, repairId: input.id });
-  const edited = await owner.call('repairs.edit', {
-    ...editing(repair!),
-    carId,
-    repairId: input.id,
-    changes: { cost: { from: 45.5, to: 40 } },
-  });
-  expect(edited).toMatchObject({ cost: 40, addedByMechanic: true, mechanicName: 'Juris Ozols' });
-});
+test(
+  'the owner edits what a mechanic added like an own record, and its mark stays',
+  { tags: ['ENT-47'] },
+  async () => {
+    const input = mechanicRepair(link.token);
+    await mechanic().call('share.logRepair', input);
+    const { repair } = await owner.call('repairs.form', { carId, repairId: input.id });
+    const edited = await owner.call('repairs.edit', {
+      ...editing(repair!),
+      carId,
+      repairId: input.id,
+      changes: { cost: { from: 45.5, to: 40 } },
+    });
+    expect(edited).toMatchObject({ cost: 40, addedByMechanic: true, mechanicName: 'Juris Ozols' });
+  },
+);

@@ -66,6 +66,10 @@ describe('making a link', () => {
       );
       for (const isEditable of [undefined, null, 'true', 1])
         expect(faults(await owner.attempt('share.create', draft({ isEditable })))).toHaveLength(1);
+      const others = [await world.newOwner(), world.visitor()];
+      const refused = others.map(async (by) => (await by.attempt('share.create', draft())).status);
+      expect(await Promise.all(refused)).toEqual([404, 401]);
+      expect((await owner.call('share.list')).links).toHaveLength(3);
     },
   );
 
@@ -154,6 +158,10 @@ describe('the owner’s list', () => {
     const [link, other] = [await newLink(owner, carId), await newLink(owner, carId)];
     expect((await open(link.token)).status).toBe(200);
     const input = { opId: newId(), linkId: link.id };
+    const others = [await world.newOwner(), world.visitor()];
+    const refused = others.map(async (by) => (await by.attempt('share.delete', input)).status);
+    expect(await Promise.all(refused)).toEqual([404, 401]);
+    expect((await open(link.token)).status).toBe(200);
     await expectAppliedOnce(world, owner, 'share.delete', { input, other: { linkId: other.id } });
     expect((await open(link.token)).body).toMatchObject({ code: 'LINK_INVALID' });
     expect((await open(other.token)).status).toBe(200);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { URI, type TOTP } from 'otpauth';
 import { Visitor } from '#tests/client.ts';
 import type { Owner } from '#tests/people.ts';
+import { authEvents } from './auth-events.ts';
 import { expect, success, test, waitUntilDrawn, waitUntilQuiet } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -126,59 +127,64 @@ test(
   },
 );
 
-test('a second factor is turned on, required, replaced by a recovery code and turned off', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  const sheet = await open(page, 'Two-factor authentication');
-  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await sheet.getByRole('button', { name: 'Turn on' }).click();
-  const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
-  const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
-  expect(app.issuer).toBe('Carful');
-  const qr = sheet.getByRole('img', { name: 'QR code for the authenticator app' });
-  await expect(qr.locator('path')).toHaveAttribute('d', /^M\d/);
-  const key = (await sheet.getByTestId('setup-key').textContent())!.replaceAll(' ', '');
-  expect(key).toBe(app.secret.base32);
-  await sheet.getByLabel('One-time code').fill('000000');
-  await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Please try again.');
-  await sheet.getByLabel('One-time code').fill(app.generate());
-  await sheet.getByRole('button', { name: 'Confirm code' }).click();
-  await expect(
-    sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
-  ).toBeVisible();
-  const [recovery] = await sheet.getByRole('listitem').allTextContents();
-  await sheet.getByRole('button', { name: "I've saved the codes" }).click();
-  await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('On');
+test(
+  'a second factor is turned on, required, replaced by a recovery code and turned off',
+  {
+    tag: ['@STAT-63'],
+  },
+  async ({ page, owner, consoleErrors }) => {
+    const told = await authEvents(page);
+    const sheet = await open(page, 'Two-factor authentication');
+    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await sheet.getByRole('button', { name: 'Turn on' }).click();
+    const link = sheet.getByRole('link', { name: 'Open in the authenticator app' });
+    const app = URI.parse((await link.getAttribute('href'))!) as TOTP;
+    expect(app.issuer).toBe('Carful');
+    const qr = sheet.getByRole('img', { name: 'QR code for the authenticator app' });
+    await expect(qr.locator('path')).toHaveAttribute('d', /^M\d/);
+    const key = (await sheet.getByTestId('setup-key').textContent())!.replaceAll(' ', '');
+    expect(key).toBe(app.secret.base32);
+    await sheet.getByLabel('One-time code').fill('000000');
+    await sheet.getByRole('button', { name: 'Confirm code' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText('Wrong code. Please try again.');
+    await sheet.getByLabel('One-time code').fill(app.generate());
+    await sheet.getByRole('button', { name: 'Confirm code' }).click();
+    await expect(
+      sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+    ).toBeVisible();
+    const [recovery] = await sheet.getByRole('listitem').allTextContents();
+    await sheet.getByRole('button', { name: "I've saved the codes" }).click();
+    await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('On');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logIn(page, owner.email, owner.password);
-  await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
-  await logIn(page, owner.email, owner.password);
-  // The code that switched it on works once; the next one is accepted early.
-  await page.getByLabel('One-time code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn(page, owner.email, owner.password);
+    await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
+    await logIn(page, owner.email, owner.password);
+    // The code that switched it on works once; the next one is accepted early.
+    await page.getByLabel('One-time code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/home$/);
 
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await logIn(page, owner.email, owner.password);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery!);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn(page, owner.email, owner.password);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery!);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/home$/);
 
-  await page.getByRole('link', { name: 'Settings' }).click();
-  const again = await open(page, 'Two-factor authentication');
-  await again.getByLabel('Current password', { exact: true }).fill(owner.password);
-  await again.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('Off');
-  consoleErrors.length = 0; // the browser notes the refused code
-});
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const again = await open(page, 'Two-factor authentication');
+    await again.getByLabel('Current password', { exact: true }).fill(owner.password);
+    await again.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByRole('button', { name: /^Two-factor authentication\b/ })).toContainText('Off');
+    const inAndOut = ['signed-out', 'signed-in'];
+    await expect.poll(() => told).toEqual(['user-updated', ...inAndOut, ...inAndOut, 'user-updated']);
+    consoleErrors.length = 0; // the browser notes the refused code
+  },
+);
 
 test(
   'a session replaced while the page is reading it does not log out',

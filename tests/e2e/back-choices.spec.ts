@@ -1,3 +1,4 @@
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,6 +32,7 @@ test(
     await expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
     await tab('Service Records').click();
     await expect(oil).toBeVisible();
+    await expect(pads).toHaveAttribute('aria-expanded', 'false');
 
     await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: /^Filter Issues/ }).click();
@@ -42,6 +44,9 @@ test(
       .getByRole('group', { name: 'Timeline' })
       .getByRole('button', { name: 'Repairs', exact: true });
     await repairs.click();
+    const view = (name: string) =>
+      page.getByRole('group', { name: 'Statistics' }).getByRole('button', { name, exact: true });
+    await view('Problems').click();
     await page
       .getByRole('link', { name: /^Oil change/ })
       .last()
@@ -49,6 +54,11 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
     await page.goBack();
     await expect(repairs).toHaveAttribute('aria-pressed', 'true');
+    await expect(view('Problems')).toHaveAttribute('aria-pressed', 'true');
+    // On the page itself, too.
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await expect(repairs).toHaveAttribute('aria-pressed', 'false');
+    await expect(view('Costs')).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await page.getByRole('button', { name: /^Filter Issues/ }).click();
     await expect(resolved).not.toHaveAttribute('aria-pressed', before!);
@@ -60,5 +70,13 @@ test(
     await page.getByRole('link', { name: 'My Cars' }).click();
     await page.goBack();
     await expect(whole).toBeVisible();
+
+    await owner.call('fills.log', fillDraft(car.id));
+    await page.goto(`/fuel/${car.id}`);
+    await view('Price').click();
+    await page.getByRole('link', { name: 'My Cars' }).click();
+    await expect(page).toHaveURL(/\/cars$/);
+    await page.goBack();
+    await expect(view('Price')).toHaveAttribute('aria-pressed', 'true');
   },
 );

@@ -115,6 +115,10 @@ test(
       await expect
         .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place), path)
         .toBeLessThan(100);
+      // A link to the same page leads to its top.
+      await page.getByRole('link', { name: 'Reports' }).click();
+      await expect(page).toHaveURL(/\/reports$/);
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
     }
   },
 );

@@ -137,8 +137,11 @@ test.describe('the forms', () => {
       tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
     },
     async ({ page, owner }) => {
-      const car = await newCar(owner, { engineType: 'D5' });
+      const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
+      const incomplete = 'Brand, model, and year are required to add a car.';
       const choices = (label: string) => page.getByLabel(label).locator('option');
+      const values = (label: string) =>
+        choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
       for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
         await page.goto(path);
         await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
@@ -149,10 +152,19 @@ test.describe('the forms', () => {
           'Electric',
           'Hybrid',
         ]);
+        expect(await values('Transmission')).toEqual(['', 'manual', 'automatic']);
+        expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid']);
         await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
         await expect(page.getByLabel('Brand')).toBeVisible();
         await expect(page.getByLabel('Make')).toHaveCount(0);
+        const adds = path === '/cars/add';
+        await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
+        await page.getByRole('button', { name: adds ? 'Add car' : 'Save' }).click();
+        await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
+        await expect(notice(page, 'Incomplete Information', incomplete, 'error')).toHaveCount(adds ? 1 : 0);
+        expect((await owner.call('cars.list')).cars).toEqual([car]);
       }
+      await page.getByLabel('Brand').fill('Volvo');
       await page.getByLabel('Nickname').fill('');
       await page.getByLabel('Transmission').selectOption('Manual');
       await page.getByLabel('Fuel type').selectOption('Electric');

@@ -74,45 +74,57 @@ test('in a small window in Latvian the call for help stands clear of the button 
   expect(y + height).toBeLessThan(add.y);
 });
 
-test('the danger on Home opens its problem, and the next steps stand below it', async ({ page, owner }) => {
-  const { car, issue } = await brokenCar(owner);
-  await page.goto('/home');
-  const danger = page.locator('[data-danger=stop_driving]');
-  await expect(danger.getByRole('link', { name: /^Do not drive/ })).toContainText(TITLE);
-  const steps = danger.getByRole('list', { name: 'What to do now' });
-  const call = steps.getByRole('link', { name: /^Call roadside help/ });
-  // Proposed for the time zone of these tests.
-  await expect(call).toHaveAttribute('href', 'tel:+37167566222');
-  await page.goto('/settings');
-  const phone = page.getByLabel('Phone of roadside help');
-  await phone.fill('call me');
-  await expect(phone).toHaveAccessibleDescription(/valid phone number/);
-  await phone.fill('1888');
-  await phone.press('Enter');
-  await expect.poll(async () => (await owner.call('settings.read')).roadsidePhone).toBe('1888');
-  await page.goto('/home');
-  await expect(call).toHaveText('Call roadside help 1888');
-  await expect(call).toHaveAttribute('href', 'tel:1888');
-  await expect(steps.getByRole('button', { name: 'Send to a mechanic' })).toBeVisible();
-  await steps.getByRole('link', { name: 'It was repaired' }).click();
-  await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
-  await expect(page.getByRole('button', { name: new RegExp(TITLE) })).toContainText('Resolved');
-  await page.getByLabel('Garage').fill('Kalns');
-  await page.goBack();
-  await steps.getByRole('link', { name: 'It was towed' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Towing');
-  await expect(page.getByLabel('Garage')).toHaveValue('Kalns');
-  await page.goBack();
-  await danger.getByRole('link', { name: /^Do not drive/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
-  await expect(page.getByRole('alert').getByRole('list', { name: 'What to do now' })).toBeVisible();
-  for (const calm of ['Schedule a diagnostic scan at a service center', 'Severity']) {
-    await expect(page.getByText(calm)).toBeHidden();
-    await page.getByText('General suggestions').click();
-    await expect(page.getByText(calm)).toBeVisible();
-    await page.getByText('General suggestions').click();
-  }
-});
+test(
+  'the danger on Home opens its problem, and the next steps stand below it',
+  { tag: ['@SUM-09', '@SUM-12', '@SUM-22'] },
+  async ({ page, owner }) => {
+    const { car, issue } = await brokenCar(owner);
+    await page.goto('/home');
+    const danger = page.locator('[data-danger=stop_driving]');
+    await expect(danger.getByRole('link', { name: /^Do not drive/ })).toContainText(TITLE);
+    const steps = danger.getByRole('list', { name: 'What to do now' });
+    const call = steps.getByRole('link', { name: /^Call roadside help/ });
+    // Proposed for the time zone of these tests.
+    await expect(call).toHaveAttribute('href', 'tel:+37167566222');
+    await page.goto('/settings');
+    const phone = page.getByLabel('Phone of roadside help');
+    await phone.fill('call me');
+    await expect(phone).toHaveAccessibleDescription(/valid phone number/);
+    await phone.fill('1888');
+    await phone.press('Enter');
+    await expect.poll(async () => (await owner.call('settings.read')).roadsidePhone).toBe('1888');
+    await page.goto('/home');
+    await expect(call).toHaveText('Call roadside help 1888');
+    await expect(call).toHaveAttribute('href', 'tel:1888');
+    await expect(steps.getByRole('button', { name: 'Send to a mechanic' })).toBeVisible();
+    await steps.getByRole('link', { name: 'It was repaired' }).click();
+    await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}$`));
+    await expect(page.getByRole('button', { name: new RegExp(TITLE) })).toContainText('Resolved');
+    await page.getByLabel('Garage').fill('Kalns');
+    await page.goBack();
+    await steps.getByRole('link', { name: 'It was towed' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Towing');
+    await expect(page.getByLabel('Garage')).toHaveValue('Kalns');
+    await page.goBack();
+    await danger.getByRole('link', { name: /^Do not drive/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
+    await expect(page.getByRole('alert').getByRole('list', { name: 'What to do now' })).toBeVisible();
+    await expect(
+      page.getByText('This is not a diagnostic tool. Only a repair shop can determine the actual issue.'),
+    ).toBeVisible();
+    for (const calm of [
+      'Schedule a diagnostic scan at a service center',
+      'Monitor fluid levels and check for leaks',
+      'Severity',
+      'Urgency',
+    ]) {
+      await expect(page.getByText(calm)).toBeHidden();
+      await page.getByText('General suggestions').click();
+      await expect(page.getByText(calm)).toBeVisible();
+      await page.getByText('General suggestions').click();
+    }
+  },
+);
 
 test('the advice of a resolved problem is history, not an alarm', async ({ page, owner }) => {
   const { car, issue } = await brokenCar(owner);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
 import { expect, test as onlineTest } from './fixtures.ts';
@@ -18,7 +18,9 @@ onlineTest(
     await page.goto('/log-symptom');
     await describeField(page).fill('The brake warning light is on');
     await page.getByRole('button', { name: 'Continue' }).click();
+    const answers = page.getByPlaceholder('Your answer (optional)');
     await expect(page.getByText(/^[5-7] questions, all optional$/)).toBeVisible();
+    await expect(page.getByText(`${await answers.count()} questions, all optional`)).toBeVisible();
     const lamp = question(page, 'Is the lamp red or yellow?');
     await expect(page.getByRole('listitem').first().getByRole('group')).toHaveAccessibleName(
       'Is the lamp red or yellow?',
@@ -31,6 +33,11 @@ onlineTest(
     await lamp.getByRole('button', { name: 'Yellow' }).click();
     await expect(advice(page, 'Have it checked soon')).toBeVisible();
     await expect(red).toHaveAttribute('aria-pressed', 'false');
+    // What is told elsewhere counts as well, and no longer once it is taken back.
+    await answers.nth(1).fill('The pedal goes to the floor');
+    await expect(advice(page, 'Do not drive')).toBeVisible();
+    await answers.nth(1).fill('');
+    await expect(advice(page, 'Have it checked soon')).toBeVisible();
     await page.getByLabel('Is the lamp red or yellow?').last().fill('it is red after all');
     await expect(advice(page, 'Do not drive')).toBeVisible();
     await red.click();
@@ -38,7 +45,10 @@ onlineTest(
     await expect(red).toHaveAttribute('aria-pressed', 'true');
     const level = question(page, 'Is the brake fluid level between the marks?');
     for (const name of ['Yes', 'No', "Don't know"]) await level.getByRole('button', { name }).click();
-    await page.getByRole('button', { name: 'Save now' }).click();
+    const saveNow = page.getByRole('button', { name: 'Save now' });
+    const top = async (one: Locator) => (await one.boundingBox())!.y;
+    expect(await top(saveNow)).toBeLessThan(await top(lamp));
+    await saveNow.click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
     await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(/^Stop when it is safe/);

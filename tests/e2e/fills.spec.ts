@@ -24,6 +24,11 @@ onlineTest(
     await page.getByRole('link', { name: 'Fill-up' }).click();
     await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
     await expect(page.getByLabel('Station')).toHaveValue('Neste');
+    await expect(page.getByLabel('Filled to the top')).toBeChecked();
+    await page.getByLabel('Fuel').selectOption('Electricity');
+    await expect(page.getByLabel('Charged to 100%')).not.toBeChecked();
+    await page.getByLabel('Fuel').selectOption('Diesel');
+    await expect(page.getByLabel('Filled to the top')).toBeChecked();
     await expect(page.getByLabel('Price per L')).toHaveValue('1.56');
     await expect(page.getByLabel('Price per L')).toHaveAccessibleDescription('As last time');
     await expect(page.getByLabel('Mileage (km)')).toHaveValue('');
@@ -169,12 +174,28 @@ onlineTest(
         'aria-valuetext',
         'May 2026: Average €1.25, Lowest €1.25, Highest €1.25',
       );
+      await page.getByRole('button', { name: 'By year' }).click();
+      await expect(page.getByRole('slider', { name: 'Price per L by year' })).toHaveAttribute(
+        'aria-valuetext',
+        '2026: Average €1.458, Lowest €1.25, Highest €1.667',
+      );
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      const prices = page.getByRole('table', { name: 'Price per L by year' });
+      await expect(prices.getByRole('row', { name: /^2025/ })).toHaveText('2025€1.667€1.667€1.667');
       await page.getByRole('button', { name: 'Stations' }).click();
       const stations = page.getByRole('table', { name: 'Stations' });
       await expect(stations.getByRole('row', { name: /^Neste/ })).toHaveText(/Fill-ups: 5€1\.4716\.5 L/);
       await page.getByRole('button', { name: 'Cost per km' }).click();
       await expect(fact('With fuel')).toHaveText('€0.12');
       await expect(fact('Without fuel')).toHaveText('€0.02');
+      const byYear = page.getByRole('slider', { name: 'Cost per km by year' });
+      await expect(byYear).toHaveAttribute(
+        'aria-valuetext',
+        '2026: Fuel €0.10, Everything else €0.02, Total €0.12',
+      );
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      const perKm = page.getByRole('table', { name: 'Cost per km by year' });
+      await expect(perKm.getByRole('row', { name: /^2026/ })).toHaveText('2026€0.10€0.02€0.12');
     });
 
     await test.step('with too little it says what it needs; the capacity of the battery helps', async () => {

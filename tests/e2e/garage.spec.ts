@@ -37,6 +37,7 @@ test.describe('my cars', () => {
       await newCar(owner, { nickname: 'Bare' });
       await newIssue(owner, plain.id);
       await page.goto('/cars');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
         /^Red RiderVolvo V70 · 2012 · 125\s000\skmAll good$/,
@@ -57,11 +58,12 @@ test.describe('my cars', () => {
   test(
     'ticking another car makes it the main car, first on Home',
     { tag: ['@CARS-01', '@GEN-04', '@GEN-05', '@ENT-18', '@STAT-25', '@STAT-26', '@STAT-27', '@HOME-10'] },
-    async ({ page, owner }) => {
+    async ({ page, owner, consoleErrors }) => {
       const first = await newCar(owner, { nickname: 'First' });
       const second = await newCar(owner, { nickname: 'Second' });
+      await newCar(owner, { nickname: 'Third' });
       await page.goto('/cars');
-      await expect(page.getByRole('listitem')).toHaveText([/First/, /Second/]);
+      await expect(page.getByRole('listitem')).toHaveText([/First/, /Second/, /Third/]);
       const box = (name: string) =>
         page.getByRole('listitem').getByRole('checkbox', { name: `main car: ${name}` });
       await expect(box('First')).toBeChecked();
@@ -76,6 +78,7 @@ test.describe('my cars', () => {
       await page.reload();
       await expect(box('First')).not.toBeChecked();
       await expect(box('Second')).toBeChecked();
+      await expect(box('Third')).not.toBeChecked();
       await box('Second').click({ force: true });
       await expect(box('Second')).toBeChecked();
       await page.reload();
@@ -85,9 +88,10 @@ test.describe('my cars', () => {
       const carousel = page.getByRole('region', { name: 'My Cars' });
       const slide = carousel.getByRole('group');
       await expect(slide).toHaveAttribute('aria-label', 'Second');
-      const dots = carousel.getByRole('button', { name: /^(First|Second)$/ });
+      const dots = carousel.getByRole('button', { name: /^(First|Second|Third)$/ });
       await expect(dots.first()).toHaveAccessibleName('Second');
-      await expect(dots.last()).toHaveAccessibleName('First');
+      await expect(dots.nth(1)).toHaveAccessibleName('First');
+      await expect(dots.last()).toHaveAccessibleName('Third');
       // The slide itself, and its copy that makes the carousel loop.
       const expectMark = async () => {
         await expect(slide.getByRole('link', { name: /Second/ }).filter({ hasText: /main car/ })).toHaveCount(
@@ -117,6 +121,18 @@ test.describe('my cars', () => {
       await page.goto('/cars');
       await expect(box('Second')).toBeChecked();
       await expect(box('First')).not.toBeChecked();
+      // A refusal moves nothing, and does not say so.
+      await page.route('**/api/settings', (route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } })
+          : route.fallback(),
+      );
+      await box('Third').click();
+      await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+      await expect(box('Second')).toBeChecked();
+      await expect(box('Third')).not.toBeChecked();
+      consoleErrors.length = 0; // the browser notes a refusal by itself
     },
   );
 
@@ -126,7 +142,9 @@ test.describe('my cars', () => {
     async ({ page, owner, consoleErrors }) => {
       await newCar(owner, { brand: 'Opel' });
       const car = await newCar(owner);
-      await page.goto(`/cars/edit/${car.id}`);
+      // Back does not lead to where one came from.
+      await page.goto(`/car-view/${car.id}`);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Edit car' })).toBeVisible();
       await expect(page.getByLabel('Brand')).toHaveValue('Volvo');
       await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();

@@ -7,7 +7,7 @@ import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilQuiet } f
 test(
   'a visitor is sent to /login with one explanation and returns to the page after signing in',
   { tag: ['@GATE-04', '@GATE-05', '@ERR-02', '@STAT-59'] },
-  async ({ page, baseURL }) => {
+  async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await page.goto('/settings?from=test');
     await expect(page).toHaveURL(/\/login$/);
@@ -31,11 +31,17 @@ test(
       await expect(page, path).toHaveURL(/\/login$/);
       await expectNoNotice(page);
     }
-    await page.goto('/settings?from=test');
+    // Another tab is a browser session of its own.
+    const tab = await context.newPage();
+    await tab.goto('/cars');
+    await expect(notice(tab, 'Please log in to continue', undefined, 'info')).toBeVisible();
+    await tab.close();
+    // The last one, not the first.
+    await page.goto('/reports?from=test');
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/settings\?from=test$/);
+    await expect(page).toHaveURL(/\/reports\?from=test$/);
   },
 );
 
@@ -203,16 +209,20 @@ test(
 
 test(
   'with a session the callback continues to the tutorial, or to Home when it was finished',
-  { tag: ['@AUTHCB-02', '@AUTHCB-03'] },
+  { tag: ['@AUTHCB-02', '@AUTHCB-03', '@GATE-05'] },
   async ({ page, context, baseURL }) => {
     const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
     await signInBrowser(context, owner, baseURL!);
     // The gate would send any other page to the tutorial as well: no other page may come in between.
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await page.goto('/auth/callback');
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-    expect([...new Set(visited)]).toEqual(['/auth/callback', '/onboarding/tutorial']);
+    const expectWay = async (target: string) => {
+      visited.length = 0;
+      await page.goto('/auth/callback');
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      expect([...new Set(visited)]).toEqual(['/auth/callback', target]);
+    };
+    await expectWay('/onboarding/tutorial');
     const setFlag = (userId: string, value: string) =>
       page.evaluate(([key, to]) => localStorage.setItem(key, to), [
         `carful:${userId}:hasCompletedOnboarding`,
@@ -220,11 +230,17 @@ test(
       ] as const);
     await setFlag(owner.id, 'false');
     await setFlag(newId(), 'true');
-    await page.goto('/auth/callback');
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    await expectWay('/onboarding/tutorial');
     await setFlag(owner.id, 'true');
+    await expectWay('/home');
+    // Where a page was asked for before, whoever comes back from Google gets there.
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await page.goto('/reports?from=test');
+    await expect(page).toHaveURL(/\/login$/);
+    await signInBrowser(context, owner, baseURL!);
     await page.goto('/auth/callback');
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(/\/reports\?from=test$/);
   },
 );
 
@@ -274,18 +290,39 @@ test(
   'a failed sign-in shows an error and a link back',
   { tag: ['@AUTHCB-05', '@AUTHCB-06', '@AUTHCB-07'] },
   async ({ page, consoleErrors }) => {
+    let message = '';
     await page.route('**/api/session', (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } }),
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message } }),
     );
+    const title = page.getByRole('heading', { name: 'Authentication Error' });
     await page.goto('/auth/callback');
+    await expect(title).toBeVisible();
     await expect(page.getByText('An error occurred during authentication')).toBeVisible();
+    message = 'The database is asleep';
+    await page.goto('/auth/callback');
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(title).toBeVisible();
     await page.unroute('**/api/session');
     await page.goto('/auth/callback?error=access_denied&error_description=Call+this+number');
-    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(title).toBeVisible();
     // The browser notes each 500 by itself, the last one only now.
     expect(consoleErrors.splice(0).filter((error) => !error.includes('status of 500'))).toEqual([]);
     await expect(page.getByText('The login was canceled.', { exact: true })).toBeVisible();
     await expect(page.getByText('Call this number')).toBeHidden();
+    // The messages of the other codes, without loading the page for each.
+    for (const [code, text] of [
+      ['account_not_linked', 'An account with this email already exists. Please log in with your password.'],
+      ['ACCOUNT_DISABLED', 'This account is disabled. Please contact the operator of this server.'],
+      ['SIGN_UP_CLOSED', 'This server does not accept new accounts. If you have an account, log in.'],
+      ['INVITATION_NEEDED', /^New accounts on this server need an invitation\./],
+      ['INVITATION_INVALID', /^This invitation is no longer valid/],
+    ] as const) {
+      await page.evaluate((error) => {
+        history.replaceState(history.state, '', `?error=${error}`);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+      }, code);
+      await expect(page.getByText(text)).toBeVisible();
+    }
     await page.goto('/auth/callback?error=constructor&error_description=Call+this+number');
     await expect(page.getByText('An error occurred during authentication', { exact: true })).toBeVisible();
     await expect(page.getByText('Call this number')).toBeHidden();

@@ -30,6 +30,30 @@ async function share(page: Page, text: string, files: Shared[], opened = /\/inco
   await expect(page).toHaveURL(opened);
 }
 
+/** As if all that waits here had been shared so much earlier. */
+const age = (page: Page, ms: number) =>
+  page.evaluate(
+    (earlier) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('carful-incoming');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('shares', 'readwrite');
+          const reading = tx.objectStore('shares').getAll();
+          reading.onsuccess = () => {
+            for (const share of reading.result as { at: number }[])
+              tx.objectStore('shares').put({ ...share, at: share.at - earlier });
+          };
+          tx.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          tx.onerror = () => reject(tx.error!);
+        };
+      }),
+    ms,
+  );
+
 test(
   'what another app shares without a network goes into the forms, and what does not fit waits',
   { tag: ['@NAV-12'] },
@@ -49,6 +73,12 @@ test(
     await expect(main.getByRole('listitem')).toHaveText(['brakes.jpg', 'policy.pdf']);
     await expect(main).toContainText('Left out, since only pictures and PDFs are taken: 1');
     await expectAccessible(page, 'what was shared');
+    await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
+      'Log Issue',
+      'Log Repair',
+      'Add fill-up',
+      'Add document',
+    ]);
 
     await main.getByRole('button', { name: 'Log Issue' }).click();
     await expect(page.getByLabel('Describe what is happening with the car')).toHaveValue('The brakes squeal');
@@ -56,6 +86,7 @@ test(
     await expect(page.getByText('Some of what you shared does not fit here')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
+    await expect(main.getByText('The brakes squeal')).toHaveCount(0);
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Repair',
       'Add fill-up',
@@ -80,7 +111,7 @@ test(
       'The brakes squeal\nOnly when it is wet',
     );
     const policy = { name: 'policy.pdf', type: 'application/pdf', bytes: [...sample.pdf()] };
-    await share(page, '', [policy]);
+    await share(page, 'At the motorway', [policy]);
     await expect(main.getByRole('button', { name: /^(Log|Add)/ })).toHaveText([
       'Log Repair',
       'Add fill-up',
@@ -88,7 +119,21 @@ test(
     ]);
     await main.getByRole('button', { name: 'Add fill-up' }).click();
     await expect(page.getByLabel('Amount (L)')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('At the motorway');
     await expect(main.getByText('policy.pdf')).toBeVisible();
+    await share(page, 'Paid in cash', [policy]);
+    await main.getByRole('button', { name: 'Log Repair' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue('Paid in cash');
+    await expect(main.getByText('policy.pdf')).toBeVisible();
+    // Nothing is thrown away before a day is over, nor shown after it.
+    await share(page, '', [policy]);
+    const minute = 60_000;
+    await age(page, 24 * 60 * minute - 5 * minute);
+    await page.reload();
+    await expect(main.getByRole('listitem')).toHaveText(['policy.pdf']);
+    await age(page, 5 * minute);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
     const stored = () =>
       page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'carful-incoming'));
     expect(await stored()).toBe(true);

@@ -135,8 +135,23 @@ test(
     }
     const rail = ['button Add', 'a Home', 'a My Cars', 'a Reports', 'a Settings'];
     expect(stops).toEqual(['button Skip to content', ...rail]);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const tops = await menu
+      .locator('a, button[aria-haspopup]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     await tabTo(page, button(page, 'Skip to content'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Hello, Anna')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeFocused();
+    // On a narrower screen it is a bar at the bottom, and comes last.
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(button(page, 'Skip to content')).toHaveCount(0);
+    await title(page, 'Hello, Anna').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(title(page, 'Hello, Anna')).not.toBeFocused();
+    await expect(menu.locator(':focus')).toHaveCount(0);
   },
 );

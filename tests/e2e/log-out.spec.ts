@@ -1,29 +1,31 @@
 import { newCar } from '#tests/people.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
-test('logging out offline takes effect at once and reaches the server on reconnect', async ({
-  page,
-  context,
-  owner,
-  consoleErrors,
-}) => {
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await context.setOffline(true);
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
-  expect((await owner.call('session.read')).session).not.toBeNull();
-  await page.unroute('**/api/**');
-  // A browser may say that it is online before its requests get through.
-  let tries = 0;
-  await page.route('**/api/auth/sign-out', (route) => (++tries === 1 ? route.abort() : route.continue()));
-  await context.setOffline(false);
-  await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
-  expect(tries).toBe(2);
-  consoleErrors.length = 0; // logged on purpose, and the browser notes the lost requests
-});
+test(
+  'logging out offline takes effect at once and reaches the server on reconnect',
+  { tag: ['@STAT-57'] },
+  async ({ page, context, owner, consoleErrors }) => {
+    await page.goto('/settings');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+      .toContain(`${owner.id}:hasCompletedOnboarding`);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await context.setOffline(true);
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
+    expect((await owner.call('session.read')).session).not.toBeNull();
+    await page.unroute('**/api/**');
+    // A browser may say that it is online before its requests get through.
+    let tries = 0;
+    await page.route('**/api/auth/sign-out', (route) => (++tries === 1 ? route.abort() : route.continue()));
+    await context.setOffline(false);
+    await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
+    expect(tries).toBe(2);
+    consoleErrors.length = 0; // logged on purpose, and the browser notes the lost requests
+  },
+);
 
 test('a pending log-out survives a reload: the old cookie lets nobody in', async ({
   page,

@@ -29,8 +29,11 @@ test(
     tag: ['@LOG-02', '@LOG-05', '@LOG-06', '@LOG-07', '@LOG-08', '@LOG-21', '@VAL-41', '@VAL-42'],
   },
   async ({ page, owner }) => {
-    await newCar(owner);
-    await page.goto('/log-symptom');
+    const car = await newCar(owner);
+    // Back does not lead to where one came from.
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('link', { name: 'Log Your First Issue' }).click();
+    await expect(page).toHaveURL(/\/log-symptom$/);
     await expect(describeField(page)).toBeVisible();
     await expect(page.getByText('max 30s per video')).toBeVisible();
     await expect(page.getByLabel(/^Add videos/)).toHaveAccessibleDescription('max 30s per video');
@@ -95,18 +98,20 @@ test(
     ).toBeVisible();
     for (const blank of ['x', ' \n ', 'x', '']) {
       await describeField(page).fill(blank);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled({ enabled: blank === 'x' });
+      for (const name of ['Continue', 'Save now'])
+        await expect(page.getByRole('button', { name })).toBeEnabled({ enabled: blank === 'x' });
     }
     // Longer than the title that is made of it.
     const problem = 'It squeals when braking, at every crossing since the day it stood in the rain';
-    await describeField(page).fill(problem);
     const stored = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().includes('/api/media/'),
     );
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await stored;
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await describeField(page).fill(problem);
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
     const busy = page.getByRole('button', { name: 'Submitting...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -117,7 +122,7 @@ test(
     expect(analysis.bodies).toEqual([{ description: problem, carId, carDetails, mediaIds, language: 'en' }]);
     const more = await hold(page, '**/api/functions/analyze-symptom');
     await page.getByRole('button', { name: 'Answer more questions' }).click();
-    for (const name of ['Back', 'Answer more questions', 'Finish symptom log']) {
+    for (const name of ['Back', 'Answer more questions', 'Finish symptom log', 'Save now']) {
       await expect(page.getByRole('button', { name })).toBeDisabled();
     }
     more.go();
@@ -125,6 +130,13 @@ test(
     const [first] = analysis.bodies as [object];
     const description = expect.stringMatching(/^Problem: It squeals when braking[^]*Not answered/);
     expect(more.bodies).toEqual([{ ...first, description }]);
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Finish symptom log' }).dblclick();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    expect(logged).toHaveLength(1);
   },
 );
 
@@ -138,8 +150,11 @@ test(
     await page.goto('/log-symptom');
     await describeField(page).fill('It squeals when braking');
     await page.getByLabel('Now').uncheck();
+    await page.getByLabel('Date').fill('2026-02-01');
     await page.getByLabel('Time').fill('10:30');
     await page.getByLabel('Mileage (km)').fill('9000');
+    await page.getByLabel('Add images').setInputFiles(await pictures(1));
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await answers(page).first().fill('Since Monday');
@@ -147,8 +162,10 @@ test(
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(describeField(page)).toHaveValue('It squeals when braking');
     await expect(page.getByLabel('Now')).not.toBeChecked();
+    await expect(page.getByLabel('Date')).toHaveValue('2026-02-01');
     await expect(page.getByLabel('Time')).toHaveValue('10:30');
     await expect(page.getByLabel('Mileage (km)')).toHaveValue('9000');
+    await expect(page.getByRole('img', { name: '1.jpg' })).toBeVisible();
     await expect(answers(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(answers(page).first()).toHaveValue('Since Monday');

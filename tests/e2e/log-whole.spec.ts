@@ -1,11 +1,11 @@
 import { makeFilm } from '#tests/film.ts';
-import { newCar, otherCar } from '#tests/people.ts';
+import { newCar, newIssue, otherCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
   'text, a picture, a video and a time make one problem with a list of symptoms',
-  { tag: ['@ENT-22', '@ENT-23', '@ENT-24', '@GEN-07', '@GEN-09', '@ROUTE-40'] },
+  { tag: ['@ENT-21', '@ENT-22', '@ENT-23', '@ENT-24', '@GEN-07', '@GEN-09', '@ROUTE-40'] },
   async ({ page, owner, browser }) => {
     await otherCar(owner);
     const car = await newCar(owner);
@@ -38,6 +38,7 @@ test(
       // Stored, too: the page would read it out of the summary.
       synthesized: ['Squealing when braking'],
     });
+    await newIssue(owner, car.id, { description: 'The wipers smear' });
     await page.goto(`/symptom-summary/${car.id}/${issue!.id}`);
     await expect(page.getByText('The brakes squeal at every stop').first()).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 10:30 AM')).toBeVisible();

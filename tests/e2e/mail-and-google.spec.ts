@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { URI, type TOTP } from 'otpauth';
+import { authEvents } from './auth-events.ts';
 import { expect, notice, success } from './fixtures.ts';
 import { address, person, test } from './outside-fixtures.ts';
 
@@ -223,14 +224,15 @@ test(
 );
 
 for (const [path, ...tag] of [
-  ['/login', '@ROUTE-03', '@CALL-06'],
-  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23', '@CALL-06'],
+  ['/login', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63'],
+  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23', '@CALL-06', '@STAT-63'],
 ] as const) {
   test(
     `${path} leads to Google and back through the callback`,
     { tag },
     async ({ page, outside, consoleErrors }) => {
       outside.google.person = person('Līga Ozola');
+      const told = await authEvents(page);
       const visited: string[] = [];
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
@@ -245,6 +247,7 @@ for (const [path, ...tag] of [
       // Confirmed by Google, but without a row of its own yet (D106).
       await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
       expect(visited).toContain('/auth/callback');
+      await expect.poll(() => told).toEqual(['signed-in']);
       await page.getByRole('button', { name: 'Skip Tutorial' }).click();
       await expect(page).toHaveURL(/\/auth\/complete-profile$/);
       await expect(page.getByLabel('First name')).toHaveValue('Līga');

@@ -59,16 +59,23 @@ test(
     await expect(dialog.getByRole('group', { name: 'Leak' })).toBeVisible();
     await expect(dialog.getByText(/Rattle|Smell/)).toHaveCount(0);
 
+    const leak = dialog.getByRole('group', { name: 'Leak' });
+    await leak.getByLabel('Fully resolved').check();
+    await leak.getByLabel('Partially Resolved').check();
     const squeal = dialog.getByRole('group', { name: 'Squeal' });
     await squeal.getByLabel('Partially Resolved').check();
     await expect(squeal.getByLabel('Partially Resolved')).toBeChecked();
     await squeal.getByLabel('Fully resolved').check();
     await expect(squeal.getByLabel('Partially Resolved')).not.toBeChecked();
-    await dialog.getByRole('group', { name: 'Leak' }).getByLabel('Partially Resolved').check();
+    // Of that problem alone.
+    await expect(leak.getByLabel('Partially Resolved')).toBeChecked();
 
     await expect(dialog.getByLabel('Cost')).toHaveAttribute('step', '0.01');
     await dialog.getByLabel('Title').fill('New pads');
     await dialog.getByLabel('Description').fill('Both front pads');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    await expect(dialog.getByLabel('Repair date')).toHaveValue(today);
+    await dialog.getByLabel('Repair date').fill('2026-01-05');
     await dialog.getByLabel('Cost').fill('12,50');
     await dialog.getByLabel('Mileage (km)').fill('125 600');
     await dialog.getByLabel('Your name').fill('Juris');
@@ -77,7 +84,7 @@ test(
     const sent = page.waitForRequest('**/api/shared/repairs');
     await dialog.getByRole('button', { name: 'Save repair' }).dblclick();
     const { date, receiptImage, opId, id, token, ...body } = (await sent).postDataJSON() as MechanicRepair;
-    expect(date).toBe(await page.evaluate(() => new Date().toLocaleDateString('sv-SE')));
+    expect(date).toBe('2026-01-05');
     expect(body).toEqual({
       title: 'New pads',
       description: 'Both front pads',

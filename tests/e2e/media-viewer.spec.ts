@@ -140,6 +140,9 @@ test(
     // Beyond the first one there is nothing, least of all the page before.
     await swipe(touch, 60, 350, 700);
     await expect(position(page)).toHaveText('1 / 3');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play video 3' }).click();
+    await expect(video).toHaveAttribute('src', videos[1]!);
   },
 );
 

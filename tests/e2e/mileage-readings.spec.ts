@@ -1,7 +1,7 @@
 import { addDays } from '#domain/days.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
@@ -24,6 +24,11 @@ test(
     const { id: oil } = await owner.call('reminders.add', reminderDraft(car.id));
     const done = { doneOn: served.date, doneKm: 197_500, repairId: served.id };
     await owner.call('reminders.done', reminderDone(car.id, oil, done));
+    await newIssue(owner, car.id, { date: '2025-12-01T12:00:00.000Z', mileage: 96_000 });
+    const belt = reminderDraft(car.id, { title: 'Belt' });
+    await owner.call('reminders.add', belt);
+    const earlier = { doneOn: '2025-11-01', doneKm: 95_000 };
+    await owner.call('reminders.done', reminderDone(car.id, belt.id, earlier));
     const fill = fillDraft(car.id, { km: 99_500, date: '2026-04-01' });
     await owner.call('fills.log', fill);
     const stored = async () =>
@@ -33,11 +38,14 @@ test(
     await page.getByRole('button', { name: 'All readings' }).click();
     const sheet = page.getByRole('dialog');
     const rows = sheet.getByRole('listitem');
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(6);
     await expect(rows.nth(0)).toContainText('From a fill-up');
     await expect(rows.nth(2)).toContainText('Does not fit the other readings');
     await expect(rows.nth(2)).toContainText('From a repair');
     await expect(rows.nth(3)).toContainText('Entered by hand');
+    await expect(rows.nth(4)).toContainText('From a problem');
+    await expect(rows.nth(5)).toContainText('From a completed reminder');
+    await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(1);
     await expectAccessible(page, 'readings');
     const edit = (at: number) =>
       rows
@@ -52,7 +60,7 @@ test(
     await expect(rows.nth(0).getByLabel('Mileage (km)')).toHaveCount(0);
     await edit(0);
     await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
-    await expect(rows).toHaveCount(3);
+    await expect(rows).toHaveCount(5);
     await expect.poll(kms).toEqual([null]);
     // The button of a notice may lie over the one of a reading.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -60,10 +68,13 @@ test(
     await rows.nth(1).getByLabel('Mileage (km)').fill('97500');
     await rows.nth(1).getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(0);
-    expect(await stored()).toEqual([98_000, 97_500, 97_000]);
-    await expect
-      .poll(async () => (await owner.call('reminders.list')).reminders[0]!.plan.dueKm)
-      .toBe(112_500);
+    expect(await stored()).toEqual([98_000, 97_500, 97_000, 96_000, 95_000]);
+    const dueKms = async () =>
+      (await owner.call('reminders.list')).reminders.map(({ title, plan }) => [title, plan.dueKm]);
+    await expect.poll(dueKms).toEqual([
+      ['Furtive oil change', 112_500],
+      ['Belt', 110_000],
+    ]);
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs.map(({ mileage }) => mileage)).toEqual([98_000, 97_500]);
 
@@ -75,9 +86,9 @@ test(
     await expect(rows.nth(2)).toContainText('96\u00A0500\u00A0km');
     await edit(0);
     await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(4);
     await goOnline(context, line);
-    await expect.poll(stored).toEqual([97_500, 96_500]);
+    await expect.poll(stored).toEqual([97_500, 96_500, 96_000, 95_000]);
     consoleErrors.length = 0;
   },
 );

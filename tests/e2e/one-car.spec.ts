@@ -76,9 +76,10 @@ test.describe('one car', () => {
       await expect(first).toHaveCount(0);
       await another.click();
       await expect(page).toHaveURL(/\/log-symptom$/);
-      const issue = await newIssue(owner, car.id, { description: 'It leaks' });
+      const issue = await newIssue(owner, car.id, { description: 'It leaks', date: '2026-03-05T10:00:00Z' });
+      await newIssue(owner, car.id, { description: 'It rattles', date: '2026-03-06T10:00:00Z' });
       await page.goBack();
-      await expect(page.getByRole('article').getByRole('heading')).toHaveText(['It leaks']);
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText(['It rattles', 'It leaks']);
       await page.getByRole('heading', { name: 'It leaks' }).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
       await page.goto(`/cars/${newId()}`);
@@ -186,7 +187,7 @@ test.describe('one car', () => {
 
   test(
     'its health is on Home, on its card and on its details',
-    { tag: ['@GEN-13', '@HEALTH-15'] },
+    { tag: ['@GEN-13', '@HEALTH-15', '@CARDET-08', '@CARS-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
       const other = await newCar(owner, { nickname: 'Other' });
@@ -225,6 +226,8 @@ test.describe('one car', () => {
       await newIssue(owner, car.id, { description: 'It squeals' });
       const date = `${new Date().getFullYear()}-01-01`;
       await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads', date, currency: 'USD' }));
+      const before = { title: 'Oil', date: '2020-01-01', currency: 'USD' };
+      await owner.call('repairs.log', repairDraft(car.id, before));
       await page.goto('/home');
       const addIssue = page.getByRole('link', { name: 'Add New Issue' });
       await expect(addIssue).toBeVisible();
@@ -234,12 +237,22 @@ test.describe('one car', () => {
       await expect(part('Issues').getByRole('article')).toContainText('It squeals');
       await expect(part('Issues').getByRole('button', { name: /^Filter Issues( \d)?$/ })).toBeVisible();
       await expect(addIssue).toHaveCount(0);
-      await expect(part('Maintenance history').getByRole('listitem')).toHaveText([/^New pads/]);
+      await expect(part('Maintenance history').getByRole('listitem')).toHaveText([/^New pads/, /^Oil/]);
       await expect(
         part('Maintenance history').getByRole('button', { name: /^Filter Records( \d)?$/ }),
       ).toBeVisible();
       const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
-      await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$120.50');
+      // The bar itself: this year's share of all of it.
+      const bar = costs.locator('div[style]');
+      await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$241.00');
+      await expect(bar).toHaveAttribute('style', 'width: 50%;');
+      await page.goto(`/car-view/${car.id}`);
+      await expect(costs).toHaveText('Service CostsThis Year$120.50Lifetime$241.00');
+      await expect(bar).toHaveAttribute('style', 'width: 50%;');
+      await page.getByRole('button', { name: 'View All Issues' }).click();
+      await page.getByRole('button', { name: 'View All Repairs' }).click();
+      await expect(part('Issues').getByRole('article')).toContainText('It squeals');
+      await expect(part('Maintenance history').getByRole('listitem')).toHaveText([/^New pads/, /^Oil/]);
     },
   );
 });

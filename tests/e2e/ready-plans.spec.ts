@@ -38,6 +38,8 @@ test(
     await expect(page.getByText(manual, { exact: true })).toBeVisible();
     const oil = page.getByRole('group', { name: 'Oil and oil filter' });
     await expect(oil.getByLabel('Due at (km)')).toHaveValue('112000');
+    await oil.getByLabel('Due on').fill(browserDay(30));
+    await oil.getByLabel('Every (months)').fill('6');
     await oil.getByLabel('Every (km)').fill('10000');
     await oil.getByLabel('Due at (km)').fill('101000');
     // What was adjusted outlives a reload.
@@ -59,6 +61,11 @@ test(
       ['Oil and oil filter', false, 101_000],
       ['OCTA', true, null],
     ]);
+    expect(reminders[0]!.plan).toMatchObject({
+      dueDate: browserDay(30),
+      repeat: { every: 6, unit: 'month' },
+      repeatKm: 10_000,
+    });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(titles).toEqual([]);
   },

@@ -5,10 +5,12 @@ test(
   'a recurrence is added through its dialog and removed after a question',
   { tag: ['@REC-01', '@REC-02', '@REC-03', '@REC-04', '@REC-07', '@SUM-14', '@SUM-15', '@SUM-16'] },
   async ({ page, owner }) => {
-    const { issue, read } = await openIssue(page, owner, { description: 'It squeals' });
+    const description = 'It squeals whenever I brake, softly at first and then louder';
+    const { issue, read } = await openIssue(page, owner, { description });
     const open = () => page.getByRole('button', { name: 'Add Recurrence' }).click();
     await open();
     const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
+    expect(issue.title).not.toBe(description);
     await expect(dialog).toHaveAccessibleDescription(
       `Record when this symptom occurred again "${issue.title}"`,
     );
@@ -118,7 +120,7 @@ test(
 
 test(
   'a failed recurrence shows an error and keeps the dialog',
-  { tag: ['@ERR-28', '@STAT-32', '@STAT-34'] },
+  { tag: ['@ERR-28', '@STAT-32', '@STAT-34', '@REC-05', '@REC-06'] },
   async ({ page, owner, consoleErrors }) => {
     const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];
@@ -132,7 +134,9 @@ test(
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
     await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('Again');
-    await expect(dialog.getByRole('button', { name: 'Add Recurrence' })).toBeEnabled();
+    // Neither is busy any more.
+    for (const name of ['Add Recurrence', 'Cancel'])
+      await expect(dialog.getByRole('button', { name })).toBeEnabled();
     await expect(page.locator('[data-sonner-toast]')).toHaveText(['Failed to add recurrence']);
     expect(said.join()).toContain('The recurrence could not be added');
     await waitUntilQuiet(page);

@@ -40,6 +40,7 @@ test(
     await open();
     await expect(dialog(page).getByLabel('Cost')).toHaveValue('89.90');
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Oil and filter');
+    await expect(dialog(page).getByLabel('Garage')).toHaveValue('Autolux');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(entries(page)).toContainText('100\u00A0000\u00A0km');

@@ -108,6 +108,7 @@ test(
         partiallyResolvedIssues: [partly.id],
       }),
     );
+    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2026-03-06' }));
     await page.goto(`/log-repair/${car.id}`);
     const links = page.getByRole('group', { name: 'Linked issues' }).getByRole('button');
     await expect(links).toHaveCount(3);
@@ -138,6 +139,7 @@ test(
     await expect(success(page, 'Repair updated successfully')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toMatchObject([
+      { title: 'Oil' },
       {
         title: 'Brakes and discs',
         date: '2026-03-05',
@@ -170,6 +172,7 @@ test(
     await expect(page.getByRole('button', { name: /^The brakes squeal/ })).toHaveText(/\dNot linked$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volvo V70');
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
     await page.getByLabel('Title').fill('Changed');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -191,7 +194,9 @@ test(
 
 test(
   'a repair with cost, garage, receipt and resolved problems is logged, reopened, edited and deleted',
-  { tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-43', '@ENT-44', '@ROUTE-35'] },
+  {
+    tag: ['@ROLE-04', '@GEN-10', '@GEN-11', '@GEN-12', '@ENT-42', '@ENT-43', '@ENT-44', '@ROUTE-35'],
+  },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
@@ -275,7 +280,11 @@ test(
     await record.click();
     await page.getByRole('link', { name: 'View Details' }).click();
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete repair' });
+    await expect(question).toHaveAccessibleDescription(
+      'Delete this repair? The issues linked to it will go back to new.',
+    );
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect(await statuses()).toEqual(['new', 'new', 'new']);

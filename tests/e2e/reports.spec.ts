@@ -11,19 +11,32 @@ test(
       'repairs.log',
       repairDraft(car.id, { title: 'New pads', date: '2026-03-06' }),
     );
-    await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
+    const oil = await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
+    const leak = await newIssue(owner, car.id, { description: 'It leaks', date: '2025-10-05T10:00:00Z' });
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
-    await expect(overview).toHaveText('Car Overview1 open issueBrandVolvoModelV70Year2012');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['March 2026', 'November 2025']);
+    await expect(overview).toHaveText('Car Overview2 open issuesBrandVolvoModelV70Year2012');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'March 2026',
+      'November 2025',
+      'October 2025',
+    ]);
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline.locator('ol > li')).toHaveText([
       /^March 2026New pads.*It squeals/,
       /^November 2025Oil/,
+      /^October 2025It leaks/,
     ]);
-    const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil)/ });
-    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
+    const entries = timeline.getByRole('link', { name: /^(It squeals|New pads|Oil|It leaks)/ });
+    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/, /It leaks/]);
+    for (const [at, address] of [
+      `/log-repair/${car.id}/${repair.id}`,
+      `/symptom-summary/${car.id}/${issue.id}`,
+      `/log-repair/${car.id}/${oil.id}`,
+      `/symptom-summary/${car.id}/${leak.id}`,
+    ].entries())
+      await expect(entries.nth(at)).toHaveAttribute('href', address);
     const toggle = (name: string) =>
       page.getByRole('group', { name: 'Timeline' }).getByRole('button', { name });
     const toggles = page.getByRole('group', { name: 'Timeline' }).getByRole('button');
@@ -32,8 +45,8 @@ test(
     await expect(pressed).toHaveText(['All']);
     await toggle('Issues').click();
     await expect(pressed).toHaveText(['Issues']);
-    await expect(entries).toHaveText([/It squeals/]);
-    await entries.click();
+    await expect(entries).toHaveText([/It squeals/, /It leaks/]);
+    await entries.first().click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${issue.id}$`));
     await page.goBack();
     await toggle('Repairs').click();
@@ -41,7 +54,7 @@ test(
     await expect(entries).toHaveText([/New pads/, /Oil/]);
     await toggle('All').click();
     await expect(pressed).toHaveText(['All']);
-    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/]);
+    await expect(entries).toHaveText([/New pads/, /It squeals/, /Oil/, /It leaks/]);
     await entries.first().click();
     await expect(page).toHaveURL(new RegExp(`/log-repair/${car.id}/${repair.id}$`));
   },
@@ -67,6 +80,8 @@ test(
     });
     const gasket = { title: 'New gasket', date: '2026-03-05', resolvedIssues: [leak.id] };
     await owner.call('repairs.log', repairDraft(second.id, gasket));
+    const third = await newCar(owner, { nickname: 'Third' });
+    await newIssue(owner, third.id, { description: 'Third rattles' });
     await page.reload();
     await expect(page.getByRole('link', { name: 'Log an Issue' })).toHaveAttribute('href', '/log-symptom');
     await expect(page.getByRole('link', { name: 'Log a Repair' })).toHaveAttribute(
@@ -84,6 +99,8 @@ test(
     await expect(empty).toHaveText(['Log a Repair']);
     const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');
     await expect(overview).toContainText('BrandVolvo');
+    const cars = page.getByLabel('Choose a car').locator('option');
+    await expect(cars).toHaveText(['First', 'Second', 'Third']);
     await page.getByLabel('Choose a car').selectOption({ label: 'Second' });
     await expect(overview).toContainText('BrandSaab');
     await expect(page.getByLabel('Choose a car')).toHaveValue(second.id);
@@ -102,6 +119,11 @@ test(
     await expect(empty).toHaveText(['Log an Issue']);
     await timeline.getByRole('button', { name: 'Repairs' }).click();
     await expect(empty).toHaveText([/^Oil/]);
+    await page.getByLabel('Choose a car').selectOption({ label: 'Third' });
+    await expect(empty).toHaveText([/^Third rattles/]);
+    await timeline.getByRole('button', { name: 'Repairs' }).click();
+    await expect(empty).toHaveText(['Log a Repair']);
+    await expect(empty).toHaveAttribute('href', `/log-repair/${third.id}`);
   },
 );
 

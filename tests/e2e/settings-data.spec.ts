@@ -12,6 +12,11 @@ test(
     await page.goto('/settings');
     await expect(page.getByLabel('Language')).toBeEnabled();
     await expect(page.getByLabel('Language')).toHaveValue('en');
+    const languages = page.getByLabel('Language').locator('option');
+    await expect(languages).toHaveText(['English', 'Latviešu']);
+    expect(
+      await languages.evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value)),
+    ).toEqual(['en', 'lv']);
     for (const name of [/^Notifications\b/, /^Mechanic sharing\b/]) {
       await expect(page.getByRole('switch', { name })).toBeEnabled();
       await expect(page.getByRole('switch', { name })).toBeChecked();
@@ -84,7 +89,10 @@ test(
   { tag: ['@ROLE-08'] },
   async ({ page, owner, context }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
+    const earlier = await newLink(owner, (await newCar(owner, { nickname: 'Blue Bird' })).id);
     const link = await newLink(owner, car.id);
+    const later = await newLink(owner, (await newCar(owner, { nickname: 'Grey Goose' })).id);
+    const left = async () => (await owner.call('share.list')).links.map(({ id }) => id);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Copy link: Red Rider' }).click();
@@ -96,11 +104,18 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Delete this link? It will stop working at once.');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect((await owner.call('share.list')).links).toHaveLength(1);
+    expect(await left()).toHaveLength(3);
     await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
     await question.getByRole('button', { name: 'Delete link' }).click();
+    await expect(page.getByRole('button', { name: 'Delete link: Red Rider' })).toHaveCount(0);
+    expect(await left()).toEqual([later.id, earlier.id]);
+    for (const name of ['Blue Bird', 'Grey Goose']) {
+      await page.getByRole('button', { name: `Delete link: ${name}` }).click();
+      await question.getByRole('button', { name: 'Delete link' }).click();
+      await expect(question).toHaveCount(0);
+    }
     await expect(page.getByText('No active links')).toBeVisible();
-    expect((await owner.call('share.list')).links).toEqual([]);
+    expect(await left()).toEqual([]);
   },
 );
 

@@ -230,7 +230,7 @@ test(
 
 test(
   'the add dialog leads to a new problem, and to repair, assistant and mileage of the selected car',
-  { tag: ['@NAV-07', '@NAV-08', '@NAV-09'] },
+  { tag: ['@NAV-03', '@NAV-07', '@NAV-08', '@NAV-09'] },
   async ({ page, owner }) => {
     await newCar(owner);
     const second = await newCar(owner);
@@ -244,6 +244,8 @@ test(
     };
     await choose('Log Issue');
     await expect(page).toHaveURL(/\/log-symptom$/);
+    await expect(page.getByRole('heading', { name: 'Log Symptom' })).toBeVisible();
+    await expect(page.locator('nav')).toBeHidden();
     await page.goBack();
     await choose('Log Repair');
     await expect(page).toHaveURL(new RegExp(`/log-repair/${second.id}$`));

@@ -76,7 +76,7 @@ test(
 
 test(
   'while the account is created the button says so, and one valid request is sent',
-  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22'] },
+  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22', '@ENT-74'] },
   async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -89,7 +89,7 @@ test(
     const said = saidBy(page);
     const email = address();
     await fillIn(page, { email: email.toUpperCase() });
-    await submit(page).click();
+    await submit(page).dblclick();
     const busy = page.getByRole('button', { name: 'Creating Account...' });
     await expect(busy).toBeDisabled();
     await busy.click({ force: true });
@@ -120,10 +120,11 @@ test(
 
 test(
   'without a user in the answer the mail notice shows, and the form stays',
-  { tag: ['@STAT-50', '@STAT-51'] },
+  { tag: ['@STAT-49', '@STAT-50', '@STAT-51'] },
   async ({ page }) => {
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
-    await fillIn(page);
+    const email = address();
+    await fillIn(page, { email });
     await submit(page).click();
     await expect(
       notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
@@ -131,6 +132,9 @@ test(
     await waitUntilQuiet(page);
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
     await expect(page.getByLabel('First name')).toHaveValue('Anna');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
+    await expect(page.getByRole('checkbox')).toBeChecked();
     await expect(submit(page)).toBeEnabled();
   },
 );
@@ -193,7 +197,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-62', '@STAT-52'] },
+  { tag: ['@CALL-61', '@CALL-62', '@STAT-52', '@ENT-74'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];
@@ -259,6 +263,10 @@ test(
     await expect(choices('Transmission')).toHaveText(['(Select)', 'Automatic', 'Manual', 'CVT', 'Other']);
     const fuels = ['(Select)', 'Gasoline', 'Diesel', 'Electric', 'Hybrid', 'Other'];
     await expect(choices('Fuel type')).toHaveText(fuels);
+    const values = (label: string) =>
+      choices(label).evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
+    expect(await values('Transmission')).toEqual(['', 'automatic', 'manual', 'cvt', 'other']);
+    expect(await values('Fuel type')).toEqual(['', 'gasoline', 'diesel', 'electric', 'hybrid', 'other']);
     for (const label of ['Transmission', 'Fuel type']) await expect(page.getByLabel(label)).toHaveValue('');
   },
 );

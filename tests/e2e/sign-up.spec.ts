@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authEvents } from './auth-events.ts';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 const address = () => `anna.${Date.now()}.${Math.random().toString(36).slice(2)}@example.com`;
@@ -99,9 +100,10 @@ test(
 
 test(
   'an account is created, its profile saved, and the first-car form shown',
-  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54', '@ENT-73'] },
+  { tag: ['@VAL-05', '@VAL-10', '@STAT-52', '@STAT-53', '@STAT-54', '@STAT-63', '@ENT-73'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
+    const told = await authEvents(page);
     const email = address();
     await fillIn(page, email.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -113,6 +115,7 @@ test(
     const username = () => page.evaluate((key) => localStorage.getItem(key), `carful:${profile.id}:username`);
     await expect.poll(username).toBe('Anna');
     expect(profile).toMatchObject({ email, firstName: 'Anna', lastName: 'Ozola', phone: null });
+    await expect.poll(() => told).toEqual(['signed-in', 'user-updated']);
   },
 );
 
@@ -150,7 +153,7 @@ test(
 
 test(
   'the first car is saved with its picture, and the tutorial follows',
-  { tag: ['@ROUTE-19', '@VAL-25', '@CARADD-02'] },
+  { tag: ['@ROUTE-18', '@ROUTE-19', '@VAL-25', '@CARADD-02'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     await fillIn(page, address());

@@ -1,4 +1,5 @@
-import { bareAssessment, newIssue, repairDraft } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
+import { bareAssessment, issueDraft, newIssue, repairDraft } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, success, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
@@ -43,10 +44,16 @@ test(
       const isOwn = !request.url().endsWith('/api/notices/zone');
       if (isOwn && request.method() !== 'GET') writes.push(request.url());
     });
-    await levels('Severity').getByText('High').click();
-    await levels('Urgency').getByText('Low').click();
-    await expect(checked('Severity')).toHaveAccessibleName('High');
-    await expect(checked('Urgency')).toHaveAccessibleName('Low');
+    for (const [severity, urgency] of [
+      ['Low', 'Medium'],
+      ['Medium', 'High'],
+      ['High', 'Low'],
+    ] as const) {
+      await levels('Severity').getByText(severity).click();
+      await levels('Urgency').getByText(urgency).click();
+      await expect(checked('Severity')).toHaveAccessibleName(severity);
+      await expect(checked('Urgency')).toHaveAccessibleName(urgency);
+    }
     await waitUntilQuiet(page);
     expect(writes).toEqual([]);
     const notes = page.getByLabel('Notes');
@@ -70,31 +77,40 @@ test(
   },
 );
 
-test('an edit shows optimistically, is not labelled unsent, and is rolled back on rejection', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await openIssue(page, owner);
-  const status = page.getByLabel('Status');
-  await expect(status).toHaveValue('new');
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    await answer.promise;
-    await route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } });
-  });
-  const request = page.waitForRequest((one) => one.method() === 'PATCH');
-  await status.selectOption('resolved');
-  await request;
-  await expect(status).toHaveValue('resolved');
-  await expect(status).toBeDisabled();
-  await expect(page.getByText('not yet sent')).toHaveCount(0);
-  answer.resolve();
-  await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
-  await expect(status).toHaveValue('new');
-  consoleErrors.length = 0; // the browser notes a refusal by itself
-});
+test(
+  'an edit shows optimistically, is not labelled unsent, and is rolled back on rejection',
+  { tag: ['@STAT-39'] },
+  async ({ page, owner, consoleErrors }) => {
+    await openIssue(page, owner);
+    const status = page.getByLabel('Status');
+    await expect(status).toHaveValue('new');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await answer.promise;
+      await route.fulfill({ status: 422, json: { code: 'UNPROCESSABLE', message: 'Refused' } });
+    });
+    const request = page.waitForRequest((one) => one.method() === 'PATCH');
+    await status.selectOption('resolved');
+    await request;
+    await expect(status).toHaveValue('resolved');
+    await expect(status).toBeDisabled();
+    await expect(page.getByText('not yet sent')).toHaveCount(0);
+    answer.resolve();
+    await expect(notice(page, 'Error', 'Could not save. Please try again.', 'error')).toBeVisible();
+    await expect(status).toHaveValue('new');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('AI analysis').fill('The discs are warped.');
+    const refused = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await refused;
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await waitUntilQuiet(page);
+    await expect(page.getByLabel('AI analysis')).toHaveValue('The discs are warped.');
+    await expect(success(page, 'Summary updated')).toHaveCount(0);
+    consoleErrors.length = 0; // the browser notes a refusal by itself
+  },
+);
 
 test(
   'an owner can set any allowed status in any order',
@@ -147,13 +163,17 @@ test(
   'symptoms and the summary are edited in place and persist; a symptom is removed after confirmation',
   { tag: ['@SUM-04', '@SUM-05', '@SUM-06', '@SUM-07', '@SUM-08', '@STAT-38', '@STAT-39', '@ENT-25'] },
   async ({ page, owner }) => {
-    const { read } = await openIssue(page, owner);
+    const { assessment } = issueDraft(newId());
+    const symptoms = [...assessment.symptoms, 'It pulls to the left'];
+    const { read } = await openIssue(page, owner, { assessment: { ...assessment, symptoms } });
     const list = page.getByRole('heading', { name: 'Symptoms' }).locator('..').getByRole('listitem');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals when braking']);
+    await expect(list).toHaveText(['The brake pads may be worn.', ...symptoms]);
     await page.getByRole('button', { name: 'Edit symptom: It squeals when braking' }).click();
-    await page.getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
+    await expect(list).toHaveCount(3);
+    await list.nth(1).getByRole('textbox', { name: 'Edit symptom' }).fill('It squeals in the rain');
     await page.keyboard.press('Enter');
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    const edited = ['It squeals in the rain', 'It pulls to the left'];
+    await expect(list).toHaveText(['The brake pads may be worn.', ...edited]);
     await expect(page.getByRole('button', { name: 'Edit symptom: It squeals in the rain' })).toBeFocused();
     await page.getByRole('button', { name: 'Add symptom' }).click();
     await page.keyboard.press('Escape');
@@ -177,7 +197,7 @@ test(
 
     await page.reload();
     await expect(shown.getByText('The discs are warped.')).toBeVisible();
-    await expect(list).toHaveText(['The brake pads may be worn.', 'It squeals in the rain']);
+    await expect(list).toHaveText(['The brake pads may be worn.', ...edited]);
     expect((await read()).aiSummary).toBe('The discs are warped.');
 
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
@@ -185,13 +205,16 @@ test(
     await expect(question).toHaveAccessibleDescription('The brake pads may be worn.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await waitUntilQuiet(page);
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(3);
     await page.getByRole('button', { name: /^Remove symptom: The brake pads/ }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(list).toHaveText(['It squeals in the rain']);
-    await expect.poll(async () => (await read()).symptoms).toEqual(['It squeals in the rain']);
-    await page.getByRole('button', { name: 'Remove symptom: It squeals in the rain' }).click();
-    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(list).toHaveText(edited);
+    await expect.poll(async () => (await read()).symptoms).toEqual(edited);
+    for (const symptom of edited) {
+      await page.getByRole('button', { name: `Remove symptom: ${symptom}` }).click();
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await expect(list.filter({ hasText: symptom })).toHaveCount(0);
+    }
     await expect.poll(async () => (await read()).symptoms).toEqual([]);
     await expect(list).toHaveCount(0);
   },

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { expectColour } from './colours.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 /** One that is resolved, one that is in part, and a fresh one. */
 async function threeIssues(owner: Owner) {
   const car = await newCar(owner);
   const solved = await newIssue(owner, car.id, { description: 'Solved one' });
   const partly = await newIssue(owner, car.id, { description: 'Partly one' });
-  const fresh = await newIssue(owner, car.id, { description: 'Fresh one, URGENT' });
+  await newIssue(owner, car.id, { description: 'Fresh one, URGENT' });
   await owner.call(
     'repairs.log',
     repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
   );
-  return { car, fresh };
+  return { car, partly };
 }
 
 /** The badge of an entry and the dot beside it. */
@@ -35,7 +35,7 @@ test(
     tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
   },
   async ({ page, owner }) => {
-    const { car, fresh } = await threeIssues(owner);
+    const { car, partly } = await threeIssues(owner);
     await page.goto('/home');
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -48,12 +48,22 @@ test(
       await expect(view).toHaveText(`View/Edit: ${title}`);
       await expect(entry(title).getByRole('button', { name: 'Add Recurrence' })).toBeVisible();
     }
-    await entry('Fresh one').getByRole('button', { name: 'Add Recurrence' }).click();
+    // Neither the first entry nor the last.
+    await entry('Partly one').getByRole('button', { name: 'Add Recurrence' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
-    await expect(dialog).toHaveAccessibleDescription(/"Fresh one, URGENT"$/);
+    await expect(dialog).toHaveAccessibleDescription(/"Partly one"$/);
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
-    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${fresh.id}$`));
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${partly.id}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/reports');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const row = (title: string) => timeline.getByRole('link').filter({ hasText: title });
+    // Rows far out of sight are not drawn.
+    await waitUntilQuiet(page);
+    await timeline.scrollIntoViewIfNeeded();
+    await expectColour(row('Fresh one').getByText('Open', { exact: true }), 'red');
+    await expectColour(row('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
+    await expectColour(row('Solved one').getByText('Resolved', { exact: true }), 'green');
   },
 );
 

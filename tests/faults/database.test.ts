@@ -65,7 +65,7 @@ describe('an app that is killed', () => {
       const acknowledged = await writeUntilKilled();
       expect(acknowledged).toBeGreaterThanOrEqual(200 * round);
       const next = await kept(startPostgresForApp(options));
-      expect(next.adopted).toBe(true);
+      expect(next.isAdopted).toBe(true);
       const whole = `SELECT max(number) >= ${acknowledged} AND count(*) = max(number) FROM written`;
       expect(await one(next.connectionString, whole)).toBe(true);
       await next.stop();
@@ -77,7 +77,7 @@ describe('an app that is killed', () => {
     const acknowledged = await writeUntilKilled();
     process.kill(await postmasterPid(), 'SIGKILL');
     const next = await kept(startPostgresForApp(options));
-    expect(next.adopted).toBe(false);
+    expect(next.isAdopted).toBe(false);
     expect(
       Number(await one(next.connectionString, 'SELECT max(number) FROM written')),
     ).toBeGreaterThanOrEqual(acknowledged);
@@ -92,7 +92,7 @@ describe('an app that is killed', () => {
     );
     const { uid, gid } = await stat(join(options.folder, 'data/PG_VERSION'));
     const next = await kept(startEmbeddedPostgres(options));
-    expect(next.adopted).toBe(false);
+    expect(next.isAdopted).toBe(false);
     expect(await postmasterPid()).not.toBe(process.pid);
     expect(await stat(pidFile())).toMatchObject({ uid, gid });
   });
@@ -104,7 +104,7 @@ describe('two apps on one folder', () => {
       kept(startEmbeddedPostgres(options)),
       kept(startEmbeddedPostgres(options)),
     ]);
-    expect(both.filter(({ adopted }) => adopted)).toHaveLength(1);
+    expect(both.filter(({ isAdopted }) => isAdopted)).toHaveLength(1);
     expect(both[0].connectionString).toBe(both[1].connectionString);
     expect(await readdir(options.folder)).toEqual(['data', 'log', 'password', 'run']);
   });

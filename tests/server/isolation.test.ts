@@ -46,6 +46,7 @@ function expectNothingOfTheirs(answer: Answer): void {
 describe('a stranger with an account', () => {
   test.each(procedures.filter((procedure) => accessOf(procedure) !== 'link'))(
     '%s shows and changes nothing of another owner',
+    { tags: ['ROLE-02', 'ROLE-03', 'ROLE-04', 'ROLE-05', 'ROLE-06'] },
     async (procedure) => {
       const answer = await stranger.attempt(procedure, inputFor[procedure](theirs));
       expectNothingOfTheirs(answer);
@@ -66,11 +67,14 @@ describe('a stranger with an account', () => {
           carId: theirs.carId,
         });
         expect([procedure, intoTheirs.status]).toEqual([procedure, 404]);
+        expectNothingOfTheirs(intoTheirs);
         const fromTheirs = inputFor[procedure](theirs);
         if (Object.keys(fromTheirs).every((key) => key === 'carId' || !(key in theirs))) continue;
         const outOfTheirs = await stranger.attempt(procedure, { ...fromTheirs, carId: own.carId });
         expect([procedure, outOfTheirs.status]).toEqual([procedure, 404]);
+        expectNothingOfTheirs(outOfTheirs);
       }
+      expect(await fingerprint(world.deps.db, [victim.id])).toEqual(before);
     },
   );
 

@@ -25,7 +25,7 @@ export async function reachDatabase({
     url: embedded.connectionString,
     leave: async () => {
       // Without the lock an app has the database by now, even if it was started here.
-      if (lock && !embedded.adopted) await embedded.stop();
+      if (lock && !embedded.isAdopted) await embedded.stop();
       await lock?.release();
     },
   };

@@ -78,7 +78,7 @@ export async function requestMoreQuestions(
   } catch (error) {
     if (isCode(error, 'UNAUTHORIZED')) throw error;
     console.warn('New questions could not be loaded', error);
-    return { questions: moreFallbackQuestions(input, earlier), failed: !isNoResponse(error) };
+    return { questions: moreFallbackQuestions(input, earlier), hasFailed: !isNoResponse(error) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
-import { chosen, tapped } from '#domain/assessment/tapped-rules.ts';
+import { chosen, toggleChoice } from '#domain/assessment/tapped-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { mayAskMore } from '#domain/issues/log-flow-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -157,7 +157,7 @@ function Answer({ question, answer, choices, disabled, onAnswer, Dictation }: An
               <ToggleChip
                 key={choice}
                 pressed={choice === selected}
-                onToggle={() => !disabled && onAnswer(tapped(answer, choices, choice))}
+                onToggle={() => !disabled && onAnswer(toggleChoice(answer, choices, choice))}
               >
                 {choice}
               </ToggleChip>

@@ -42,7 +42,7 @@ export function Chat({
   const answer = last && last !== question ? last : null;
   const wasStopped = answer?.outcome === 'stopped';
   const retry =
-    question && !answering && !isAwaited && (exchange?.failed || mayRetry(answer))
+    question && !answering && !isAwaited && (exchange?.hasFailed || mayRetry(answer))
       ? () => onRetry(question)
       : null;
   const isWaiting =

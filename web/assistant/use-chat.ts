@@ -8,7 +8,7 @@ import {
   type Unsent,
 } from '#domain/assistant/chat-draft-rules.ts';
 import {
-  retryOf,
+  newExchange,
   pendingExchange,
   bannerOf,
   bubblesShown,
@@ -98,7 +98,7 @@ export function useChat(car: Car) {
     running.current = null;
     // The server does not know an answer made offline: it is stored with the draft, on this device.
     if (answer)
-      dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.failed });
+      dispatch({ type: 'answeredHere', question: current.question, answer, isFinal: !current.hasFailed });
     else cacheThread(car.id, withExchange(stored, current));
     const notice = noticeOf(current);
     if (notice) {
@@ -119,7 +119,7 @@ export function useChat(car: Car) {
     exchange,
     bubbles: bubblesShown(messages, exchange),
     banner: bannerOf(messages, features?.model === false ? 'no-model' : isAllowed ? 'on' : 'opted-out'),
-    answering: live !== null && !live.ended,
+    answering: live !== null && !live.hasEnded,
     isAwaited,
     ask: (unsent: Omit<Unsent, 'at'>) => {
       if (running.current) return;
@@ -127,7 +127,7 @@ export function useChat(car: Car) {
       dispatch({ type: 'sent', question });
       void run(pendingExchange(question));
     },
-    retry: (question: ChatMessage) => void run(retryOf(question)),
+    retry: (question: ChatMessage) => void run(newExchange(question)),
     stop: () => {
       if (!running.current || !live) return;
       stopAnswer(car.id, live.question.id);
@@ -163,7 +163,7 @@ async function fallbackExchange(
     const text = await answerOffline(question.content, context);
     const picturesSeen = question.pictures.length > 0 ? false : null;
     const start = { type: 'start', question, source: 'offline', reason: null, picturesSeen } as const;
-    const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), ended: true };
+    const offline = { ...withEvent(withEvent(exchange, start), { type: 'text', text }), hasEnded: true };
     // Offline it is no failure (D105); an unreachable server while online is one.
     return navigator.onLine ? failed(offline) : offline;
   } catch (error) {

@@ -9,7 +9,7 @@ import { AdviceBadge } from '#web/ui/advice.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
-import { OutOfUseLine } from './out-of-use.tsx';
+import { OutOfUseLine } from './out-of-use-line.tsx';
 
 type Props = { car: Car; isMain: boolean; onMain: () => void; onOpen: () => void };
 

@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { HealthLine } from './car-health.tsx';
 import { CarPhoto } from './car-photo.tsx';
+import { OutOfUseLine } from './out-of-use-line.tsx';
 
 type Props = { cars: readonly Car[]; carId: Id; mainCarId: Id | null; onChange: (carId: Id) => void };
 
@@ -65,6 +66,7 @@ function CarSlide({ car, isMain }: { car: Car; isMain: boolean }) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 p-4">
         <span className="min-w-0 truncate text-lg font-semibold">{carName(car)}</span>
         <HealthLine facts={car.health} />
+        <OutOfUseLine car={car} className="w-full" />
       </span>
     </Link>
   );

@@ -1,5 +1,3 @@
-import { Archive } from 'lucide-react';
-import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -7,19 +5,8 @@ import { notify } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-
-export function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
-  const words = useWords();
-  if (!car.outOfUse) return null;
-  return (
-    <span className={classes('text-muted flex items-center gap-1.5 text-sm font-medium', className)}>
-      <Archive aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {outOfUseText(car.outOfUse, words)}
-    </span>
-  );
-}
+import { OutOfUseLine } from './out-of-use-line.tsx';
 
 /** CARS-11. Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {

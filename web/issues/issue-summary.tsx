@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cameBack } from '#domain/issues/recurrence-rules.ts';
+import { hasRecurred } from '#domain/issues/recurrence-rules.ts';
 import { isByMechanic, isOpen } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
@@ -86,7 +86,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           {t('Fixed in repair')}
         </ButtonLink>
       )}
-      {issue.status === 'resolved' && cameBack(issue.recurrences, issue.resolvedAt) && (
+      {issue.status === 'resolved' && hasRecurred(issue.recurrences, issue.resolvedAt) && (
         <Alert tone="info">
           <p>{t('This issue has come back. Mark it as new?')}</p>
           <Button

@@ -11,6 +11,7 @@ import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
+import { announce } from '#web/platform/session/auth-events.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
@@ -33,7 +34,11 @@ export function AuthCallbackScreen() {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
     // The cached session may be older than the sign-in that led here.
-    void readSession().then(() => setTarget(targetNow()));
+    void readSession().then(() => {
+      const now = currentSession();
+      if (now.session && !now.failure) announce('signed-in');
+      setTarget(targetNow());
+    });
   }, []);
   if (query.has('error') || failure) {
     // Never text from the address: a link from elsewhere could show anything here.
@@ -49,10 +54,10 @@ export function AuthCallbackScreen() {
 const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : '');
 
 function targetNow(): string | null {
-  const { session, onboardedHere, failure } = currentSession();
+  const { session, isOnboardedHere, failure } = currentSession();
   if (failure) return null;
   if (!session) return href('welcome');
-  return firstCarOr(() => (onboardedHere ? takeOrigin() : href('tutorial')));
+  return firstCarOr(() => (isOnboardedHere ? takeOrigin() : href('tutorial')));
 }
 
 function CallbackFailed({ message }: { message: string }) {

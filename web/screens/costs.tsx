@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/language/format.ts';
 import type { CarCosts } from '#domain/reports/costs-schema.ts';
 import { owningCosts } from '#domain/reports/owning-rules.ts';
 import { amountPerDistance, withUnits } from '#domain/units/words.ts';
-import { OutOfUseLine } from '#web/cars/out-of-use.tsx';
+import { OutOfUseLine } from '#web/cars/out-of-use-line.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';

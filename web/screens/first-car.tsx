@@ -51,7 +51,7 @@ export function FirstCarScreen() {
 function FirstCar({ userId }: { userId: string | null }) {
   const { t, language } = useWords();
   const navigate = useNavigate();
-  const { onboardedHere } = useSession();
+  const { isOnboardedHere } = useSession();
   const { draft, change, photoFile } = useFirstCarDraft(userId);
   const { register, handleSubmit, formState, subscribe, watch } = useSchemaForm(
     firstCarForm(new Date()),
@@ -68,8 +68,8 @@ function FirstCar({ userId }: { userId: string | null }) {
   const leave = useCallback(() => {
     discardFirstCar(userId);
     // D11: a returning user never repeats the tutorial.
-    navigate(onboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
-  }, [navigate, onboardedHere, userId]);
+    navigate(isOnboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
+  }, [navigate, isOnboardedHere, userId]);
 
   const save = useCallback(async () => {
     // Assigns the draft to this account, even if saving fails.
@@ -81,7 +81,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     setSaving(true);
     try {
       await saveCar(draft.current, photoFile.current, change);
-      if (!onboardedHere)
+      if (!isOnboardedHere)
         await saveChoices({ language, currency: draft.current.currency ?? proposedCurrency(language) });
       leave();
     } catch (error) {
@@ -89,7 +89,7 @@ function FirstCar({ userId }: { userId: string | null }) {
       notify({ title: t('Could not save. Please try again.'), destructive: true });
       setSaving(false);
     }
-  }, [userId, change, draft, photoFile, onboardedHere, language, navigate, leave, t]);
+  }, [userId, change, draft, photoFile, isOnboardedHere, language, navigate, leave, t]);
 
   const begun = useRef(false);
   useEffect(() => {
@@ -111,7 +111,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     >
       <FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />
       <FirstCarFields register={register} errors={formState.errors} unit={units.distanceUnit} />
-      {!onboardedHere && (
+      {!isOnboardedHere && (
         <Currency chosen={draft.current.currency} onChoose={(currency) => change({ currency })} />
       )}
       <Button type="submit" wide busy={saving} className="mt-2">

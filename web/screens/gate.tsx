@@ -67,17 +67,17 @@ export function Gate() {
   return <Redirected verdict={verdict} email={state.session?.user.email} />;
 }
 
-function verdictOf({ session, profile, onboardedHere }: SessionState): GateVerdict {
+function verdictOf({ session, profile, isOnboardedHere }: SessionState): GateVerdict {
   return gateVerdict({
     session: session && session.user,
     hasProfile: profile === undefined ? undefined : profile !== null,
-    onboardedHere,
+    isOnboardedHere,
   });
 }
 
 /** Such a user will almost certainly be admitted: start reading before the check ends. */
-const wasAdmittedBefore = ({ session, onboardedHere }: SessionState): boolean =>
-  Boolean(session?.user.emailVerified) && onboardedHere;
+const wasAdmittedBefore = ({ session, isOnboardedHere }: SessionState): boolean =>
+  Boolean(session?.user.emailVerified) && isOnboardedHere;
 
 /** After log-out: to / (SET-05), without the log-in notice and without a remembered origin. */
 function LoggedOut() {

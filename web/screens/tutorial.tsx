@@ -112,9 +112,9 @@ function useFinish() {
   const navigate = useNavigate();
   const [finishing, setFinishing] = useState(false);
   const finish = async () => {
-    const { session, onboardedHere } = currentSession();
+    const { session, isOnboardedHere } = currentSession();
     // Nothing to save without an account, or when it was completed before.
-    if (!session || onboardedHere) return navigate(href('home'), { replace: true });
+    if (!session || isOnboardedHere) return navigate(href('home'), { replace: true });
     setFinishing(true);
     try {
       await completeOnboarding();

@@ -214,9 +214,9 @@ export function useSymptomLog(garage: Garage, suggested?: string) {
     more: () =>
       runExclusively('asking', async (cancelled) => {
         if (!issue) return;
-        const { questions, failed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
+        const { questions, hasFailed } = await requestMoreQuestions(issue, pairsOf(flow), cancelled);
         if (hasLeft.current) return;
-        if (failed) {
+        if (hasFailed) {
           notify({
             title: t("Couldn't generate new questions"),
             description: t('Using alternative questions instead'),

@@ -1,6 +1,13 @@
 import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-import { asksOnly, type DangerReading, explanationsIn, isExplained, readDanger } from './features.ts';
+import {
+  asksOnly,
+  type DangerReading,
+  explanationsIn,
+  hasDangerSign,
+  isExplained,
+  readDanger,
+} from './features.ts';
 
 type Clause = {
   readonly reading: DangerReading;
@@ -14,19 +21,18 @@ const MOST_CLAUSES = 100;
 const TURN = String.raw`(?<!\p{L})(?:but|however|and now|now|yet|un tagad|tagad|bet|tom[eē]r|ta[cč]u)(?!\p{L})`;
 const BREAK = new RegExp(String.raw`([.!?;:,\n–—]+|${TURN})`, 'iu');
 const IS_TURN = new RegExp(TURN, 'iu');
-/** Asked of a fault that is there, like whether one may drive. */
+/** Asked about a fault that exists, like whether one may drive. */
 const ASKS_TO_STOP =
   /(?<!\p{L})(?:i (?:must|have to|should) stop|(?:must|should) i stop|jāapstājas|jaapstajas)/iu;
 /** 'Otherwise fine' is said of the rest of the car. */
 const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
-/** How the driver feels about it makes no fault a question: 'I am worried, the brakes feel soft'. */
+/** Worry does not turn a statement into a question: 'I am worried, the brakes feel soft'. */
 const WORRY = /(?<!\p{L})(?:worr(?:y|ied)|nervous|afraid|scared|baidos)(?!\p{L})/giu;
 /** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
 const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 
-const tellsDanger = (text: string, { signs, language }: DangerReading) =>
-  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S') ||
-  safetyRuleOf(text, language)?.advice === 'stop_driving';
+const tellsDanger = (text: string, reading: DangerReading) =>
+  hasDangerSign(reading) || safetyRuleOf(text, reading.language)?.advice === 'stop_driving';
 
 function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] {
   const clauses: Clause[] = [];
@@ -48,7 +54,7 @@ function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] 
   return clauses;
 }
 
-/** Whether it tells a danger is asked last: that takes longer than all the rest. */
+/** The danger is checked last: that takes longer than all the rest. */
 function isUnexplained(clause: Clause, at: number, clauses: readonly Clause[]): boolean {
   const { isTurn, explanations, piece, reading } = clause;
   return explanations.size === 0 && isOpen(isTurn, at, clauses) && tellsDanger(piece, reading);

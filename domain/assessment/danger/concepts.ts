@@ -1,18 +1,11 @@
 import { DANGER_CONCEPTS } from '../knowledge/danger-concepts.ts';
 import type { AssessmentLanguage } from '../schema.ts';
+import { plainSpelling } from '../text-reading.ts';
 
 type Phrase = { readonly rest: readonly string[]; readonly concept: string };
 type Lexicon = { readonly words: Map<string, string[]>; readonly phrases: Map<string, Phrase[]> };
 
 const SHORTEST_STEM = 2;
-
-/** Latvian typed without a Latvian keyboard: 'mashiina' becomes 'masina'. */
-export function plainSpelling(word: string): string {
-  return word
-    .replace(/([aeiu])\1/g, '$1')
-    .replace(/([scz])h/g, '$1')
-    .replace(/([gklnr])j/g, '$1');
-}
 
 const english = (word: string) => [
   ...new Set([word, word.replace(/(?:s|es|ed|ing)$/, ''), word.replace(/s$/, '')]),

@@ -1,6 +1,6 @@
 import type { AssessmentLanguage } from '../schema.ts';
-import { readText, type Token } from '../text-reading.ts';
-import { conceptsOf, plainSpelling } from './concepts.ts';
+import { plainSpelling, readText, type Token } from '../text-reading.ts';
+import { conceptsOf } from './concepts.ts';
 import { type FoundSign, signsIn } from './signs.ts';
 
 export const FEATURE_BUCKETS = 1 << 19;
@@ -15,6 +15,9 @@ export type DangerReading = {
   /** Feature bucket to value. */
   readonly features: ReadonlyMap<number, number>;
 };
+
+export const hasDangerSign = ({ signs }: DangerReading): boolean =>
+  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
 
 /** The first and last part of a very long text decide; what lies between rarely adds a new sign. */
 const LONGEST_PART = 1500;
@@ -83,11 +86,11 @@ export function isExplained(concepts: ReadonlySet<string>): boolean {
   return EXPLAINED.some((concept) => concepts.has(concept));
 }
 
-/** What it costs or whether one may drive is asked about a fault that is there. */
+/** Whoever asks what it costs or whether one may drive has the fault. */
 export const asksOnly = (concepts: ReadonlySet<string>): boolean =>
   concepts.has('cost') || concepts.has('canidrive');
 
-/** What says so; a question about the price or about driving on names repairs and 'how much' without explaining. */
+/** The concepts that explain it. A question about price or driving on explains nothing, though it names repairs. */
 export function explanationsIn(concepts: ReadonlySet<string>): string[] {
   const asked = concepts.has('cost') ? ['hypo', 'normalq', 'repaired'] : asksOnly(concepts) ? ['hypo'] : [];
   return EXPLAINED.filter((concept) => concepts.has(concept) && !asked.includes(concept));
@@ -97,7 +100,7 @@ const ANY_YEAR = 'yyyy';
 const UNIT =
   /^(?:k?m|mi|mil\w*|kilom\w*|metr\w*|kg|eur\w*|eiro|dollar\w*|pounds?|rpm|revs|apgr\w*|mah|watts?|lumen\w*)$/;
 
-/** No list of years, which would end; 'at 2000 rpm' and '2050 km' are none. */
+/** A pattern, as a list of years would end one day; 'at 2000 rpm' and '2050 km' are no years. */
 const isYear = (word: string, next = '') => /^(?:19[5-9]|20\d)\d$/.test(word) && !UNIT.test(next);
 
 function bucketOf(feature: string): number {
@@ -207,7 +210,7 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
   });
   const concepts = conceptsOf(words, language);
   const named = concepts.map((list, at) =>
-    tokens[at]!.negated ? list.map((concept) => `!${concept}`) : list,
+    tokens[at]!.isNegated ? list.map((concept) => `!${concept}`) : list,
   );
   const inSentence = new Map<number, Set<string>>();
   for (const [at, list] of named.entries()) {

@@ -2,7 +2,7 @@ import { DANGER_THRESHOLDS as LIMITS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
 import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
 import { unexplainedDangers } from './clauses.ts';
-import { type DangerReading, isExplained, readDanger } from './features.ts';
+import { type DangerReading, hasDangerSign, isExplained, readDanger } from './features.ts';
 import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
 import { isReport } from './report.ts';
 import { sinceRepair } from './since-repair.ts';
@@ -16,9 +16,9 @@ export type DangerLevel = {
   readonly mayLower: boolean;
 };
 
-/** Fewer concepts are too little to call a text harmless, or a danger that no sign tells: it may be in another language. */
+/** With fewer, a text is neither called harmless nor, without a sign, a danger: it may be in another language. */
 const FEWEST_CONCEPTS = 2;
-/** Fewer words mean what the rules say they mean; the model alone sees a danger in them only if it is plainly one. */
+/** The rules decide about texts of fewer words; the model alone must be very sure of a danger. */
 const SHORTEST_OVERRULED = 6;
 
 const MOST_SENTENCES = 50;
@@ -26,8 +26,6 @@ const MOST_SENTENCES = 50;
 let shipped: DangerModel | undefined;
 
 const isShort = ({ words }: DangerReading) => words.length < SHORTEST_OVERRULED;
-const hasSign = ({ signs }: DangerReading) =>
-  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
 
 function stopLimit(reading: DangerReading, { hasPattern }: Known): number {
   if (isReport(reading.words, reading.language)) return LIMITS.stopReport;
@@ -47,11 +45,11 @@ function hasClearDanger(description: string, { language }: DangerReading, model:
 
 /** Judged like a text of its own: what the work on the car did not mend, or made worse. */
 function isPresentDanger(present: DangerReading, isFailing: boolean, model: DangerModel): boolean {
-  if (isShort(present) && !hasSign(present)) return false;
+  if (isShort(present) && !hasDangerSign(present)) return false;
   const { stop, soon } = dangerScores(model, present.features);
-  const limit = hasSign(present) ? LIMITS.sinceRepairSign : LIMITS.sinceRepair;
+  const limit = hasDangerSign(present) ? LIMITS.sinceRepairSign : LIMITS.sinceRepair;
   return (
-    ((present.isDecisive || (isFailing && hasSign(present))) && stop > LIMITS.decisive) ||
+    ((present.isDecisive || (isFailing && hasDangerSign(present))) && stop > LIMITS.decisive) ||
     (stop > limit && soon > LIMITS.fault)
   );
 }
@@ -72,7 +70,7 @@ export function dangerLevel(
     danger > (since?.isMended ? LIMITS.mended : stopLimit(reading, known)) &&
     (isInReport || !isFaultless) &&
     reading.concepts.size > 0 &&
-    (hasSign(reading) ||
+    (hasDangerSign(reading) ||
       danger > LIMITS.clear ||
       (!isShort(reading) && reading.concepts.size >= FEWEST_CONCEPTS));
   const isDecisive = (part: DangerReading) =>
@@ -93,6 +91,6 @@ export function dangerLevel(
     !hasClearDanger(description, reading, model);
   if (reading.concepts.size < FEWEST_CONCEPTS) return { advice: null, mayLower };
   if (soon > LIMITS.soon) return { advice: 'soon', mayLower };
-  const canWait = !hasSign(reading) && danger < LIMITS.wait && soon < LIMITS.wait;
+  const canWait = !hasDangerSign(reading) && danger < LIMITS.wait && soon < LIMITS.wait;
   return { advice: canWait ? 'can_wait' : null, mayLower };
 }

@@ -1,4 +1,4 @@
-/** Weights as text, in an arithmetic code of 64 printable characters: gzip can take no more out of it. */
+/** Weights as text, by adaptive arithmetic coding with 64 printable characters: gzip cannot shrink it further. */
 
 /** Weights are steps from -STEP_LIMIT to STEP_LIMIT. */
 export const STEP_LIMIT = 14;
@@ -8,30 +8,32 @@ const BASE = DIGITS.length;
 const WHOLE = BASE ** 5;
 const LEAST_RANGE = BASE ** 4;
 
-/** Likelihoods are parts of this power of two. */
-const SURE_BITS = 15;
-/** How slowly a likelihood follows what is seen. */
-const INERTIA = 7;
-/** For one weight: whether it is 0, its sign, and for each sign whether it is larger than 1, than 2 … */
-const LIKELIHOODS = 2 + 2 * STEP_LIMIT;
-/** Weights of the first score; of the second where that of the first is negative, 0 or positive. */
+/** Probabilities are parts of this power of two. */
+const PROBABILITY_BITS = 15;
+/** How slowly a probability adapts to the bits. */
+const ADAPTATION_SHIFT = 7;
+/** Those of one weight: whether it is 0, its sign, and for each sign whether it is larger than 1, than 2 … */
+const PROBABILITIES_PER_SET = 2 + 2 * STEP_LIMIT;
+/** One for the first score; for the second three, by the sign of the first one's weight. */
 const SETS = 4;
-/** Whether a feature weighs anything. */
-const WEIGHS = SETS * LIKELIHOODS;
+/** The index of one more probability: whether a feature weighs anything. */
+const WEIGHS = SETS * PROBABILITIES_PER_SET;
 
-/** Takes the bit that is to be written, and gives it back; when reading it gives the bit that was written. */
-type Coder = (likelihood: number, bit: boolean) => boolean;
+/** Writes the bit with the probability at this index and returns it; when reading, returns the bit as written. */
+type Coder = (at: number, bit: boolean) => boolean;
 
-const newLikelihoods = () => new Uint16Array(WEIGHS + 1).fill(1 << (SURE_BITS - 1));
+const newProbabilities = () => new Uint16Array(WEIGHS + 1).fill(1 << (PROBABILITY_BITS - 1));
 
 /** The part of `range` that stands for true. */
-const partOf = (range: number, likelihood: number) => (range >>> SURE_BITS) * likelihood;
+const partOf = (range: number, probability: number) => (range >>> PROBABILITY_BITS) * probability;
 
-const learned = (likelihood: number, bit: boolean) =>
-  bit ? likelihood + (((1 << SURE_BITS) - likelihood) >> INERTIA) : likelihood - (likelihood >> INERTIA);
+const adapted = (probability: number, bit: boolean) =>
+  bit
+    ? probability + (((1 << PROBABILITY_BITS) - probability) >> ADAPTATION_SHIFT)
+    : probability - (probability >> ADAPTATION_SHIFT);
 
-function stepThrough(code: Coder, set: number, step: number, mayBeNone: boolean): number {
-  const first = set * LIKELIHOODS;
+function codeStep(code: Coder, set: number, step: number, mayBeNone: boolean): number {
+  const first = set * PROBABILITIES_PER_SET;
   if (mayBeNone && !code(first, step !== 0)) return 0;
   const isNegative = code(first + 1, step < 0);
   const sizes = first + 2 + (isNegative ? STEP_LIMIT : 0);
@@ -41,17 +43,17 @@ function stepThrough(code: Coder, set: number, step: number, mayBeNone: boolean)
 }
 
 /** Both scores feature by feature: what matters for one mostly matters for the other, and in the same direction. */
-function stepsThrough(code: Coder, one: Int8Array, other: Int8Array) {
+function codeSteps(code: Coder, one: Int8Array, other: Int8Array) {
   for (let at = 0; at < one.length; at += 1) {
     if (!code(WEIGHS, one[at] !== 0 || other[at] !== 0)) continue;
-    const step = stepThrough(code, 0, one[at]!, true);
+    const step = codeStep(code, 0, one[at]!, true);
     one[at] = step;
-    other[at] = stepThrough(code, 2 + Math.sign(step), other[at]!, step !== 0);
+    other[at] = codeStep(code, 2 + Math.sign(step), other[at]!, step !== 0);
   }
 }
 
 export function packSteps(one: Int8Array, other: Int8Array): string {
-  const likelihoods = newLikelihoods();
+  const probabilities = newProbabilities();
   const digits: number[] = [];
   let low = 0;
   let range = WHOLE;
@@ -65,12 +67,12 @@ export function packSteps(one: Int8Array, other: Int8Array): string {
     digits[at]! += 1;
     low -= WHOLE;
   };
-  stepsThrough(
+  codeSteps(
     (at, bit) => {
-      const part = partOf(range, likelihoods[at]!);
+      const part = partOf(range, probabilities[at]!);
       if (!bit) low += part;
       range = bit ? part : range - part;
-      likelihoods[at] = learned(likelihoods[at]!, bit);
+      probabilities[at] = adapted(probabilities[at]!, bit);
       if (low >= WHOLE) carry();
       for (; range < LEAST_RANGE; range *= BASE) writeDigit();
       return bit;
@@ -85,7 +87,7 @@ export function packSteps(one: Int8Array, other: Int8Array): string {
 export function unpackSteps(text: string, length: number): [Int8Array, Int8Array] {
   const values = new Uint8Array(128);
   for (let digit = 0; digit < BASE; digit += 1) values[DIGITS.charCodeAt(digit)] = digit;
-  const likelihoods = newLikelihoods();
+  const probabilities = newProbabilities();
   let next = 0;
   let value = 0;
   let range = WHOLE;
@@ -95,14 +97,14 @@ export function unpackSteps(text: string, length: number): [Int8Array, Int8Array
   };
   for (let first = 0; first < 5; first += 1) readDigit();
   const [one, other] = [new Int8Array(length), new Int8Array(length)];
-  stepsThrough(
+  codeSteps(
     (at) => {
-      const likelihood = likelihoods[at]!;
-      const part = partOf(range, likelihood);
+      const probability = probabilities[at]!;
+      const part = partOf(range, probability);
       const bit = value < part;
       if (!bit) value -= part;
       range = bit ? part : range - part;
-      likelihoods[at] = learned(likelihood, bit);
+      probabilities[at] = adapted(probability, bit);
       for (; range < LEAST_RANGE; range *= BASE) readDigit();
       return bit;
     },

@@ -1,4 +1,4 @@
-import { indexAbove } from '../ascending.ts';
+import { indexAbove } from '#domain/ascending.ts';
 import { DANGER_SIGNS } from '../knowledge/danger-signs.ts';
 import type { Token } from '../text-reading.ts';
 
@@ -36,7 +36,7 @@ function placesOf(term: Term, found: ReadonlyMap<string, readonly number[]>): re
   return lists.length === 1 ? lists[0]! : lists.flat().toSorted((a, b) => a - b);
 }
 
-/** Whether a stretch of words that is not too long has a place of each list; the lists ascend. */
+/** Whether a short stretch of words holds a place of every list; the lists ascend. */
 const isWithin = (places: readonly (readonly number[])[]): boolean =>
   places.some((list) =>
     list.some((from) =>
@@ -46,10 +46,10 @@ const isWithin = (places: readonly (readonly number[])[]): boolean =>
 
 export function signsIn(tokens: readonly Token[], concepts: readonly (readonly string[])[]): FoundSign[] {
   const sentences = new Map<number, Map<string, number[]>>();
-  tokens.forEach(({ sentence, negated }, at) => {
+  tokens.forEach(({ sentence, isNegated }, at) => {
     const found = sentences.get(sentence) ?? new Map<string, number[]>();
     sentences.set(sentence, found);
-    if (negated) return;
+    if (isNegated) return;
     for (const concept of concepts[at]!) {
       const list = found.get(concept);
       if (list) list.push(at);

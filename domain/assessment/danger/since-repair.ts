@@ -1,6 +1,6 @@
 import type { AssessmentLanguage } from '../schema.ts';
 import { fold } from '../text-reading.ts';
-import { type DangerReading, explanationsIn, readDanger } from './features.ts';
+import { type DangerReading, explanationsIn, hasDangerSign, readDanger } from './features.ts';
 
 // Folded text: lower case, no diacritics, no apostrophes.
 
@@ -96,9 +96,6 @@ type SinceRepair = {
 
 const CLAUSE = /[,.;:!?\n–—]+|\b(?:and|but|un|bet)\b/;
 
-const tellsDanger = ({ signs }: DangerReading) =>
-  signs.some(({ sign }) => sign.level === 'D' || sign.level === 'S');
-
 /** What follows work on the car; null where no work was done. */
 export function sinceRepair(description: string, language: AssessmentLanguage): SinceRepair | null {
   const parts = partsOf(fold(description).slice(-LONGEST), language);
@@ -110,7 +107,7 @@ export function sinceRepair(description: string, language: AssessmentLanguage): 
     const clauses = after.split(CLAUSE).filter((clause) => /\p{L}/u.test(clause));
     const others = clauses.filter((clause) => !CURED[language].test(clause));
     const last = clauses.findLastIndex((clause) => CURED[language].test(clause));
-    const isDanger = others.some((clause) => tellsDanger(readDanger(clause, language)));
+    const isDanger = others.some((clause) => hasDangerSign(readDanger(clause, language)));
     if (isDanger || last < 0) return { present: null, isFailing, isMended: false };
     // 'Firm when cold, after ten minutes it sinks': what is told last holds.
     if (last === clauses.length - 1) return { present: null, isFailing, isMended: true };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withAnswers } from '../answers-rules.ts';
+import { decisiveQuestion } from '../decisive-rules.ts';
 import { assessOffline } from '../engine.ts';
+import { readDescription } from '../reading-rules.ts';
 import { fold } from '../text-reading.ts';
 import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { PATTERNS } from './patterns.ts';
@@ -52,11 +54,23 @@ const answered = ({ question, language, problem }: (typeof CASES)[number], answe
   withAnswers(assessOffline(problem), [{ question: question.text[language], answer }], problem);
 
 describe('every decisive question', () => {
-  test.each(CASES)('$id comes first where it matters, in $language', ({ question, language, problem }) => {
-    const { drivingAdvice, questions } = assessOffline(problem);
-    expect(drivingAdvice).not.toBe('stop_driving');
-    expect(questions[0]).toBe(question.text[language]);
-    expect(questions.length).toBeLessThanOrEqual(7);
+  test.each(CASES)(
+    '$id comes first where it matters, in $language',
+    { tags: ['LOG-23'] },
+    ({ question, language, problem }) => {
+      const { drivingAdvice, questions } = assessOffline(problem);
+      expect(drivingAdvice).not.toBe('stop_driving');
+      expect(questions[0]).toBe(question.text[language]);
+      expect(questions.length).toBeLessThanOrEqual(7);
+    },
+  );
+
+  test('is not asked first where the car must stop anyway', { tags: ['LOG-23'] }, () => {
+    for (const { question, language, problem } of CASES) {
+      const reading = readDescription(problem.description, language);
+      expect(decisiveQuestion(reading, 'soon', problem)).toBe(question);
+      expect(decisiveQuestion(reading, 'stop_driving', problem)).toBeNull();
+    }
   });
 
   test.each(CASES)('$id leads to the level that each answer claims, in $language', (one) => {

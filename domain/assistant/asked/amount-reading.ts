@@ -11,7 +11,7 @@ const THAN = /^(?:than|neka|par|ka)$/;
 const MONEY = /^(?:euros?|eur|eiro)$/;
 const OTHER_UNIT =
   /^(?:km|kms|kilomet\w*|miles?|days?|weeks?|months?|years?|times?|dien\w*|nedel\w*|menes\w*|gad\w*|reiz\w*|litr\w*|l|litres?|liters?|kwh|percent|procent\w*)$/;
-/** 'More than 3 repairs' are so many of them. */
+/** 'More than 3 repairs' counts repairs, not money. */
 const COUNTED =
   /^(?:repairs?|services?|visits?|records?|garages?|shops?|problems?|issues?|fills?|refuels?|remont\w*|apkop\w*|ierakst\w*|servis\w*|problem\w*|uzpild\w*)$/;
 const NUMBER = /^\d{1,6}$/;

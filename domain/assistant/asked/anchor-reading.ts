@@ -7,7 +7,7 @@ import { range, START } from './spans.ts';
 
 export type Anchored = {
   frame: Frame;
-  /** What the record is asked by. */
+  /** The question that finds the record itself. */
   anchor: Frame;
   repair: RepairFact | null;
   isBefore: boolean;

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#domain/days.ts';
+import { rounded } from '#domain/fills/fill-units.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
@@ -6,7 +7,7 @@ import { ASKED } from '../knowledge/asked-texts.ts';
 import { isRestricted } from './chosen.ts';
 import { average } from './cost-answers.ts';
 import { drivenIn, readingsOf } from './distance-answers.ts';
-import { costOf, fillsAsked, rounded } from './fill-lines.ts';
+import { costOf, fillsAsked } from './fill-lines.ts';
 import { repairsAsked, within } from './selection.ts';
 import { EVER, lastDay } from './spans.ts';
 import { type Asked, cannotTell, headOf, noneText, spanName } from './wording.ts';
@@ -24,7 +25,7 @@ const earliest = (records: readonly { date: string }[]) =>
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** In a month, and in a year where the records are of one at least; from the first record on. */
+/** Per month, and per year if the records span one; from the first record on. */
 export function averageCost(asked: Asked): string {
   const { facts, frame, today, language } = asked;
   const { concepts } = frame;

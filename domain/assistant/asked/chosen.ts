@@ -1,5 +1,5 @@
 import type { RepairFact } from '../car-facts.ts';
-import { moneyText, repairLine, sumByCurrency } from '../fact-texts.ts';
+import { moneyText, sumByCurrency } from '../fact-texts.ts';
 import { inSpans, repairsAsked } from './selection.ts';
 import type { Asked } from './wording.ts';
 
@@ -15,8 +15,6 @@ export const isRestricted = ({ frame }: Asked) =>
   frame.topics.length + frame.garages.length + frame.qualifiers.length > 0 ||
   frame.words.length + frame.verbs.length > 0 ||
   frame.amount !== null;
-
-export const lineOf = (repair: RepairFact, asked: Asked) => repairLine(repair, asked);
 
 export const sumText = (repairs: readonly RepairFact[], { facts, language }: Asked) =>
   moneyText(sumByCurrency(repairs.map(({ cost }) => cost)), facts.currency, language);

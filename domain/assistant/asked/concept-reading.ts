@@ -1,20 +1,25 @@
 import { type Concept, type Mark, MARKS, VOCABULARY } from '../knowledge/question-vocabulary.ts';
-import { expressionsOf, matchesPart, type Token } from './tokens.ts';
+import { expressionsOf, keyOfPart, matchesPart, type Token } from './tokens.ts';
 
 type Entry = { concept: Concept; parts: readonly string[] };
 
-const keyOf = (part: string) => part.replace('=', '').slice(0, 2);
 const entries = new Map<string, Entry[]>();
 for (const [concept, list] of Object.entries(VOCABULARY) as [Concept, string][]) {
   for (const parts of expressionsOf(list)) {
-    const key = keyOf(parts[0]!);
+    const key = keyOfPart(parts[0]!);
     entries.set(key, [...(entries.get(key) ?? []), { concept, parts }]);
   }
 }
 
-const marks = Object.entries(MARKS).map(
-  ([name, { expressions }]) => [name as Mark, expressionsOf(expressions).map(([part]) => part!)] as const,
+const partsOfMarks = new Map(
+  (Object.entries(MARKS) as [Mark, (typeof MARKS)[Mark]][]).map(([name, { expressions }]) => [
+    name,
+    expressionsOf(expressions).map(([part]) => part!),
+  ]),
 );
+
+export const matchesMark = (mark: Mark, word: string): boolean =>
+  partsOfMarks.get(mark)!.some((part) => matchesPart(part, word));
 
 /** Expressions whose words keep their own meaning too: 'how many repairs'. */
 const SHOWING: ReadonlySet<Concept> = new Set([
@@ -62,10 +67,8 @@ export function takeConcepts(tokens: readonly Token[]): Set<Concept> {
 }
 
 export function takeMarks(tokens: readonly Token[]): Mark[] {
-  return marks.flatMap(([name, parts]) => {
-    const found = tokens.filter(
-      ({ word, isTaken }) => !isTaken && parts.some((part) => matchesPart(part, word)),
-    );
+  return [...partsOfMarks.keys()].flatMap((name) => {
+    const found = tokens.filter(({ word, isTaken }) => !isTaken && matchesMark(name, word));
     for (const token of found) token.isTaken = true;
     return found.length > 0 ? [name] : [];
   });
@@ -75,9 +78,8 @@ const THINGS: ReadonlySet<Mark> = new Set(['wheel', 'tailgate', 'door', 'valve',
 
 /** Joined to a topic by 'and' or 'or': none of its properties. */
 export function isBeside(mark: Mark, ofTopics: readonly Token[], tokens: readonly Token[]): boolean {
-  const [, parts] = marks.find(([name]) => name === mark)!;
-  const isMark = (token: Token | undefined) =>
-    token !== undefined && !ofTopics.includes(token) && parts.some((part) => matchesPart(part, token.word));
+  const isMarked = (token: Token | undefined) =>
+    token !== undefined && !ofTopics.includes(token) && matchesMark(mark, token.word);
   const isTopic = (token: Token | undefined) => token !== undefined && ofTopics.includes(token);
   return (
     THINGS.has(mark) &&
@@ -85,7 +87,7 @@ export function isBeside(mark: Mark, ofTopics: readonly Token[], tokens: readonl
       const [before, after] = [tokens[at - 1], tokens[at + 1]];
       return (
         /^(?:and|or|un|vai)$/.test(word) &&
-        ((isMark(before) && isTopic(after)) || (isTopic(before) && isMark(after)))
+        ((isMarked(before) && isTopic(after)) || (isTopic(before) && isMarked(after)))
       );
     })
   );

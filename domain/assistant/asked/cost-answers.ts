@@ -1,12 +1,12 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { type Amount, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { RepairFact } from '../car-facts.ts';
-import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
+import { countText, fillText, moneyText, repairLine, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
-import { chosen, isRestricted, lineOf, oneOf, sumText } from './chosen.ts';
+import { chosen, isRestricted, oneOf, sumText } from './chosen.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
-import { EVER, type Span } from './spans.ts';
+import { EVER, type Span, yearOf } from './spans.ts';
 import {
   type Asked,
   cannotTell,
@@ -33,8 +33,7 @@ function spentLine(repairs: readonly RepairFact[], period: string, asked: Asked)
 
 function spans({ frame, today }: Asked): readonly Span[] {
   if (frame.spans.length > 0) return frame.spans;
-  const year = today.slice(0, 4);
-  return [{ from: `${year}-01-01`, to: `${year}-12-31`, name: 'this-year' }, EVER];
+  return [yearOf(Number(today.slice(0, 4)), 'this-year'), EVER];
 }
 
 export function spending(asked: Asked): string {
@@ -51,7 +50,7 @@ export function spending(asked: Asked): string {
       ...headOf(asked),
       fillText(ASKED.allUnknown, language, { n: inPeriods.length }),
       listText(
-        inPeriods.map((repair) => lineOf(repair, asked)),
+        inPeriods.map((repair) => repairLine(repair, asked)),
         language,
       ),
     ].join('\n');
@@ -62,7 +61,7 @@ export function spending(asked: Asked): string {
 }
 
 function costOf(repair: RepairFact, asked: Asked): string {
-  const values = { line: lineOf(repair, asked) };
+  const values = { line: repairLine(repair, asked) };
   if (!repair.cost) return fillText(ASKED.costUnknown, asked.language, values);
   return fillText(ASKED.cost, asked.language, { ...values, sum: formatMoney(repair.cost, asked.language) });
 }
@@ -99,7 +98,9 @@ function bothOf(first: RepairFact | undefined, last: RepairFact | undefined, ask
               value: formatMoney({ minor: Math.abs(gap), currency: last.cost!.currency }, asked.language),
             }),
           ];
-  return [...headOf(asked), `- ${lineOf(first, asked)}`, `- ${lineOf(last, asked)}`, ...verdict].join('\n');
+  return [...headOf(asked), `- ${repairLine(first, asked)}`, `- ${repairLine(last, asked)}`, ...verdict].join(
+    '\n',
+  );
 }
 
 /** The amount is compared within a currency only; the owner's comes first. */
@@ -128,7 +129,7 @@ export function extreme(asked: Asked): string {
           .filter(({ cost }) => cost!.currency === best[0]!.currency)
           .toSorted((a, b) => (isLeast ? 1 : -1) * (a.cost!.minor - b.cost!.minor))
           .slice(0, frame.top)
-          .map((repair) => lineOf(repair, asked)),
+          .map((repair) => repairLine(repair, asked)),
         language,
         LISTED,
       ),
@@ -141,9 +142,11 @@ export function extreme(asked: Asked): string {
     fillText(
       frame.concepts.has('second') ? ASKED.secondInCost : isLeast ? ASKED.cheapest : ASKED.mostExpensive,
       language,
-      { line: lineOf(first!.repair, asked) },
+      { line: repairLine(first!.repair, asked) },
     ),
-    ...others.map(({ repair }) => fillText(ASKED.otherCurrency, language, { line: lineOf(repair, asked) })),
+    ...others.map(({ repair }) =>
+      fillText(ASKED.otherCurrency, language, { line: repairLine(repair, asked) }),
+    ),
   ].join('\n');
 }
 
@@ -264,7 +267,7 @@ export function withoutCost(asked: Asked): string {
   const found = chosen(asked).filter(({ cost }) => cost === null);
   const n = countText(found.length, 'repair', language);
   const lines = listText(
-    found.map((repair) => lineOf(repair, asked)),
+    found.map((repair) => repairLine(repair, asked)),
     language,
     LISTED,
   );

@@ -1,14 +1,13 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { fold } from '#domain/assessment/text-reading.ts';
-import { addDays, daysBetween } from '#domain/days.ts';
+import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { CarFacts, RepairFact } from '../car-facts.ts';
 import { fillText, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
-import type { Concept } from '../knowledge/question-vocabulary.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
-import { EVER, type Span } from './spans.ts';
+import { EVER, type Span, yearOf } from './spans.ts';
 import { inSpans, repairsAsked, within } from './selection.ts';
 import { type Asked, cannotTell, LISTED, listText, noneText, spanName } from './wording.ts';
 
@@ -37,7 +36,7 @@ export function drivenIn(
 ): Driven | null {
   const readings = readingsOf(facts);
   const end = span.to < today ? span.to : today;
-  const start = addDays(span.from <= EVER.from ? EVER.from : span.from, 0);
+  const start = span.from < EVER.from ? EVER.from : span.from;
   const before = readings.findLast(({ date }) => date < start);
   const inside = readings.filter(({ date }) => date >= start && date <= end);
   const to = inside.at(-1);
@@ -46,8 +45,7 @@ export function drivenIn(
   const tolerance = Math.max(MIN_TOLERANCE, Math.round(daysBetween(start, end) * TOLERANCE));
   const isNearBefore = before && daysBetween(before.date, start) <= tolerance;
   const from = isNearBefore ? before : first;
-  const isOwnedBefore = before !== undefined;
-  const isStartCovered = isNearBefore || !isOwnedBefore || daysBetween(start, first.date) <= tolerance;
+  const isStartCovered = isNearBefore || !before || daysBetween(start, first.date) <= tolerance;
   const isEndCovered = daysBetween(to.date, end) <= tolerance || !readings.some(({ date }) => date > end);
   if (!isStartCovered || !isEndCovered || to.km < from.km || from === to) return null;
   return { km: distanceBetween(from.km, to.km, units.distanceUnit), from, to };
@@ -92,8 +90,6 @@ function driven(asked: Asked): string {
   return [...lines, verdict].join('\n');
 }
 
-const ofYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31`, name: 'year' });
-
 /** The year with the most or fewest kilometres; a year in part does not compete for the fewest. */
 function drivenByYear(asked: Asked): string {
   const { facts, frame, today, language } = asked;
@@ -105,7 +101,7 @@ function drivenByYear(asked: Asked): string {
     (_, at) => Number(first.date.slice(0, 4)) + at,
   ).filter((year) => inSpans([{ date: `${year}-12-31` }], frame.spans).length > 0);
   const rows = years.flatMap((year) => {
-    const found = drivenIn(ofYear(year), asked);
+    const found = drivenIn(yearOf(year), asked);
     return found ? [{ year, km: found.km }] : [];
   });
   if (rows.length === 0) return fillText(ASKED.drivenUnknown, language, { period: spanName(EVER, language) });
@@ -161,7 +157,7 @@ function mileageAt(asked: Asked): string {
   return fillText(ASKED.atKm, language, { ...values, km: formatDistance(one.mileage, asked) });
 }
 
-/** How far the one before the last went: from it to the last. */
+/** How far the last but one lasted: from it to the last. */
 export function between(asked: Asked): string {
   const { facts, frame, language, units } = asked;
   const found = repairsAsked(facts, frame);
@@ -246,10 +242,9 @@ export function distance(asked: Asked): string {
   }
   const isOfOne = concepts.has('last') || concepts.has('first');
   const isReadingOf = isOfOne && !concepts.has('driven') && !HOW_FAR.test(fold(asked.question));
-  const isAt = isReadingOf || ['odometer', 'when', 'atKm'].some((one) => concepts.has(one as Concept));
+  const isAt = isReadingOf || concepts.has('odometer') || concepts.has('when') || concepts.has('atKm');
   if (isOfRecord && !isAt) return cannotTell(asked);
-  if (isOfRecord || (isRepair && concepts.has('odometer') && (concepts.has('last') || concepts.has('first'))))
-    return mileageAt(asked);
+  if (isOfRecord || (isRepair && concepts.has('odometer') && isOfOne)) return mileageAt(asked);
   if (concepts.has('odometer') && concepts.has('bought') && !concepts.has('driven'))
     return firstReading(asked);
   const isInYears = spans.length === 1 && spans[0]!.name === 'years';

@@ -88,13 +88,13 @@ function remindersAsked(due: readonly Due[], { frame }: Asked): Due[] {
   });
 }
 
-/** The parts of an 'or' that no reminder is of. */
+/** The alternatives of an 'or' that have no reminder. */
 const missing = (found: readonly Due[], { frame, language }: Asked): string[] =>
   frame.topics
     .filter((topic) => !found.some((one) => isOfTopic(one, topic)))
     .map((topic) => fillText(ASKED.noReminderOf, language, { topic: inLanguage(topic.name, language) }));
 
-/** What is due in December is meant of the next one. */
+/** 'Due in December' means the next December. */
 const later = ({ from, to, name }: Span): Span => {
   const next = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return { from: next(from), to: next(to), name };
@@ -171,7 +171,7 @@ export function due(asked: Asked): string {
   ].join('\n');
 }
 
-/** For what is no repair but ticked off: the insurance. */
+/** For what is ticked off without a repair, like the insurance. */
 export function lastDone(asked: Asked): string | null {
   const { language } = asked;
   const one = remindersAsked(dueOfCar(asked.facts, asked.today) ?? [], asked).find(

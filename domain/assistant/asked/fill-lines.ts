@@ -1,6 +1,6 @@
 import { fold } from '#domain/assessment/text-reading.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
-import { fillUnitOf, sizeOf } from '#domain/fills/fill-units.ts';
+import { fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { type Amount, formatLongDay, formatMoney, formatNumber } from '#domain/language/format.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
@@ -10,8 +10,6 @@ import { type Asked, unitText } from './wording.ts';
 
 export const costOf = ({ cost, currency }: FillFact): Amount | null =>
   cost === null ? null : { minor: toMinor(cost, currency), currency };
-
-export const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 export function quantity(amount: number, energy: Energy, asked: Asked): string {
   const value = amount / 1000 / sizeOf(fillUnitOf(energy, asked.units));

@@ -7,7 +7,7 @@ export const hasObject = ({ topics, garages, words, verbs, qualifiers }: Frame) 
 
 export const isMoney = ({ concepts }: Frame) => concepts.has('money') || concepts.has('expensive');
 
-/** Words that no repair holds. */
+/** Whether it asks with words that are in no repair. */
 export function isForeign({ facts, frame }: Asked): boolean {
   const { words, verbs, qualifiers } = frame;
   return words.length + verbs.length + qualifiers.length > 0 && repairsAsked(facts, frame).length === 0;

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
-import { consumptionIn } from '#domain/fills/fill-units.ts';
+import { consumptionIn, rounded } from '#domain/fills/fill-units.ts';
 import { per100, spanOf, sumOf } from '#domain/fills/figures-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
@@ -17,14 +17,13 @@ import {
   hasOtherCurrency,
   ofOneCurrency,
   quantity,
-  rounded,
 } from './fill-lines.ts';
 import { averageCost } from './answers.ts';
 import { byPeriod, oneFill, priceOf, stations } from './fuel-groups.ts';
 import { intervalsOf } from './battery-answer.ts';
 import { EVER, isWithin, type Span } from './spans.ts';
 import { inSpans, within } from './selection.ts';
-import { honouring } from './understood.ts';
+import { guardAnswer } from './understood.ts';
 import { type Asked, cannotTell, LISTED, listText, spanName, unitText } from './wording.ts';
 
 const spansOf = ({ frame }: Asked): readonly Span[] => (frame.spans.length > 0 ? frame.spans : [EVER]);
@@ -164,7 +163,7 @@ function costPer100(asked: Asked): string {
 
 const FUEL = 'fuel fillNoun when who bought';
 const ofFills = (concepts: string, parts: { spans?: 0 | 1 | 'any' }, answer: (asked: Asked) => string) =>
-  honouring(`${FUEL} ${concepts}`, { ...parts, amount: false }, answer);
+  guardAnswer(`${FUEL} ${concepts}`, { ...parts, amount: false }, answer);
 
 const toldUnitPrice = ofFills(
   'owned unitPrice volume expensive most least first last average money large station compare more or',

@@ -28,7 +28,7 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
 const AT = /^(?:at|by|to|from|with|pie)$/;
 const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
 
-/** A name is asked by all of its words in any case, or by one that is its own. */
+/** A garage is named by all words of its name, in any grammatical case, or by one that only it has. */
 export function takeGarages(
   tokens: readonly Token[],
   names: readonly string[],

@@ -50,7 +50,7 @@ export function urgentIssues(asked: Asked): string {
   )}`;
 }
 
-/** Of the words that are nothing but words, more than half: of two, both. */
+/** Whether the issue holds more than half of the plain words: of two, both. */
 function isDescribed({ title, summary }: IssueFact, { frame: { words, verbs } }: Asked): boolean {
   const own = tokensOf(`${title} ${summary}`);
   const held = [...words, ...verbs].filter((word) => own.some((one) => isSameWord(one.word, word)));

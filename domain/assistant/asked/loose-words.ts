@@ -62,7 +62,7 @@ const LASTED =
 /** 'Which' of two years is none of the places. */
 export const asksOfPlace = (sentence: string) => OF_A_PLACE.test(sentence);
 
-/** 'How far did they last?' asks for no last one. */
+/** 'How far did they last?' does not ask for the last one. */
 export const asksHowLong = (sentence: string) => LASTED.test(sentence);
 
 const COUNTS: Record<string, number> = {

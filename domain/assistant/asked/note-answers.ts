@@ -1,8 +1,8 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { RepairFact } from '../car-facts.ts';
-import { fillText, inOneLine } from '../fact-texts.ts';
+import { fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
-import { chosen, lineOf, oneOf } from './chosen.ts';
+import { chosen, oneOf } from './chosen.ts';
 import { list } from './repair-answers.ts';
 import { type Asked, cannotTell, headOf, LISTED, listText, noneText } from './wording.ts';
 
@@ -17,7 +17,7 @@ function told(found: readonly RepairFact[], asked: Asked, tell: (repair: RepairF
   if (found.length === 0) return noneText(asked);
   const lines = found.flatMap((repair) => {
     const texts = tell(repair);
-    return texts.length > 0 ? [[lineOf(repair, asked), ...texts].join('. ')] : [];
+    return texts.length > 0 ? [[repairLine(repair, asked), ...texts].join('. ')] : [];
   });
   if (lines.length === 0) return cannotTell(asked);
   const { language } = asked;

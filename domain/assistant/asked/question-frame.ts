@@ -7,7 +7,7 @@ import { inNames, takeGarages } from './garage-reading.ts';
 import { isCut, isEitherOf, isOfCar, isVerb, takeAsides, takeLimit, takeTop } from './loose-words.ts';
 import { readSpans } from './period-reading.ts';
 import { settle } from './settled-concepts.ts';
-import { type Span } from './spans.ts';
+import { type Span, yearOf } from './spans.ts';
 import { correctTyping } from './spelling.ts';
 import { MAX_WORDS, type Token, tokensOf } from './tokens.ts';
 import { takeTopics } from './topic-reading.ts';
@@ -54,11 +54,7 @@ const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|am|vai|any|anything
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 
-const yearSpan = (day: string): Span => ({
-  from: `${day.slice(0, 4)}-01-01`,
-  to: `${day.slice(0, 4)}-12-31`,
-  name: 'year',
-});
+const yearSpan = (day: string): Span => yearOf(Number(day.slice(0, 4)));
 
 type Own = { places: readonly string[]; isOwn: (word: string) => boolean };
 const known = new WeakMap<CarFacts, Own>();

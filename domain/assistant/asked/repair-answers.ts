@@ -3,10 +3,10 @@ import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import type { RepairFact } from '../car-facts.ts';
-import { countText, fillText, inOneLine } from '../fact-texts.ts';
+import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
 import { TEXTS } from '../knowledge/reply-texts.ts';
-import { chosen, isRestricted, lineOf, oneOf } from './chosen.ts';
+import { chosen, isRestricted, oneOf } from './chosen.ts';
 import {
   type Asked,
   cannotTell,
@@ -77,7 +77,7 @@ function shortList(found: readonly RepairFact[], asked: Asked): string[] {
   if (periods.length + garages.length + words.length === 0 || found.length === 0) return [];
   return [
     listText(
-      found.map((repair) => lineOf(repair, asked)),
+      found.map((repair) => repairLine(repair, asked)),
       asked.language,
       LISTED,
     ),
@@ -123,7 +123,7 @@ export function firstOrLast(asked: Asked): string {
       ? noneText(asked)
       : inLanguage(TEXTS.noRepairs, language);
   const [topic] = frame.topics;
-  const line = frame.concepts.has('what') ? notedLine(one, 1, asked) : lineOf(one, asked);
+  const line = frame.concepts.has('what') ? notedLine(one, 1, asked) : repairLine(one, asked);
   const values = { line, topic: topic ? inLanguage(topic.name, language) : '' };
   const named = isFirst ? ASKED.firstAbout : TEXTS.topicLast;
   const plain = isFirst ? ASKED.first : isRestricted(asked) ? ASKED.last : TEXTS.lastRepair;
@@ -156,16 +156,16 @@ function doneBy(found: readonly RepairFact[], asked: Asked): string {
     const names = new Set(found.map(({ garageName }) => garageName));
     const [newest] = found;
     if (names.size === 1 && newest!.garageName)
-      return `${fillText(ASKED.doneAt, language, { garage: newest!.garageName, line: lineOf(newest!, asked) })}\n${listText(
-        found.slice(1).map((repair) => lineOf(repair, asked)),
+      return `${fillText(ASKED.doneAt, language, { garage: newest!.garageName, line: repairLine(newest!, asked) })}\n${listText(
+        found.slice(1).map((repair) => repairLine(repair, asked)),
         language,
       )}`.trimEnd();
   }
   const one = frame.concepts.has('first') ? found.at(-1)! : found[0]!;
-  const values = { garage: one.garageName ?? '', line: lineOf(one, asked) };
+  const values = { garage: one.garageName ?? '', line: repairLine(one, asked) };
   const noted = one.garageName || !one.description ? '' : `. ${inOneLine(one.description)}`;
   const text = `${fillText(one.garageName ? ASKED.doneAt : ASKED.doneUnknown, language, values)}${noted}`;
-  const others = isOne ? [] : found.slice(1).map((repair) => lineOf(repair, asked));
+  const others = isOne ? [] : found.slice(1).map((repair) => repairLine(repair, asked));
   return others.length > 0 ? `${text}\n${listText(others, language)}` : text;
 }
 
@@ -173,7 +173,7 @@ const NOTED = 3;
 
 const notedLine = (repair: RepairFact, count: number, asked: Asked) =>
   [
-    lineOf(repair, asked),
+    repairLine(repair, asked),
     ...(count <= NOTED && repair.description ? [inOneLine(repair.description)] : []),
   ].join('. ');
 

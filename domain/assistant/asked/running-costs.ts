@@ -1,6 +1,6 @@
-import { toMinor } from '#domain/repairs/money-rules.ts';
 import { countText, fillText, moneyText, sumByCurrency } from '../fact-texts.ts';
 import { ASKED } from '../knowledge/asked-texts.ts';
+import { costOf } from './fill-lines.ts';
 import { EVER } from './spans.ts';
 import { repairsAsked, within } from './selection.ts';
 import { type Asked, cannotTell, headOf, spanName } from './wording.ts';
@@ -17,9 +17,7 @@ export function runningCosts(asked: Asked): string {
     const repairs = within(repairsAsked(facts, frame), span);
     const filled = within(fills, span);
     const paid = repairs.map(({ cost }) => cost);
-    const fuel = filled.map(({ cost, currency }) =>
-      cost === null ? null : { minor: toMinor(cost, currency), currency },
-    );
+    const fuel = filled.map(costOf);
     const missing = [...paid, ...fuel].filter((cost) => cost === null).length;
     const text = fillText(ASKED.runningCosts, language, {
       period: spanName(span, language),

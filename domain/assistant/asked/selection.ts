@@ -1,24 +1,18 @@
 import { readDescription } from '#domain/assessment/reading-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { CarFacts, IssueFact, RepairFact } from '../car-facts.ts';
-import { type Mark, MARKS } from '../knowledge/question-vocabulary.ts';
+import type { Mark } from '../knowledge/question-vocabulary.ts';
 import type { RepairTopic } from '../knowledge/repair-topics.ts';
 import { isWithin, type Span } from './spans.ts';
+import { matchesMark } from './concept-reading.ts';
 import type { Frame } from './question-frame.ts';
-import { expressionsOf, isSameWord, matchesPart, tokensOf } from './tokens.ts';
+import { isSameWord, tokensOf } from './tokens.ts';
 import { covers, topicIds } from './topic-reading.ts';
 
-const markParts = new Map(
-  Object.entries(MARKS).map(([name, { expressions }]) => [
-    name,
-    expressionsOf(expressions).map(([part]) => part!),
-  ]),
-);
 const wordsIn = (text: string) => tokensOf(text).map(({ word }) => word);
 
 const holds = (words: readonly string[], wanted: string) => words.some((word) => isSameWord(word, wanted));
-const isMarked = (words: readonly string[], mark: Mark) =>
-  words.some((word) => markParts.get(mark)!.some((part) => matchesPart(part, word)));
+const isMarked = (words: readonly string[], mark: Mark) => words.some((word) => matchesMark(mark, word));
 
 /** A note of an inspection names what was looked at, and 'service' in a note is any visit: neither was done. */
 export function isOfTopic({ title, description, kind }: RepairFact, topic: RepairTopic): boolean {

@@ -46,7 +46,7 @@ type Read = {
   spans: readonly Span[];
   topics: readonly RepairTopic[];
   limit: number | null;
-  /** A word says 'not', and it is of no other word's meaning. */
+  /** There is a 'not' that is no part of another expression. */
   isDenied: boolean;
 };
 

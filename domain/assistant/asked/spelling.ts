@@ -35,7 +35,7 @@ function isTypingError(a: string, b: string): boolean {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 }
 
-/** What was meant: the part itself, with the rest of a word that goes on behind it. */
+/** The part that was meant, followed by the rest of the word. */
 function meant(word: string, part: string): string | null {
   const min = Math.min(MIN_LENGTH, word.length + 1);
   if (part.startsWith('=')) {

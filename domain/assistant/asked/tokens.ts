@@ -62,6 +62,9 @@ export const sentencesOf = (text: string): string[] =>
 export const matchesPart = (part: string, word: string) =>
   part.startsWith('=') ? word === part.slice(1) : word.startsWith(part);
 
+/** Parts are looked up by their first two letters. */
+export const keyOfPart = (part: string): string => part.replace('=', '').slice(0, 2);
+
 /** Each expression as its parts, the one with most parts first. */
 export const expressionsOf = (list: string): string[][] =>
   list

@@ -1,17 +1,14 @@
 import { REPAIR_TOPICS, type RepairTopic } from '../knowledge/repair-topics.ts';
-import { expressionsOf, matchesPart, type Token, tokensOf } from './tokens.ts';
+import { expressionsOf, keyOfPart, matchesPart, type Token, tokensOf } from './tokens.ts';
 
 type Expression = { topic: RepairTopic; parts: readonly string[]; weight: number };
 
-const keyOf = (part: string) => part.replace('=', '').slice(0, 2);
-
-/** By the first two letters of each part. */
 const byKey = new Map<string, Set<Expression>>();
 for (const topic of REPAIR_TOPICS) {
   for (const parts of expressionsOf(topic.expressions)) {
     const expression = { topic, parts, weight: parts.length * 100 + parts.join('').length };
     for (const part of parts) {
-      const key = keyOf(part);
+      const key = keyOfPart(part);
       byKey.set(key, (byKey.get(key) ?? new Set()).add(expression));
     }
   }

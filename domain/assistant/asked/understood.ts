@@ -30,7 +30,7 @@ type Parts = {
   /** 'Not', beside what the vocabulary knows as one expression. */
   negation?: boolean;
   limit?: boolean;
-  /** Of one kind of record: what an 'or' names is not put together. */
+  /** About one kind of record: the alternatives of an 'or' are not added up. */
   single?: boolean;
   amount?: boolean;
   top?: boolean;
@@ -54,17 +54,17 @@ function isPartOf(
 }
 
 /** Answers only if it accounts for all that the question says. @param concepts separated by spaces */
-export function honouring<Text extends string | null, Rest extends unknown[]>(
+export function guardAnswer<Text extends string | null, Rest extends unknown[]>(
   concepts: string,
   parts: Parts,
   answer: (asked: Asked, ...rest: Rest) => Text,
 ): (asked: Asked, ...rest: Rest) => Text | string {
-  const honoured = new Set<string>([...ALWAYS, ...concepts.split(' ')]);
+  const covered = new Set<string>([...ALWAYS, ...concepts.split(' ')]);
   return (asked, ...rest) => {
     const text = answer(asked, ...rest);
     if (text === null) return text;
     const isWhole =
-      [...asked.frame.concepts].every((concept) => honoured.has(concept)) && isPartOf(asked.frame, parts);
+      [...asked.frame.concepts].every((concept) => covered.has(concept)) && isPartOf(asked.frame, parts);
     return isWhole ? text : cannotTell(asked);
   };
 }

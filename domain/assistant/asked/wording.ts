@@ -115,8 +115,9 @@ const withNearest = (text: string, asked: Asked): string => {
 export const cannotTell = (asked: Asked): string =>
   withNearest(inLanguage(ASKED.cannotTell, asked.language), asked);
 
-export function noneText(asked: Asked, span: Span | null = asked.frame.spans[0] ?? null): string {
+export function noneText(asked: Asked): string {
   const { facts, frame, language } = asked;
+  const [span = null] = frame.spans;
   const { topics, garages, qualifiers, concepts } = frame;
   const words = [...frame.words, ...frame.verbs];
   // 'More than 3 repairs' asks for no record with a 3.

@@ -33,7 +33,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** The manifest goes first: what is left of a deletion that broke off is no backup. */
+/** The manifest goes first: what an interrupted deletion leaves is no backup. */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   await rm(join(folder, name, MANIFEST), { force: true });
   await rm(join(folder, name), { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function makeBackup({
   broken.catch(() => undefined);
   await client.connect();
   try {
-    const rows = await Promise.race([everything(client, files, folder), broken]);
+    const rows = await Promise.race([copyData(client, files, folder), broken]);
     const secrets = await copySecrets(dataDir, folder);
     const manifest: Manifest = { format: 'carful-backup', version: 1, madeAt, ...rows, secrets };
     await writeManifest(folder, Manifest.parse(manifest));
@@ -49,15 +49,15 @@ export async function makeBackup({
   }
 }
 
-type Everything = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
+type CopiedData = Omit<Manifest, 'format' | 'version' | 'madeAt' | 'secrets'>;
 
 // Rows first, then their files. If one was deleted meanwhile, rows are taken again: then nearly all files are there.
-async function everything(client: Client, files: Files, folder: string): Promise<Everything> {
+async function copyData(client: Client, files: Files, folder: string): Promise<CopiedData> {
   const copied = new Map<string, Stored>();
   for (let attempt = 1; ; attempt++) {
     const { keys, ...rows } = await readDatabase(client, folder);
     const missing = await copyFiles(files, folder, keys, copied);
-    if (missing.length > 0 && attempt < ATTEMPTS && (await stillNamed(client, missing)) < missing.length)
+    if (missing.length > 0 && attempt < ATTEMPTS && (await countNamed(client, missing)) < missing.length)
       continue;
     const wanted = new Set(keys);
     for (const key of copied.keys()) if (!wanted.has(key)) await rm(filePath(folder, key));
@@ -69,7 +69,7 @@ async function everything(client: Client, files: Files, folder: string): Promise
   }
 }
 
-async function stillNamed(client: Client, keys: string[]): Promise<number> {
+async function countNamed(client: Client, keys: string[]): Promise<number> {
   const { rows } = await client.query(
     'select key from media, unnest(array[storage_key, thumbnail_key]) as key where key = any($1::text[])',
     [keys],

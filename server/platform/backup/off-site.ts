@@ -23,7 +23,7 @@ export type OffSite = {
   claim(installation: string): Promise<void>;
   /** Finished ones, oldest first. */
   names(): Promise<string[]>;
-  /** With those of which an upload or a removal that broke off left only some objects. */
+  /** Also those of which an interrupted upload or removal left only some objects. */
   everyName(): Promise<string[]>;
   upload(folder: string, name: string): Promise<void>;
   /** To a folder that is there once the backup is whole. */

@@ -8,7 +8,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { tablePath, type Manifest, type Stored } from './manifest.ts';
 
-/** What a value looks like as text: the same for whoever writes it and whoever reads it. */
+/** Values have the same text form when a backup is written and when it is read. */
 export const PLAIN_TEXT = `set datestyle = 'ISO'; set timezone = 'UTC'; set intervalstyle = 'iso_8601';
   set bytea_output = 'hex'; set extra_float_digits = 3; set client_encoding = 'UTF8'; set statement_timeout = 0`;
 

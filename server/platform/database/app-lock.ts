@@ -16,19 +16,19 @@ const TIMEOUT_MS = 500;
  * releasing, so that the next app cannot start in between. */
 export async function takeAppLock(connectionString: string): Promise<AppLock | null> {
   const client = new Client({ connectionString, keepAlive: true });
-  let released = false;
+  let isReleased = false;
   const lost = new Promise<void>((resolve) => {
     // `end` follows every error and resolves `lost`.
     client.on('error', () => undefined);
     client.on('end', () => {
-      if (!released) resolve();
+      if (!isReleased) resolve();
     });
   });
   await client.connect();
   const until = performance.now() + TIMEOUT_MS;
   while (!(await tryLock(client))) {
     if (performance.now() > until) {
-      released = true;
+      isReleased = true;
       await client.end();
       return null;
     }
@@ -36,7 +36,7 @@ export async function takeAppLock(connectionString: string): Promise<AppLock | n
     await sleep(25);
   }
   const release = async () => {
-    released = true;
+    isReleased = true;
     await client.end();
   };
   return { release, lost };

@@ -1,15 +1,15 @@
 import type { Id } from '#domain/ids.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
-import { turnsByKey } from '#server/platform/turns-by-key.ts';
+import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
 import { presumedSession } from './presumed-session.ts';
 import type { Caller } from './run-operation.ts';
 
 /** Two: the next one is sent while the one before commits. */
-const turns = turnsByKey(2);
+const turns = semaphoreByKey(2);
 
-/** Writes that lock a car, by the account as well: access is not proved yet, and the requests of somebody who knows the
- * id of another's car must not come before its own. A session unknown to this process has turns of its own. */
-export const carTurns = <Result>(caller: Caller, carId: Id, write: () => Promise<Result>): Promise<Result> =>
+/** Turns of writes that lock a car, by the account as well: access is not proved yet, and whoever knows the id of
+ * another's car must not delay its owner. A session unknown to this process has turns of its own. */
+export const inCarTurn = <Result>(caller: Caller, carId: Id, write: () => Promise<Result>): Promise<Result> =>
   turns(`${carId} ${accountOf(caller)}`, write);
 
 const accountOf = (caller: Caller) =>

@@ -19,7 +19,7 @@ export function databaseUse(visitorOf: () => string): DatabaseUse {
 
 export const countDatabaseUse = (use: DatabaseUse, run: () => void): void => current.run(use, run);
 
-/** For what many requests share: it must not wait behind all that the visitor whose request began it has asked for. */
+/** For work that many requests share: it must not queue behind the requests of the visitor who happened to begin it. */
 export const ofNoRequest = <Result>(run: () => Result): Result => current.exit(run);
 
 /** Belongs to the request that calls it. What belongs to none, such as a job, does not wait in `connections`. */

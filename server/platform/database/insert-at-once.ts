@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { carTurns } from './car-turns.ts';
+import { inCarTurn } from './car-turns.ts';
 import { withClient } from './db.ts';
 import { sqlState } from './error-code.ts';
 import { requestHash } from './operations.ts';
@@ -62,7 +62,7 @@ export async function insertAtOnce(
   const insert = () =>
     withClient(db.$client, (client) => client.query(statement().query({ ...record, ...proof })));
   try {
-    await carTurns(caller, carId, insert);
+    await inCarTurn(caller, carId, insert);
     return answered;
   } catch (error) {
     if (ROLLED_BACK.has(sqlState(error) ?? '')) return undefined;

@@ -29,8 +29,8 @@ export async function lockCars(
   return found;
 }
 
-/** Moves the revisions of locked cars, and the version of those whose own mileage changes. */
-export const moveCars = (
+/** Increments the revisions of locked cars, and the version of those whose own mileage changes. */
+export const updateCars = (
   { ownerId }: OwnerScope,
   cars: readonly { id: Id; mileage: number | null }[],
   now: Date,

@@ -7,7 +7,7 @@ const MAX_COOKIE_LENGTH = 1000;
 type Session = { token: string; ownerId: Id };
 const sessions = new Map<string, Session>();
 
-/** By its cookies: whose session this process last proved it to be. What relies on it proves it again. */
+/** The session that this process last proved for these cookies. Whatever relies on it proves it again. */
 export function presumedSession(caller: Caller): Session | undefined {
   if (!('request' in caller)) return undefined;
   const { cookie = '', 'x-carful-account': expected } = caller.request.headers;

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { ResponseCache } from './response-cache.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { inputRefusal } from './procedures.ts';
+import { fastifyPath } from './route-pattern.ts';
 import { tokenOf } from '#server/platform/access/session.ts';
 
 const CACHE_CHARACTERS = 8_000_000;
@@ -31,7 +32,7 @@ export function carRead<In extends AnySchema>(
 ): void {
   const { route, inputSchema } = procedure['~orpc'];
   const cache = new ResponseCache(CACHE_CHARACTERS);
-  app.get(route.path!.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
+  app.get(fastifyPath(route.path!), async (request, reply) => {
     const token = tokenOf(deps, request.headers.cookie);
     if (token === null) throw refusal('UNAUTHORIZED');
     const given = { ...(request.query as object), ...(request.params as object) };

@@ -2,6 +2,7 @@ import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaOutput } from '
 import type { AnyProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
+import { fastifyPath } from './route-pattern.ts';
 
 /** @returns JSON of the answer; undefined when nothing was written, and `procedure` writes or refuses */
 type AttemptWrite<Input> = (
@@ -26,7 +27,7 @@ export function directWrite<In extends AnySchema>(
   fallback: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const { route, inputSchema } = procedure['~orpc'];
-  app.post(route.path!.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
+  app.post(fastifyPath(route.path!), async (request, reply) => {
     const given = { ...(request.body as object | undefined), ...(request.params as object) };
     const parsed = await inputSchema!['~standard'].validate(given);
     const answer = parsed.issues

@@ -37,24 +37,24 @@ export function trackRequests(app: FastifyInstance): void {
 }
 
 /** Fails readiness at once, answers what is in flight and what comes meanwhile, then closes.
- * @param hurry ends the wait */
+ * @param force ends the wait */
 export async function drainAndClose(
   app: FastifyInstance,
   drainMs: number,
-  hurry: AbortSignal,
+  force: AbortSignal,
 ): Promise<void> {
   const { begun, inFlight } = app.draining;
   const until = performance.now() + drainMs;
   begun.abort();
-  await ended(inFlight, [...inFlight], drainMs, hurry);
+  await ended(inFlight, [...inFlight], drainMs, force);
 
   const closed = app.close();
   const left = Math.max(CLOSE_MS, Math.ceil(until - performance.now()));
-  await ended(inFlight, inFlight, left, hurry);
+  await ended(inFlight, inFlight, left, force);
   const cut = () => app.server.closeAllConnections();
   const timer = setTimeout(cut, inFlight.size > 0 ? 0 : CLOSE_MS);
-  hurry.addEventListener('abort', cut);
-  if (hurry.aborted) cut();
+  force.addEventListener('abort', cut);
+  if (force.aborted) cut();
   await closed;
   clearTimeout(timer);
 }
@@ -63,13 +63,13 @@ async function ended(
   inFlight: Set<ServerResponse>,
   awaited: Iterable<ServerResponse>,
   withinMs: number,
-  hurry: AbortSignal,
+  force: AbortSignal,
 ): Promise<void> {
   const limit = new AbortController();
   const end = () => limit.abort();
   const timer = setTimeout(end, withinMs);
-  hurry.addEventListener('abort', end);
-  if (hurry.aborted) end();
+  force.addEventListener('abort', end);
+  if (force.aborted) end();
   try {
     for (const response of awaited)
       if (inFlight.has(response)) await once(response, 'close', { signal: limit.signal });
@@ -77,6 +77,6 @@ async function ended(
     if (!limit.signal.aborted) throw error;
   } finally {
     clearTimeout(timer);
-    hurry.removeEventListener('abort', end);
+    force.removeEventListener('abort', end);
   }
 }

@@ -114,12 +114,12 @@ const privateHeaders = {
 };
 
 /** Someone looks at the page now. Browsers say so only over https and on the machine itself. */
-function isNavigation({ method, headers }: FastifyRequest, is: 'certain' | 'possible'): boolean {
+function isNavigation({ method, headers }: FastifyRequest, certainty: 'certain' | 'possible'): boolean {
   // HEAD is how a program looks whether the page is there.
   if (method !== 'GET') return false;
   const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: older } = headers;
   if (purpose !== undefined || older !== undefined) return false;
-  return destination === 'document' || (destination === undefined && is === 'possible');
+  return destination === 'document' || (destination === undefined && certainty === 'possible');
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

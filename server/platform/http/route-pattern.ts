@@ -10,11 +10,13 @@ declare module 'fastify' {
 
 type Routed = { '~orpc': { route: { path?: string } } };
 
+export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
 /** @param path of a procedure in the contract: noun and verb */
 export function procedurePattern([noun = '', verb = '']: readonly string[]): string {
   const procedures = contract as unknown as Record<string, Record<string, Routed>>;
   const path = procedures[noun]?.[verb]?.['~orpc'].route.path ?? '';
-  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return `/api${fastifyPath(path)}`;
 }
 
 const PAGES = new Set(['/*', '/demo', '/demo/*', '/mechanic-share']);

@@ -113,9 +113,10 @@ export function openJobs(
     }
     current = { boss, fromTx: (tx) => fromDrizzle(tx, sql) };
     onStarted(current);
-    const enqueueAll = () => enqueueDue(boss, jobs).catch((err: unknown) => boss.emit('error', err as Error));
-    await enqueueAll();
-    if (!stopping.signal.aborted) schedule = setInterval(() => void enqueueAll(), scheduleMs).unref();
+    const enqueueDueJobs = () =>
+      enqueueDue(boss, jobs).catch((err: unknown) => boss.emit('error', err as Error));
+    await enqueueDueJobs();
+    if (!stopping.signal.aborted) schedule = setInterval(() => void enqueueDueJobs(), scheduleMs).unref();
   };
 
   const openWithRetries = async (deps: Deps, jobs: readonly Job[]) => {

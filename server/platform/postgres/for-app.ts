@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from '#server/platform/database/postgres-error.
 export type PostgresForApp = {
   /** For node-postgres; holds the password, so it is never logged. */
   connectionString: string;
-  adopted: boolean;
+  isAdopted: boolean;
   /** Resolves if the database stops without `stop()`: the app must stop too. */
   lost: Promise<void>;
   stop(): Promise<void>;
@@ -39,23 +39,23 @@ async function tryLock(database: EmbeddedPostgres): Promise<AppLock | null> {
     return await takeAppLock(database.connectionString);
   } catch (failure) {
     // The previous app has just stopped it; the caller tries again.
-    if (database.adopted) return null;
+    if (database.isAdopted) return null;
     await database.stop();
     throw failure;
   }
 }
 
 function withLock(database: EmbeddedPostgres, lock: AppLock): PostgresForApp {
-  let stopping = false;
+  let isStopping = false;
   const lost = new Promise<void>((resolve) => {
     void lock.lost.then(() => {
-      if (!stopping) resolve();
+      if (!isStopping) resolve();
     });
   });
   const stop = async () => {
-    stopping = true;
+    isStopping = true;
     await database.stop();
     await lock.release();
   };
-  return { connectionString: database.connectionString, adopted: database.adopted, lost, stop };
+  return { connectionString: database.connectionString, isAdopted: database.isAdopted, lost, stop };
 }

@@ -44,7 +44,7 @@ describe('the database on one folder', () => {
     await ask(database.connectionString, "CREATE TABLE kept AS SELECT 'Šķērsstabilizators' AS word");
     await database.stop();
     database = await start(folder);
-    expect(database.adopted).toBe(false);
+    expect(database.isAdopted).toBe(false);
     const kept = await ask(database.connectionString, 'SELECT word, upper(word) AS loud FROM kept');
     expect(kept).toEqual([{ word: 'Šķērsstabilizators', loud: 'ŠĶĒRSSTABILIZATORS' }]);
     expect(await ask(database.connectionString, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);

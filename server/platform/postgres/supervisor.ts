@@ -13,7 +13,7 @@ export type EmbeddedPostgres = {
   /** For node-postgres; holds the password, so it is never logged. */
   connectionString: string;
   /** True if the server was already running: the last app on this folder crashed, or another one is running. */
-  adopted: boolean;
+  isAdopted: boolean;
   stop(): Promise<void>;
 };
 
@@ -37,14 +37,14 @@ export async function startEmbeddedPostgres(options: {
   await limitLog(logFile);
 
   for (;;) {
-    const { server, adopted } = await findOrLaunch();
+    const { server, isAdopted } = await findOrLaunch();
     try {
-      return supervise(server, adopted, await openDatabase(server.address, password));
+      return supervise(server, isAdopted, await openDatabase(server.address, password));
     } catch (failure) {
       // Another app was stopping the server found here.
-      if (adopted && !(await isReady(server))) continue;
-      if (!adopted) await stopPostmaster(server.pid, dataFolder);
-      throw toOperatorError(failure, adopted);
+      if (isAdopted && !(await isReady(server))) continue;
+      if (!isAdopted) await stopPostmaster(server.pid, dataFolder);
+      throw toOperatorError(failure, isAdopted);
     }
   }
 
@@ -53,14 +53,14 @@ export async function startEmbeddedPostgres(options: {
     return running?.pid === pid && running.status === 'ready';
   }
 
-  async function findOrLaunch(): Promise<{ server: Postmaster; adopted: boolean }> {
+  async function findOrLaunch(): Promise<{ server: Postmaster; isAdopted: boolean }> {
     const until = performance.now() + RETRY_FOR_MS;
     for (;;) {
       const running = await runningServer(dataFolder);
-      if (running) return { server: running, adopted: true };
+      if (running) return { server: running, isAdopted: true };
       const address = await chooseAddress(folder, account);
       const outcome = await launchPostmaster(binaries.postgres, dataFolder, logFile, address, account);
-      if ('pid' in outcome) return { server: outcome, adopted: false };
+      if ('pid' in outcome) return { server: outcome, isAdopted: false };
       if (!TRANSIENT.test(outcome.output) || performance.now() > until) {
         throw new EmbeddedPostgresError(
           'START_FAILED',
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: {
     }
   }
 
-  function supervise(server: Postmaster, adopted: boolean, connectionString: string): EmbeddedPostgres {
+  function supervise(server: Postmaster, isAdopted: boolean, connectionString: string): EmbeddedPostgres {
     const watch = setInterval(() => {
       limitLog(logFile).catch((failure: unknown) =>
         options.log(`The database's log cannot be truncated: ${String(failure)}`),
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: {
       clearInterval(watch);
       await stopPostmaster(server.pid, dataFolder);
     };
-    return { connectionString, adopted, stop: () => (stopping ??= stop()) };
+    return { connectionString, isAdopted, stop: () => (stopping ??= stop()) };
   }
 }
 
@@ -95,11 +95,11 @@ async function runningServer(dataFolder: string): Promise<Postmaster | undefined
   }
 }
 
-function toOperatorError(failure: unknown, adopted: boolean): unknown {
+function toOperatorError(failure: unknown, isAdopted: boolean): unknown {
   if (failureCode(failure) !== '28P01') return failure;
-  const sentence = adopted
+  const sentence = isAdopted
     ? 'A database that is already running on this data folder does not accept the password stored there: ' +
       'another program uses the folder. Stop it, or choose another data folder.'
     : 'The database does not accept the password stored with its data. Restore the password file from your backup.';
-  return new EmbeddedPostgresError(adopted ? 'IN_USE' : 'START_FAILED', sentence, { cause: failure });
+  return new EmbeddedPostgresError(isAdopted ? 'IN_USE' : 'START_FAILED', sentence, { cause: failure });
 }

@@ -3,14 +3,14 @@ import { securityEvents } from './table.ts';
 
 const DONE = ['done', 'changed', 'mail-sent', 'confirmed', 'requested', 'same'];
 /** Mails that anybody can ask for who knows the address. */
-const ANYBODYS = ['request-password-reset', 'send-verification-email'];
+const OPEN_TO_ANYBODY = ['request-password-reset', 'send-verification-email'];
 
 export const isDone = (outcome: string): boolean => DONE.includes(outcome);
 
 /** Whether it took access to the account. Whatever a stranger can cause must not crowd these out. */
 export const tookAccess = (action: string, outcome: string): boolean =>
-  isDone(outcome) && !ANYBODYS.includes(action);
+  isDone(outcome) && !OPEN_TO_ANYBODY.includes(action);
 
 export const rowTookAccess: SQL<boolean> = sql`(
   ${securityEvents.outcome} = any(${sql.param(DONE)}::text[])
-  and ${securityEvents.action} <> all(${sql.param(ANYBODYS)}::text[]))`;
+  and ${securityEvents.action} <> all(${sql.param(OPEN_TO_ANYBODY)}::text[]))`;

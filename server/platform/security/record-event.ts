@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
+import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import { networkPrefix } from '#server/platform/http/client-network.ts';
@@ -34,9 +35,9 @@ export async function recordSecurityEvent(
   if (account === null || LOGGED_ONLY.has(action)) return;
   const { browser, system } = deviceOf(headers['user-agent'] ?? null);
   const at = deps.clock();
-  const isOwners = tookAccess(action, outcome);
-  const most = isOwners ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
-  const dayBefore = new Date(at.getTime() - 24 * 60 * 60_000);
+  const isAccess = tookAccess(action, outcome);
+  const most = isAccess ? MOST_A_DAY.tookAccess : MOST_A_DAY.others;
+  const dayBefore = new Date(at.getTime() - DAY_MS);
   try {
     await deps.db.execute(sql`
       insert into ${securityEvents} (id, owner_id, at, action, outcome, network, browser, system)
@@ -46,7 +47,7 @@ export async function recordSecurityEvent(
         select count(*) from (
           select from ${securityEvents} 
           where owner_id = ${account} and at > ${dayBefore.toISOString()}::timestamptz
-            and ${rowTookAccess} = ${isOwners}::boolean
+            and ${rowTookAccess} = ${isAccess}::boolean
           limit ${most}
         ) as recent
       ) < ${most}::int`);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#domain/settings/schema.ts';
-import type { Fill } from '#domain/outbox/offline.ts';
+import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import { hideEarly, showEarly } from './early.ts';
 import { outboxState } from './state.ts';
 
-const themed = (theme: Settings['theme']): Fill => ({
+const themed = (theme: Settings['theme']): CacheUpdate => ({
   procedure: 'settings.read',
   input: undefined,
   data: (settings) => settings && { ...settings, theme },
 });
-const muted: Fill = {
+const muted: CacheUpdate = {
   procedure: 'settings.read',
   input: undefined,
   data: (settings) => settings && { ...settings, notificationsEnabled: false },
 };
-const issue: Fill = {
+const issue: CacheUpdate = {
   procedure: 'issues.read',
   input: { carId: 'car', issueId: 'issue' },
   data: (known) => known && { ...known, notes: 'Only when wet' },
 };
 const settings = { theme: 'system', notificationsEnabled: true };
-const shown = (procedure: Fill['procedure'], input: unknown, data: unknown) =>
+const shown = (procedure: CacheUpdate['procedure'], input: unknown, data: unknown) =>
   outboxState.get().apply(procedure, input, data, false);
 
 test('changes show over what was read, the later one over the earlier, and only where they belong', () => {

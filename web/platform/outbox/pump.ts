@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import type { Fill } from '#domain/outbox/offline.ts';
+import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { nextToSend } from '#domain/outbox/order.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
@@ -7,7 +7,7 @@ import { afterPaint } from '#web/platform/after-paint.ts';
 import { onAnswered } from '#web/platform/api/request.ts';
 import { ApiError, isCode, isTransient } from '#web/platform/api/errors.ts';
 import { askToBeWoken, forgetSignedIn, OUTBOX_CHANNEL, outboxLock, SYNC_TAG } from './background-sync.ts';
-import { keepFills } from './keep-fills.ts';
+import { keepUpdates } from './keep-updates.ts';
 import { loadAndSend } from './load-import.ts';
 import { withLock } from './lock.ts';
 import { onReadsKept } from '#web/platform/reads/stored-reads.ts';
@@ -26,7 +26,7 @@ const FORM_WAITS_MS = 15_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-type Arrived = (fills: readonly Fill[], isAwaited: boolean) => void;
+type Arrived = (updates: readonly CacheUpdate[], isAwaited: boolean) => void;
 const forms = new Map<Id, WaitingForm>();
 const tabs = new BroadcastChannel(OUTBOX_CHANNEL);
 const listeners = new Set<Arrived>();
@@ -160,8 +160,8 @@ export async function changed(isOurs: boolean, dropped: readonly number[] = []):
 async function takeMessage({ dropped = [], arrived: answers = [] }: TabMessage): Promise<void> {
   await changed(false, dropped);
   const userId = currentSession().session?.user.id;
-  const fills = answers.filter(({ operation }) => operation.userId === userId).flatMap(fillsOf);
-  for (const listener of listeners) listener(fills, false);
+  const updates = answers.filter(({ operation }) => operation.userId === userId).flatMap(updatesOf);
+  for (const listener of listeners) listener(updates, false);
 }
 
 /** Sends the queue, first in, first out, in one tab of this browser at a time. */
@@ -247,13 +247,13 @@ const show = (isSending: boolean) => outboxState.set({ ...outboxState.get(), isS
 /** The answer is in the cache before its operation is pending no longer: the old state never shows again. */
 function arrived(operation: NewOperation, output: unknown, isAwaited: boolean): void {
   unannounced.push({ operation, output });
-  const fills = fillsOf({ operation, output });
-  for (const listener of listeners) listener(fills, isAwaited);
-  keepFills(operation.userId, fills);
+  const updates = updatesOf({ operation, output });
+  for (const listener of listeners) listener(updates, isAwaited);
+  keepUpdates(operation.userId, updates);
 }
 
-const fillsOf = ({ operation, output }: Answered): readonly Fill[] =>
-  behaviourOf(operation)?.fills?.(operation.input, output as never) ?? [];
+const updatesOf = ({ operation, output }: Answered): readonly CacheUpdate[] =>
+  behaviourOf(operation)?.updates?.(operation.input, output as never) ?? [];
 
 function request(operation: NewOperation): Promise<unknown> {
   const abort = new AbortController();

@@ -25,8 +25,9 @@ export const queryClient: QueryClient = new QueryClient({
 
 keepQuickStart(queryClient);
 keepFirstAnswers(queryClient);
-outbox.onArrival((fills, isAwaited) => {
-  for (const { procedure, input, data } of fills) queryClient.setQueryData([procedure, input ?? null], data);
+outbox.onArrival((updates, isAwaited) => {
+  for (const { procedure, input, data } of updates)
+    queryClient.setQueryData([procedure, input ?? null], data);
   // A form knows best what to read again: not what it has just deleted.
   if (!isAwaited) refreshReads();
 });

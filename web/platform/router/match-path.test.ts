@@ -11,6 +11,34 @@ const routes = [...source.matchAll(/\[(?:paths\.(\w+)|'\*'), (?:screen|StartScre
 }));
 const routeOf = (pathname: string) => findRoute(routes, pathname)?.route.path;
 
+test(
+  'log-in, onboarding and what anybody may read stand outside the gate, and all else behind it',
+  { tags: ['ROUTE-50', 'GATE-04', 'ROUTE-28', 'ROUTE-29'] },
+  () => {
+    const lists = source.split('export const onboardedRoutes');
+    const [open, gated] = lists.map((list) => [...list.matchAll(/\[paths\.(\w+)/g)].map(([, name]) => name!));
+    expect(open).toEqual([
+      'start',
+      'login',
+      'welcome',
+      'registerOptions',
+      'signUp',
+      'firstCar',
+      'tutorial',
+      'authCallback',
+      'forgotPassword',
+      'resetPassword',
+      'confirmEmail',
+      'completeProfile',
+      'terms',
+      'privacy',
+    ]);
+    // The mechanic's page is an entry of its own.
+    const others = Object.keys(paths).filter((name) => name !== 'mechanicShare' && !open!.includes(name));
+    expect(gated!.toSorted()).toEqual(others.toSorted());
+  },
+);
+
 test('every address leads to its own screen, with its parameters', { tags: ['ROUTE-50'] }, () => {
   expect(routes.length).toBe(Object.keys(paths).length);
   for (const { path } of routes.filter((route) => route.path !== '*')) {

@@ -16,7 +16,7 @@ export type SessionState = {
   session: Session | null | undefined;
   /** null: there is no users row; undefined: unknown. */
   profile: Profile | null | undefined;
-  onboardedHere: boolean;
+  isOnboardedHere: boolean;
   failure: unknown;
   features: Features | null;
   /** The user signed out here: the gate redirects to / without a notice. */
@@ -26,7 +26,7 @@ export type SessionState = {
 const unknownState: SessionState = {
   session: undefined,
   profile: undefined,
-  onboardedHere: false,
+  isOnboardedHere: false,
   failure: null,
   features: null,
   signedOutHere: false,
@@ -127,21 +127,21 @@ export function showSession(session: Session | null, sequence = ++requested): vo
     return store.set({ ...unknownState, features: before.features, session: null, profile: null });
   const { id, onboardingCompleted } = session.user;
   if (onboardingCompleted) markOnboarded(id);
-  const onboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
+  const isOnboardedHere = readUser(id, 'hasCompletedOnboarding') === 'true';
   store.set({
     ...unknownState,
     features: before.features,
     session,
     // A missing row stays missing until it is created; another account's is unknown.
     profile: before.session?.user.id === id ? before.profile : undefined,
-    onboardedHere,
+    isOnboardedHere,
   });
 }
 
 export function markOnboarded(userId: string): void {
   writeUser(userId, 'hasCompletedOnboarding', 'true');
   const state = store.get();
-  if (state.session?.user.id === userId) store.set({ ...state, onboardedHere: true });
+  if (state.session?.user.id === userId) store.set({ ...state, isOnboardedHere: true });
 }
 
 export function showSignedOut(): void {

@@ -4,15 +4,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const calls = new AsyncLocalStorage<Call>();
 type Call = { failed?: Error };
 
-/** @throws what `promised` threw while the library handled the call */
-export async function withMailPromises<Answer>(handle: () => Promise<Answer>): Promise<Answer> {
+/** @throws the failure that `rememberFailure` met while the library handled the call */
+export async function throwMailFailures<Answer>(handle: () => Promise<Answer>): Promise<Answer> {
   const call: Call = {};
   const answer = await calls.run(call, handle);
   if (call.failed) throw call.failed;
   return answer;
 }
 
-export async function promised(queueing: Promise<void>): Promise<void> {
+export async function rememberFailure(queueing: Promise<void>): Promise<void> {
   try {
     await queueing;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** At most `most` tasks of one key at a time in this process, in order. Tasks that would wait for one lock of the
  * database wait here instead, where they hold no connection that others need. */
-export function turnsByKey(most: number) {
+export function semaphoreByKey(most: number) {
   const lines = new Map<string, { free: number; waiting: (() => void)[] }>();
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(key) ?? { free: most, waiting: [] };

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { turnsByKey } from './turns-by-key.ts';
+import { semaphoreByKey } from './semaphore-by-key.ts';
 
 function heldTask() {
   const held = Promise.withResolvers<void>();
@@ -8,7 +8,7 @@ function heldTask() {
 }
 
 test('at most so many tasks of one key run, the others follow in order', async () => {
-  const turns = turnsByKey(2);
+  const turns = semaphoreByKey(2);
   const begun: string[] = [];
   const tasks = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...heldTask() }));
   const all = tasks.map(({ name, run }) =>
@@ -28,7 +28,7 @@ test('at most so many tasks of one key run, the others follow in order', async (
 });
 
 test('another key does not wait', async () => {
-  const turns = turnsByKey(1);
+  const turns = semaphoreByKey(1);
   const held = heldTask();
   const first = turns('one', held.run);
   expect(await turns('other', () => Promise.resolve('done'))).toBe('done');
@@ -37,7 +37,7 @@ test('another key does not wait', async () => {
 });
 
 test('a task that fails lets the next one begin, and a key whose tasks are done begins anew', async () => {
-  const turns = turnsByKey(1);
+  const turns = semaphoreByKey(1);
   const failed = turns('car', () => Promise.reject(new Error('no')));
   const next = turns('car', () => Promise.resolve(2));
   await expect(failed).rejects.toThrow('no');

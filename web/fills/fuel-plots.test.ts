@@ -1,0 +1,80 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { EnergySummary, Purchase } from '#domain/fills/overview-schema.ts';
+import { carWords } from '#tests/car-words.ts';
+import { ConsumptionPlot } from './consumption-plot.tsx';
+import { PricePlot } from './price-plot.tsx';
+import { StationTable } from './station-table.tsx';
+
+vi.mock('#web/platform/language/language.ts', async () => {
+  const { wordsFor } = await import('#server/platform/words.ts');
+  return { useWords: () => wordsFor('en') };
+});
+
+const words = carWords('en');
+const textOf = <Props extends object>(Component: FunctionComponent<Props>, props: Props) =>
+  renderToStaticMarkup(createElement(Component, props))
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('\u00A0', ' ');
+
+const summary: EnergySummary = {
+  energy: 'gasoline',
+  figures: null,
+  estimate: null,
+  rise: null,
+  months: [
+    { month: '2026-01', km: 500, amount: 30_000 },
+    { month: '2026-03', km: 1_000, amount: 80_000 },
+  ],
+  stations: [],
+};
+const bought: Purchase = {
+  month: '2026-01',
+  energy: 'gasoline',
+  currency: 'EUR',
+  amount: 40_000,
+  minor: 6_000,
+  lowest: 140,
+  highest: 160,
+  isIncomplete: false,
+};
+
+test('a plot has its title, a summary in words and its numbers in a table', { tags: ['FUEL-26'] }, () => {
+  const use = textOf(ConsumptionPlot, { summary, words });
+  expect(use).toContain(
+    '|7.3 L/100 km|Average|Lowest: 6 L/100 km (January 2026)|Highest: 8 L/100 km (March 2026)|',
+  );
+  expect(use).toContain('|Consumption by month, 2026|');
+  expect(use).toMatch(/\|Month\|.*\|January 2026\|6 L\/100 km\|February 2026\|–\|March 2026\|8 L\/100 km\|/i);
+  const price = textOf(PricePlot, {
+    purchases: [bought, { ...bought, month: '2026-02', minor: 5_600, lowest: 140, highest: 140 }],
+    energy: 'gasoline',
+    currency: 'EUR',
+    words,
+  });
+  expect(price).toContain('|€1.45|Average|Lowest: €1.40 (February 2026)|Highest: €1.50 (January 2026)|');
+  expect(price).toContain(
+    '|Price per L by month, 2026|Month|Average|Lowest|Highest|January 2026|€1.50|€1.40|€1.60|February 2026|€1.40|',
+  );
+  expect([use, price].map((text) => text.includes('|Show as table|'))).toEqual([true, true]);
+});
+
+test('a plot says what it needs while there is too little', { tags: ['FUEL-26'] }, () => {
+  const nothing = { ...summary, months: [] };
+  const shown = { energy: 'gasoline', currency: 'EUR', words } as const;
+  const none = { energies: [summary], costPerKm: [], purchases: [], stations: [] };
+  const texts = [
+    textOf(ConsumptionPlot, { summary: nothing, words }),
+    textOf(ConsumptionPlot, { summary: { ...nothing, energy: 'electric' }, words }),
+    textOf(PricePlot, { purchases: [{ ...bought, amount: 0 }], ...shown }),
+    textOf(StationTable, { summary: none, ...shown }),
+  ];
+  expect(texts).toEqual([
+    '|Not enough data yet|Fill up twice to the top to see how much your car uses.|',
+    '|Not enough data yet|Charge twice to the same percentage to see how much your car uses.|',
+    '|Not enough data yet|Enter what you paid, and the prices are shown here.|',
+    '|Not enough data yet|Name the stations of your fill-ups to compare them here.|',
+  ]);
+});

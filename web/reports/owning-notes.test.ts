@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Car } from '#domain/cars/schema.ts';
+import type { Owning } from '#domain/reports/owning-rules.ts';
+import { carWords } from '#tests/car-words.ts';
+import { owningNotes } from './owning-notes.ts';
+
+const owning: Owning = {
+  since: '2025-03-31',
+  months: 12,
+  driven: { km: 4_000, from: '2025-05', to: '2025-12' },
+  currencies: [],
+  missing: { purchase: false, sale: false, records: 0 },
+};
+const notes = (changes: Partial<Owning>, outOfUse: Partial<Car['outOfUse'] & object> | null = null) =>
+  owningNotes({ ...owning, ...changes }, { outOfUse } as Car, carWords('en')).map((text) =>
+    text.replaceAll('\u00A0', ' '),
+  );
+
+test('what is left out of the sums is told, each by itself', { tags: ['COST-06'] }, () => {
+  const known = notes({});
+  expect(known).toEqual([
+    'Per month since Mar 31, 2025',
+    'Per distance: 4 000 km from May 2025 to December 2025',
+    'What the car is worth today is not deducted.',
+  ]);
+  const [month, distance, worth] = known;
+  const missing = (changes: Partial<Owning['missing']>) => ({ missing: { ...owning.missing, ...changes } });
+  expect(notes(missing({ purchase: true }))).toEqual([
+    month,
+    distance,
+    'The purchase price is not known and not counted.',
+  ]);
+  expect(notes(missing({ sale: true }), { reason: 'sold' })).toEqual([
+    month,
+    distance,
+    'The sale price is not known and not deducted.',
+  ]);
+  expect(notes({}, { reason: 'sold' })).toEqual([month, distance]);
+  expect(notes(missing({ records: 3 }))).toEqual([
+    month,
+    distance,
+    worth,
+    '3 records without a cost are not counted.',
+  ]);
+});
+
+test(
+  'where a cost per month or distance is not known, it is told what it takes',
+  { tags: ['COST-04'] },
+  () => {
+    expect(notes({ months: null, driven: null }).slice(0, 2)).toEqual([
+      'There is no cost per month before a month has passed.',
+      'Two mileage readings from different months, at least 100 km apart, are needed.',
+    ]);
+  },
+);

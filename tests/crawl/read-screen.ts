@@ -27,9 +27,10 @@ export async function readScreen(page: Page): Promise<ScreenTexts> {
       texts.push(text.trim());
       if (isCut(element)) cut.push(text.trim());
     }
-    // Not the window's inner width: a phone zooms out of a page that is too wide.
+    // Not the window's inner width: a phone zooms out of a page that is too wide. Nor the page's own alone: without
+    // a viewport of its own it is laid out for a desk.
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { texts, cut, sideways: scrollWidth - clientWidth };
+    return { texts, cut, sideways: scrollWidth - Math.min(clientWidth, screen.width) };
 
     /** Text for screen readers alone is a box of one pixel on purpose. */
     function isCut(element: Element): boolean {

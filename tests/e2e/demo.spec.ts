@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectNoSideways } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -18,7 +18,7 @@ const squeal = /^The front brakes squeal/;
 
 test(
   'the demo opens from /login, takes a problem and a repair, and leaves nothing',
-  { tag: ['@DEMO-01', '@DEMO-05', '@DEMO-06', '@DEMO-07', '@DEMO-08', '@DEMO-09'] },
+  { tag: ['@DEMO-01', '@DEMO-05', '@DEMO-06', '@DEMO-07', '@DEMO-08', '@DEMO-09', '@GEN-01'] },
   async ({ page, owner, context, baseURL }) => {
     const car = await newCar(owner);
     await context.clearCookies();
@@ -44,6 +44,7 @@ test(
     await expect(banner).toContainText('Demo: gone when you close this tab');
     await expect(page.getByText('Cabin filter')).toBeVisible();
     await expectAccessible(page, 'demo');
+    await expectNoSideways(page, 'demo');
 
     // A problem with a picture, assessed in the page.
     await page.getByRole('button', { name: 'Add', exact: true }).click();

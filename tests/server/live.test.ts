@@ -46,15 +46,21 @@ async function otherDevice(): Promise<Visitor> {
   return device;
 }
 
-test('the server gives a sign of life every 30 s', { tags: ['LIM-23'] }, async () => {
+test('the server gives a sign of life every 30 s, through a link too', { tags: ['LIM-23'] }, async () => {
+  const { token } = await newLink(owner, carId);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const page = await ownersPage(there);
+    const [own, shared] = [await ownersPage(there), await linkPage(there, token)];
     vi.advanceTimersByTime(150_000);
     await owner.call('issues.log', issueDraft(carId));
-    await page.hears('change');
-    expect(page.heard.filter(({ type }) => type === 'beat')).toHaveLength(5);
-    page.leave();
+    for (const [page, news] of [
+      [own, 'change'],
+      [shared, 'refresh'],
+    ] as const) {
+      await page.hears(news);
+      expect(page.heard.filter(({ type }) => type === 'beat')).toHaveLength(5);
+      page.leave();
+    }
   } finally {
     vi.useRealTimers();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { reminder } from '#tests/reminders.ts';
 import { addDays } from '#domain/days.ts';
-import { dueList } from './due-list-rules.ts';
+import { countPressing, dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import { mileageFacts } from './mileage-rules.ts';
 import type { Reminder, ReminderList } from './schema.ts';
@@ -207,6 +207,7 @@ test('the reminders of a car that is sold have no state and ask for nothing', { 
       isPressing(status),
       status.asksMileage,
     ]);
+  expect([true, false].map((isOutOfUse) => countPressing(list(isOutOfUse), today))).toEqual([0, 1]);
   expect(seen(true)).toEqual([
     ['overdue', 'outOfUse', false, false],
     ['mileage', 'outOfUse', false, false],

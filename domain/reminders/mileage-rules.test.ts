@@ -190,6 +190,8 @@ describe('due at a mileage', () => {
     const known = facts([97_000, '2026-10-02'], [98_200, today]);
     expect(stateOf(at(98_600, { repeatKm: 500 }), known)).toBe('ok');
     expect(stateOf(at(98_440, { repeatKm: 500 }), known)).toBe('soon');
+    const left = [250, 251].map((km) => stateOf(at(98_200 + km, { repeatKm: 500 }), known));
+    expect(left).toEqual(['soon', 'ok']);
   });
 });
 

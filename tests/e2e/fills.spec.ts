@@ -126,6 +126,8 @@ onlineTest(
   'consumption, prices, stations and costs are plotted, in words and in tables; a rise begins an issue',
   { tag: ['@FUEL-18', '@FUEL-21', '@FUEL-22', '@FUEL-23', '@FUEL-24', '@FUEL-25', '@FUEL-26', '@FUEL-33'] },
   async ({ page, owner }) => {
+    const other = await newCar(owner, { nickname: 'Other', fuelType: 'electric', batteryCapacity: 40_000 });
+    await owner.call('fills.log', fillDraft(other.id, { energy: 'electric', cost: 5 }));
     const car = await newCar(owner, { fuelType: 'hybrid' });
     const log = (changes: object) => owner.call('fills.log', fillDraft(car.id, changes));
     for (let at = 0; at < 9; at++)
@@ -221,6 +223,8 @@ onlineTest(
       await page.getByRole('link', { name: 'Log Issue' }).click();
       const description = page.getByLabel('Describe what is happening with the car');
       await expect(description).toHaveValue(risen);
+      // Of the car that uses more, which is not the first one.
+      await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(car.id);
       await description.fill('It smokes');
       await page.goBack();
       await page.getByRole('link', { name: 'Log Issue' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'from Home to a reminder from a plan it is four taps',
-  { tag: ['@REM-70', '@REM-72'] },
+  { tag: ['@REM-40', '@REM-70', '@REM-72'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000, fuelType: 'diesel' });
     const later = { dueDate: browserDay(300) };

@@ -71,6 +71,8 @@ test(
       ['Winter tires', 'tyres'],
     ] as const)
       await owner.call('reminders.add', reminderDraft(car.id, { title, kind }));
+    const other = await newCar(owner, { nickname: 'Other' });
+    await owner.call('reminders.add', reminderDraft(other.id, { title: 'Oil', kind: 'oil' }));
     const done = async () =>
       (await owner.call('reminders.list')).reminders
         .filter(({ completions }) => completions.length > 0)

@@ -7,8 +7,8 @@ import { METRIC } from '#domain/units/units.ts';
 import { CarFields } from './car-fields.tsx';
 
 vi.mock('#web/platform/language/language.ts', async () => {
-  const { wordsFor } = await import('#server/platform/words.ts');
-  return { useWords: () => wordsFor('en') };
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
 });
 
 test(

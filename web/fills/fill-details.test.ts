@@ -6,8 +6,8 @@ import { carWords } from '#tests/car-words.ts';
 import { FillDetails } from './fill-details.tsx';
 
 vi.mock('#web/platform/language/language.ts', async () => {
-  const { wordsFor } = await import('#server/platform/words.ts');
-  return { useWords: () => wordsFor('en') };
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
 });
 
 const blank = (energy: FillFormValues['energy']): FillFormValues =>

@@ -9,8 +9,8 @@ import { PricePlot } from './price-plot.tsx';
 import { StationTable } from './station-table.tsx';
 
 vi.mock('#web/platform/language/language.ts', async () => {
-  const { wordsFor } = await import('#server/platform/words.ts');
-  return { useWords: () => wordsFor('en') };
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
 });
 
 const { figures } = vi.hoisted(() => ({ figures: { costs: [] as object[], mileage: [] as object[] } }));

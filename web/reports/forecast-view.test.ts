@@ -14,8 +14,8 @@ vi.mock('#web/platform/language/car-words.ts', async () => {
   return { useCarWords: () => carWords('en') };
 });
 vi.mock('#web/platform/language/language.ts', async () => {
-  const { wordsFor } = await import('#server/platform/words.ts');
-  return { useWords: () => wordsFor('en') };
+  const { carWords } = await import('#tests/car-words.ts');
+  return { useWords: () => carWords('en') };
 });
 vi.mock('#web/platform/language/device-day.ts', () => ({ deviceDay: () => '2026-03-31' }));
 vi.mock('./limit-outlook.tsx', () => ({ LimitOutlook: () => 'Limit' }));

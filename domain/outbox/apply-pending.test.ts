@@ -273,7 +273,11 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
   expect(applyPending('cars.list', undefined, garage, pending, false)).toMatchObject({
     cars: [
       {
-        ...{ id: other, nickname: 'Old', photoId: null, purchase, mileageLimit },
+        id: other,
+        nickname: 'Old',
+        photoId: null,
+        purchase,
+        mileageLimit,
         health: { open: 1, firstTitle: 'Problem 9' },
       },
     ],

@@ -117,11 +117,18 @@ const SIGNS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£
 
 const grouped = (digits: string, separator: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
 
+// Asking the runtime takes microseconds, and a list has thousands of amounts.
+const digitsByCurrency = new Map<string, number>();
+
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
 export function minorDigits(currency: string): number {
   if (SIGNS[currency]) return 2;
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
   const options = { style: 'currency', currency } as const;
-  return numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
 
 /** '$12.50' in English, '12,50 $' in Latvian (D71). */

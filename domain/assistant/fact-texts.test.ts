@@ -58,6 +58,11 @@ test('a repair line has all known facts', () => {
   ).toBe('March 5, 2026: Oil');
 });
 
+test('a title of several lines stands in one', () => {
+  const repair = repairFact('2026-03-05', ' Oil \n  change\t', { garageName: ' Auto\nA ' });
+  expect(repairLine(repair, { language: 'en', units: METRIC })).toBe('March 5, 2026: Oil change, Auto A');
+});
+
 test("an issue line has its status and 'urgent'", () => {
   const line = (
     status: 'new' | 'processing' | 'partially_resolved' | 'resolved',

@@ -40,7 +40,7 @@ export function countText(
     },
   } as const;
   const forms: Record<string, string> = nouns[language][noun];
-  return `${n} ${forms[form] ?? forms['other']}`;
+  return `${n} ${forms[form]!}`;
 }
 
 /** Totals per currency, never converted (D108); the largest first. */

@@ -34,14 +34,12 @@ export function readMarkdown(text: string): Block[] {
       const code = end === -1 ? rest : rest.slice(0, end);
       blocks.push({ kind: 'code', text: code.join('\n') });
       at += code.length + 1;
-      isNew = true;
     } else if (isTableHead(line, lines[at + 1])) {
       const rest = lines.slice(at + 2);
       const end = rest.findIndex((one) => !one.includes('|'));
       const rows = [line, ...(end === -1 ? rest : rest.slice(0, end))];
       blocks.push({ kind: 'table', rows: rows.map(cellsOf) });
       at += rows.length;
-      isNew = true;
     } else if (line.trim() === '' || RULE.test(line)) {
       isNew = true;
     } else {
@@ -83,7 +81,7 @@ function addLine(blocks: Block[], line: string, isNew: boolean): void {
     if (last?.kind === 'list' && last.ordered === ordered) last.items.push([parts]);
     else blocks.push({ kind: 'list', ordered, start: Number(item[1] ?? 1), items: [[parts]] });
   } else if (last?.kind === 'list' && (!isNew || /^\s{2,}/.test(line))) {
-    last.items.at(-1)?.push(readInline(line.trim()));
+    last.items.at(-1)!.push(readInline(line.trim()));
   } else if (last?.kind === 'paragraph' && !isNew) {
     last.lines.push(readInline(line.trim()));
   } else {

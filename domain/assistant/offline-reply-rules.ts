@@ -24,10 +24,12 @@ export type AssistantQuestion = {
 export type OfflineReply = { text: string; answered: boolean; language: Language };
 
 function assessed(question: string, language: Language, notice: string | null): string | null {
-  const { symptoms, codes, summary, drivingAdvice, drivingAdviceReason, recommendations, causes } =
-    assessOffline({ description: question, language });
+  const { symptoms, codes, summary, drivingAdviceReason, recommendations, causes } = assessOffline({
+    description: question,
+    language,
+  });
   const isKnown = symptoms.length + codes.length > 0 || safetyRuleOf(question, language) !== null;
-  if (!isKnown && (notice !== null || drivingAdvice !== 'stop_driving')) return null;
+  if (!isKnown) return null;
   const isNew = (text: string) => !notice?.includes(text);
   const lines = (items: readonly string[]) =>
     items
@@ -35,7 +37,7 @@ function assessed(question: string, language: Language, notice: string | null): 
       .filter(isNew)
       .map((item) => `- ${item}`);
   return [
-    `${summary}.`.replace(/([.!?])\.$/, '$1'),
+    `${summary}.`,
     ...[drivingAdviceReason].filter(isNew),
     '',
     ...lines(causes),
@@ -60,8 +62,8 @@ const ADVICE =
 /** Names of places are Latvian in an English question too. */
 function withoutNames(question: string, { repairs, fills = [] }: CarFacts): string {
   const names = [...repairs.map(({ garageName }) => garageName), ...fills.map(({ station }) => station)];
-  const words = new Set(names.flatMap((name) => (name === null ? [] : wordsOf(name))));
-  const others = question.split(/\s+/).filter((part) => wordsOf(part).some((word) => !words.has(word)));
+  const words = new Set(wordsOf(names.join(' ')));
+  const others = question.split(/\s/).filter((part) => wordsOf(part).some((word) => !words.has(word)));
   return others.join(' ');
 }
 
@@ -85,7 +87,7 @@ export function offlineReply(facts: CarFacts | null, asked: AssistantQuestion): 
       ? assessed(now, language, notice)
       : null;
   const isPast = asksOfPast(question);
-  const isStatement = notice ? past === '' && !isPast : !(isAsked || isAsking(question)) || isAboutProblem;
+  const isStatement = !notice && (!(isAsked || isAsking(question)) || isAboutProblem);
   const records = () =>
     fromRecords(facts, notice && !isPast ? { ...asked, question: past } : asked, language);
   const cannot = inLanguage(TEXTS.cannot, language);

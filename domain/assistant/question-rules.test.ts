@@ -14,6 +14,9 @@ describe('the topic of a question', () => {
     // Two words say more than a long one.
     ['thermostat and oil filter', 'engine-oil'],
     ['starter and alternator', 'alternator'],
+    // Of equals the one listed first.
+    ['turbine and clutch', 'clutch'],
+    ['mirror and filter', 'filters'],
     ['logu tīrītāji', 'wipers'],
     ['Kad mainīta ātrumkārbas eļļa?', 'gearbox-oil'],
     ['brakes', 'brakes'],

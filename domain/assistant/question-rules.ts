@@ -91,7 +91,7 @@ const ASKS = says(
 export function intentOf(question: string): Intent {
   const text = fold(question);
   const topic = topicOf(question);
-  const is = (...patterns: RegExp[]) => patterns.every((pattern) => pattern.test(text));
+  const is = (pattern: RegExp) => pattern.test(text);
   if (is(MONEY) && !is(IN_THE_FUTURE)) return 'spending';
   if (is(MONEY)) return 'future';
   if (is(DISTANCE) && is(SINCE) && (topic || is(REPAIR))) return 'km-since';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAsking, presentAndPast } from './spoken-rules.ts';
+import { asksByWords, asksOfPast, asksWhatHelped, isAsking, presentAndPast } from './spoken-rules.ts';
 
 test.each([
   'What did I pay when it overheated?',
@@ -98,4 +98,38 @@ test('a question mark or a question word makes a question', () => {
     true,
   ]);
   expect(['It squeals', 'showing', 'when it rains', ''].map(isAsking)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['how much', true],
+  ['  Cik', true],
+  ['It squeals?', false],
+])('whether %j asks with a word: %s', (question, isAsked) => {
+  expect(asksByWords(question)).toBe(isAsked);
+});
+
+test.each([
+  ['What helped', true],
+  ['White smoke, what helped?', true],
+  ['White smoke,what helped?', true],
+  ['White smoke, then steam; what helped', true],
+  ['What helped, it smokes', false],
+  ['White smoke, what is it?', false],
+])('whether %j asks what helped: %s', (question, isAsked) => {
+  expect(asksWhatHelped(question)).toBe(isAsked);
+});
+
+test.each([
+  ['How was the smoke fixed?', true],
+  ['  How was the smoke fixed?', true],
+  ['The brakes failed, how often has it happened?', true],
+  // Something of today, a symptom told first, or nothing of the past.
+  ['How was the smoke fixed that is back now?', false],
+  ['Smoke from the bonnet, what did I pay?', false],
+  ['Is the smoke a sign that it was fixed badly?', false],
+  ['How often does the brake pedal sink?', false],
+  ['The brakes failed', false],
+  ['The brakes have failed', false],
+])('whether %j asks only of the past: %s', (question, isAsked) => {
+  expect(asksOfPast(question)).toBe(isAsked);
 });

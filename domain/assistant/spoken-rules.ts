@@ -30,9 +30,9 @@ const GOES_ON = /^(?:when|after|before|kad|pec|pirms)\b/;
 /** 'What did I pay when it overheated?' is no danger, 'Brakes failed when I was driving' is. */
 export function presentAndPast(question: string): { now: string; past: string } {
   const parts = { now: '', past: '' };
-  for (const sentence of question.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []) {
+  for (const [sentence] of question.matchAll(/[^.!?\n]*[.!?\n]*/g)) {
     let wasPast = false;
-    for (const clause of sentence.match(/[^,;:]+[,;:]*|[,;:]+/g) ?? []) {
+    for (const [clause] of sentence.matchAll(/[^,;:]*[,;:]*/g)) {
       const text = fold(clause).trim();
       const isAsked = ASKING.test(text) && (sentence.includes('?') || !OPEN_IN_LATVIAN.test(text));
       wasPast =

@@ -5,7 +5,8 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
-import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { googlePerson, signInWithGoogle, startGoogleSignIn } from '#tests/google-sign-in.ts';
+import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -15,7 +16,7 @@ let world: World;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  google = await startGoogleServer(someone());
+  google = await startGoogleServer(googlePerson());
   world = await openWorld({
     env: { ...google.env, SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
   });
@@ -26,25 +27,9 @@ afterAll(async () => {
   await mails.stop();
 });
 
-function someone(changes: Partial<GooglePerson> = {}): GooglePerson {
-  const id = newId();
-  return { sub: id, email: `${id}@example.com`, name: 'Anna Kalniņa', email_verified: true, ...changes };
-}
-
-const start = (visitor: Visitor) =>
-  visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
-
-async function signIn(visitor: Visitor): Promise<{ authorize: URL; back: URL; location: string }> {
-  const authorize = new URL(((await start(visitor)).body as { url: string }).url);
-  const granted = await fetch(authorize, { redirect: 'manual' });
-  const back = new URL(granted.headers.get('location')!);
-  const answer = await visitor.send('GET', `${back.pathname}${back.search}`);
-  return { authorize, back, location: answer.headers.get('location')! };
-}
-
 describe('signing in with Google', () => {
   test('asks for offline access with a forced consent, and PKCE', { tags: ['CALL-06'] }, async () => {
-    const authorize = new URL(((await start(world.visitor())).body as { url: string }).url);
+    const authorize = new URL(((await startGoogleSignIn(world.visitor())).body as { url: string }).url);
     expect(`${authorize.origin}${authorize.pathname}`).toBe(google.env['GOOGLE_AUTHORIZATION_URL']);
     expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
       response_type: 'code',
@@ -63,9 +48,9 @@ describe('signing in with Google', () => {
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
     { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62'] },
     async () => {
-      google.person = someone();
+      google.person = googlePerson();
       const visitor = world.visitor();
-      expect((await signIn(visitor)).location).toBe('/auth/callback');
+      expect((await signInWithGoogle(visitor)).location).toBe('/auth/callback');
       expect(google.tokenRequests.at(-1)).toMatchObject({
         grant_type: 'authorization_code',
         code_verifier: expect.stringMatching(/^.{43,128}$/) as string,
@@ -89,7 +74,7 @@ describe('signing in with Google', () => {
       await world.deps.db.update(users).set({ role: 'other', lastSeen: long, deletedAt: long }).where(isThem);
       const before = Date.now();
       const again = world.visitor();
-      await signIn(again);
+      await signInWithGoogle(again);
       expect((await again.call('profile.read')).profile).toMatchObject({
         email: google.person.email,
         firstName: 'Anna',
@@ -103,8 +88,8 @@ describe('signing in with Google', () => {
   );
 
   test('stores none of Google’s tokens and no picture of another host', async () => {
-    google.person = someone();
-    await signIn(world.visitor());
+    google.person = googlePerson();
+    await signInWithGoogle(world.visitor());
     const [user] = await world.deps.db.select().from(authUser).where(eq(authUser.email, google.person.email));
     const accounts = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, user!.id));
     expect(user!.image).toBeNull();
@@ -125,9 +110,9 @@ describe('signing in with Google', () => {
     await owner.send('POST', '/api/auth/sign-up/email', { json });
     const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
     expect(await owner.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
-    google.person = someone({ email: json.email });
+    google.person = googlePerson({ email: json.email });
     const linked = world.visitor();
-    expect((await signIn(linked)).location).toBe('/auth/callback');
+    expect((await signInWithGoogle(linked)).location).toBe('/auth/callback');
     const id = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.id;
     expect(await id(linked)).toBe(await id(owner));
     expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
@@ -144,9 +129,9 @@ describe('signing in with Google', () => {
       phone: '+37126123456',
     });
     const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
-    google.person = someone({ email: json.email });
+    google.person = googlePerson({ email: json.email });
     const owner = world.visitor();
-    expect((await signIn(owner)).location).toBe('/auth/callback');
+    expect((await signInWithGoogle(owner)).location).toBe('/auth/callback');
     expect((await owner.call('session.read')).session?.user).toMatchObject({ emailVerified: true });
     expect((await owner.call('profile.read')).profile).toBeNull();
     expect(await owner.call('account.read')).toMatchObject({ hasPassword: false, usesGoogle: true });
@@ -171,9 +156,9 @@ describe('signing in with Google', () => {
       visitor.send('POST', '/api/auth/two-factor/verify-totp', { json: { code } });
     await enter(owner, totp.generate());
 
-    google.person = someone({ email: json.email });
+    google.person = googlePerson({ email: json.email });
     const visitor = world.visitor();
-    expect((await signIn(visitor)).location).toBe('/login?step=code');
+    expect((await signInWithGoogle(visitor)).location).toBe('/login?step=code');
     expect((await visitor.call('session.read')).session).toBeNull();
     expect((await visitor.attempt('cars.list')).status).toBe(401);
     // The code that switched the second factor on works once.
@@ -182,9 +167,9 @@ describe('signing in with Google', () => {
   });
 
   test('without a password, a new address or the end of the account needs a sign-in of the last minutes', async () => {
-    google.person = someone();
+    google.person = googlePerson();
     const owner = world.visitor();
-    await signIn(owner);
+    await signInWithGoogle(owner);
     await owner.call('profile.save', {
       termsVersion: POLICY.version,
       firstName: 'Anna',
@@ -203,15 +188,15 @@ describe('signing in with Google', () => {
       eraseAt: null,
     });
     expect((await owner.call('session.read')).session).not.toBeNull();
-    await signIn(owner);
+    await signInWithGoogle(owner);
     expect(await change()).toEqual({ outcome: 'mail-sent' });
     expect((await owner.call('account.delete', {})).outcome).toBe('requested');
   });
 
   test('an address that Google has not verified must be confirmed here', async () => {
-    google.person = someone({ email_verified: false });
+    google.person = googlePerson({ email_verified: false });
     const visitor = world.visitor();
-    await signIn(visitor);
+    await signInWithGoogle(visitor);
     expect((await visitor.call('session.read')).session?.user.emailVerified).toBe(false);
     expect((await visitor.attempt('cars.list')).status).toBe(403);
     expect((await mails.mailTo(google.person.email)).subject).toBe('Confirm your email');
@@ -226,7 +211,7 @@ describe('failures', () => {
     Object.assign(google, how);
     try {
       const visitor = world.visitor();
-      expect((await signIn(visitor)).location).toBe(`/auth/callback?error=${code}`);
+      expect((await signInWithGoogle(visitor)).location).toBe(`/auth/callback?error=${code}`);
       expect((await visitor.call('session.read')).session).toBeNull();
     } finally {
       Object.assign(google, { denies: false, audience: undefined });
@@ -234,9 +219,9 @@ describe('failures', () => {
   });
 
   test('a callback that this browser did not start, or a repeated one, does not sign in', async () => {
-    google.person = someone();
+    google.person = googlePerson();
     const asked = world.visitor();
-    const { back } = await signIn(asked);
+    const { back } = await signInWithGoogle(asked);
     for (const visitor of [world.visitor(), asked]) {
       const answer = await visitor.send('GET', `${back.pathname}${back.search}`);
       expect(answer.headers.get('location')).toMatch(/^\/auth\/callback\?error=state_mismatch/);
@@ -267,7 +252,7 @@ describe('failures', () => {
   test('without Google settings sign-in is refused, and the session read says so before (D20)', async () => {
     const plain = await openWorld();
     try {
-      expect(await start(plain.visitor())).toMatchObject({
+      expect(await startGoogleSignIn(plain.visitor())).toMatchObject({
         status: 404,
         body: { defined: true, code: 'PROVIDER_NOT_FOUND' },
       });
@@ -284,8 +269,10 @@ describe('failures', () => {
     try {
       const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
       await noMail.visitor().send('POST', '/api/auth/sign-up/email', { json: credentials });
-      google.person = someone({ email: credentials.email });
-      expect((await signIn(noMail.visitor())).location).toBe('/auth/callback?error=account_not_linked');
+      google.person = googlePerson({ email: credentials.email });
+      expect((await signInWithGoogle(noMail.visitor())).location).toBe(
+        '/auth/callback?error=account_not_linked',
+      );
     } finally {
       await noMail.close();
     }
@@ -297,7 +284,7 @@ describe('failures', () => {
     });
     try {
       const visitor = away.visitor();
-      expect((await signIn(visitor)).location).toMatch(/^\/auth\/callback\?error=/);
+      expect((await signInWithGoogle(visitor)).location).toMatch(/^\/auth\/callback\?error=/);
       expect((await visitor.call('session.read')).session).toBeNull();
     } finally {
       await away.close();

@@ -17,12 +17,7 @@ beforeAll(async () => {
   const sink = new PassThrough();
   sink.on('data', (line: Buffer) => (logged += line.toString()));
   world = await openWorld({
-    env: {
-      SMTP_URL: mails.url,
-      MAIL_FROM: 'Carful <carful@example.org>',
-      RATE_LIMITS: 'on',
-      TRUST_PROXY: '1',
-    },
+    env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
     log: openLog('debug', sink),
   });
 });

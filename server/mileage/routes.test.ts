@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -206,3 +208,15 @@ test(
     expect(await shown()).toBe(900);
   },
 );
+
+test('the same mileage again is a reading of that day', { tags: ['REM-13'] }, async () => {
+  const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+  await owner.call('reminders.add', reminderDraft(car.id));
+  const asks = async () =>
+    dueList(await owner.call('reminders.list'), today(), car.id)[0]?.status.asksMileage;
+  expect(await asks()).toBe(true);
+  const changes = { mileage: { from: 97_000, to: 97_000 } };
+  await owner.call('cars.edit', { ...editing(car), carId: car.id, changes });
+  expect(await asks()).toBe(false);
+  expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({ mileage: 97_000, version: 1 });
+});

@@ -8,9 +8,7 @@ import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { runJob } from '#tests/run-job.ts';
-import { requeueNotices } from './deliver-notices.ts';
 import { planNotices } from './plan-notices.ts';
-import { noticeDeliveries, noticeRuns } from './table.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -279,27 +277,3 @@ test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, as
   await here.deliver(moved!.id);
   expect(here.pushes.to(device)).toHaveLength(1);
 });
-
-test(
-  'a delivery without a job and reminders without a run, as in a restored backup, get one',
-  { tags: ['NOT-05'] },
-  async () => {
-    const { owner } = await here.newDriver();
-    await here.runOn(1);
-    const digest = (
-      await here.world.deps.db.$client.query<{ digest: string }>(
-        'select digest from notices where owner_id = $1',
-        [owner.id],
-      )
-    ).rows[0]!.digest;
-    const dueAt = new Date(here.noonOn(1).getTime() - 3_600_000);
-    await here.world.deps.db
-      .insert(noticeDeliveries)
-      .values({ id: newId(), ownerId: owner.id, digest, channel: 'email', dueAt });
-    await here.world.deps.db.$client.query('delete from notice_runs');
-    await runJob(here.world.deps, requeueNotices);
-    await here.delivered();
-    expect(here.mailsTo(owner)).toHaveLength(2);
-    expect(await here.world.deps.db.select().from(noticeRuns)).toMatchObject([{ ownerId: owner.id }]);
-  },
-);

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/days.ts';
+import { newId } from '#server/platform/deps.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
 import { mechanicRepair, newLink } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
-import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
+import { runJob } from '#tests/run-job.ts';
+import { deliverNotices, deliverPushes, GIVEN_UP_MS, requeueNotices } from './deliver-notices.ts';
+import { noticeDeliveries, noticeRuns } from './table.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -135,3 +138,27 @@ test('what a later digest tells anew is left out of the earlier one', { tags: ['
   expect(here.pushes.to(device)).toMatchObject([{ body: 'Due today' }]);
   expect(await here.waiting()).toEqual([]);
 });
+
+test(
+  'a delivery without a job and reminders without a run, as in a restored backup, get one',
+  { tags: ['NOT-05'] },
+  async () => {
+    const { owner } = await here.newDriver();
+    await here.runOn(1);
+    const digest = (
+      await here.world.deps.db.$client.query<{ digest: string }>(
+        'select digest from notices where owner_id = $1',
+        [owner.id],
+      )
+    ).rows[0]!.digest;
+    const dueAt = new Date(here.noonOn(1).getTime() - 3_600_000);
+    await here.world.deps.db
+      .insert(noticeDeliveries)
+      .values({ id: newId(), ownerId: owner.id, digest, channel: 'email', dueAt });
+    await here.world.deps.db.$client.query('delete from notice_runs');
+    await runJob(here.world.deps, requeueNotices);
+    await here.delivered();
+    expect(here.mailsTo(owner)).toHaveLength(2);
+    expect(await here.world.deps.db.select().from(noticeRuns)).toMatchObject([{ ownerId: owner.id }]);
+  },
+);

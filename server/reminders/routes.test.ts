@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { dueList } from '#domain/reminders/due-list-rules.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
@@ -250,19 +249,6 @@ describe('kept silent', () => {
       );
     },
   );
-});
-
-test('the same mileage again is a reading of that day', { tags: ['REM-13'] }, async () => {
-  const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
-  await owner.call('reminders.add', reminderDraft(car.id));
-  const asks = async () =>
-    dueList(await owner.call('reminders.list'), new Date().toISOString().slice(0, 10), car.id)[0]?.status
-      .asksMileage;
-  expect(await asks()).toBe(true);
-  const changes = { mileage: { from: 97_000, to: 97_000 } };
-  await owner.call('cars.edit', { ...editing(car), carId: car.id, changes });
-  expect(await asks()).toBe(false);
-  expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({ mileage: 97_000, version: 1 });
 });
 
 describe('the list', () => {

@@ -246,10 +246,7 @@ test.describe('the forms', () => {
       ] as const) {
         await expect(page.getByLabel(label)).toHaveValue(value);
       }
-      for (const [year, nothing] of [
-        ['202', ''],
-        ['20201', ' '],
-      ] as const) {
+      for (const [year, nothing] of Object.entries({ 202: '', 20201: ' ' })) {
         for (const label of ['Brand', 'Model']) await page.getByLabel(label).fill(nothing);
         await page.getByLabel('Year').fill(year);
         await page.getByRole('button', { name: 'Save' }).click();

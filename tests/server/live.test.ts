@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -291,15 +291,5 @@ describe('what there may be of them', () => {
       .toBe(200);
     for (let more = 1; more < limits.liveStreamsPerAccount; more++) await ownersPage(here);
     expect(pages.filter(({ status }) => status === 200)).toHaveLength(limits.liveStreamsPerAccount);
-  });
-
-  test('a stop ends them all, and does not wait for their pages', async () => {
-    const world = await openWorld({ databaseUrl: inject('databaseUrl') });
-    const open = await Promise.all(
-      Array.from({ length: 5 }, () => LivePage.open(`${world.baseUrl}/api/live`, owner.cookie)),
-    );
-    await Promise.all(open.map((page) => page.hears('hello')));
-    await world.close();
-    await Promise.all(open.map((page) => page.ended));
   });
 });

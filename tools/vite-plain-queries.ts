@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Of TanStack Query, which every QueryClient and every query brings along: what changes data, lists that grow page by
- * page, what is thrown to Suspense and to error boundaries, and a restored cache.
+ * page, what is thrown to Suspense and to error boundaries, a restored cache,
+ * and timers other than the browser's.
  */
 const UNUSED: [file: string, code: string][] = [
   [
@@ -28,6 +29,10 @@ const UNUSED: [file: string, code: string][] = [
   [
     '/react-query/build/modern/IsRestoringProvider.js',
     'export const [IsRestoringProvider] = []; export const useIsRestoring = () => false;',
+  ],
+  [
+    '/query-core/build/modern/timeoutManager.js',
+    'export const timeoutManager = globalThis, systemSetTimeoutZero = (callback) => setTimeout(callback);',
   ],
 ];
 

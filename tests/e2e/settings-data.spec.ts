@@ -107,7 +107,7 @@ test(
     await page.getByRole('button', { name: 'Delete link: Red Rider' }).click();
     await question.getByRole('button', { name: 'Delete link' }).click();
     await expect(page.getByRole('button', { name: 'Delete link: Red Rider' })).toHaveCount(0);
-    expect(await left()).toEqual([later.id, earlier.id]);
+    await expect.poll(left).toEqual([later.id, earlier.id]);
     for (const name of ['Blue Bird', 'Grey Goose']) {
       await page.getByRole('button', { name: `Delete link: ${name}` }).click();
       await question.getByRole('button', { name: 'Delete link' }).click();

@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Of TanStack Query, which every QueryClient and every query brings along: what changes data, lists that grow page by
- * page, what is thrown to Suspense and to error boundaries, a restored cache,
- * and timers other than the browser's.
+ * page, what is thrown to Suspense and to error boundaries, a restored cache, and timers other than the browser's.
  */
 const UNUSED: [file: string, code: string][] = [
   [

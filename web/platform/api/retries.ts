@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { isRetryable } from './errors.ts';
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Exponential backoff from 200 ms (LIM-13). @param withinMs time limit; after it the last error is thrown */
 export async function withRetries<T>(run: () => Promise<T>, withinMs = 2_000): Promise<T> {

@@ -3,7 +3,7 @@ import type { CacheUpdate } from '#domain/outbox/offline.ts';
 import { keepRead, readKept } from '#web/platform/reads/stored-reads.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 
-/** By then the read that is filled has been stored: it is kept a second after it came, and written 0.3 s later. */
+/** By then the read that it updates has been stored: it is kept a second after it came, and written 0.3 s later. */
 const AFTER_MS = 1_500;
 
 /** What was saved is kept with its answer, so that without a network no form begins with what was before. */

@@ -139,7 +139,7 @@ export function useChange<Request, Answer>(send: (request: Request) => Promise<A
         checkSession(error);
         throw error;
       } finally {
-        // What was saved is inputText first.
+        // The notice that it was saved comes first.
         void outbox.shown().then(() => refreshReads());
         count(-1);
       }

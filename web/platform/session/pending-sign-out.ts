@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { request } from '#web/platform/api/request.ts';
 import { ApiError } from '#web/platform/api/errors.ts';
+import { sleep } from '#web/platform/api/retries.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,6 +47,6 @@ export function signOutOnReconnect(): void {
 async function keepTrying(): Promise<void> {
   for (let delay: number = limits.retryDelayFirstMs; isSignOutPending() && delay < MINUTE_MS; delay *= 2) {
     if (await endServerSession()) return;
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await sleep(delay);
   }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Output, Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
+import { addDays, daysBetween } from '#domain/days.ts';
 import { createWords } from '#domain/language/words.ts';
 import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
+import { carDraft } from '#tests/people.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { ACCOUNT, demoAnswers } from './answers.ts';
@@ -81,7 +83,33 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'session.read',
     'share.open',
   ]);
+});
+
+test('all that leaves the page takes an account, and nothing else does', { tags: ['DEMO-08'] }, () => {
+  const verbs = (noun: string, of: readonly Procedure[]) => of.filter((name) => name.startsWith(`${noun}.`));
+  const refused = procedures.filter((procedure) => demoAnswers[procedure] === ACCOUNT);
+  const whole = ['session', 'profile', 'account', 'imports', 'assistant', 'functions'];
+  for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
+  expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([
+    'notices.addDevice',
+    'notices.endCalendar',
+    'notices.makeCalendar',
+    'notices.removeAddress',
+    'notices.removeDevice',
+    'notices.setAddress',
+    'notices.setZone',
+    'notices.testAddress',
+    'notices.testDevice',
+    'reports.mail',
+    'share.create',
+    'share.delete',
+    'share.edit',
+    'share.logRepair',
+    'share.logSymptom',
+    'share.markSeen',
+    'share.open',
+  ]);
 });
 
 describe('the garage', () => {
@@ -104,6 +132,21 @@ describe('the garage', () => {
       const dates = own.operations.map(({ at }) => at);
       expect(dates).toEqual(dates.toSorted());
       expect(dates.at(-1)! < TODAY).toBe(true);
+    },
+  );
+
+  test(
+    'is as old on every day: its dates move with the day on which it begins',
+    { tags: ['DEMO-03'] },
+    () => {
+      const relative = (today: string) =>
+        demoGarage({ today, language: 'en' }).map(({ procedure, at, input }) =>
+          JSON.stringify([procedure, at, input], (key, value: unknown) =>
+            key === 'anchorDay' ? undefined : value,
+          ).replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => `${daysBetween(today, day)} days`),
+        );
+      const days = [1, 40, 400].map((later) => addDays(TODAY, later));
+      for (const day of days) expect(relative(day)).toEqual(relative(TODAY));
     },
   );
 
@@ -132,5 +175,69 @@ test(
     expect([left.selectedCarId, left.mainCarId]).toEqual([left.cars[0]!.id, left.cars[0]!.id]);
     expect(ask('issues.read', { carId, issueId }, deleted.demo)).toBe('missing');
     expect(answerOf('search.find', { text: 'Surreptitious' }, deleted.demo)).toEqual({ groups: [] });
+  },
+);
+
+test('what is changed or deleted shows in every list that has it', { tags: ['DEMO-04'] }, () => {
+  const { carId, repairId, issueId } = things();
+  const year = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
+  const titleOf = (record: Output<'timeline.list'>['records'][number]) =>
+    record.kind === 'issue' ? record.issue.title : record.repair.title;
+  const views = (of: Demo) => {
+    const { latest, lifetime } = answerOf('repairs.summary', { carId, ...year }, of);
+    const paid = answerOf('reports.costs', {}, of).cars.find((one) => one.carId === carId);
+    const { count } = answerOf('search.find', { text: 'Wheels' }, of).groups[0] ?? { count: 0 };
+    const listed = answerOf('repairs.list', { carId }, of).repairs.find(({ id }) => id === repairId)?.title;
+    return {
+      listed,
+      onTimeline: answerOf('timeline.list', { carId }, of).records.some((one) => titleOf(one) === listed),
+      latest: latest?.title,
+      lifetime: lifetime[0]?.minor,
+      paid: JSON.stringify(paid),
+      figures: JSON.stringify(answerOf('reports.figures', { carId }, of).costs),
+      found: count,
+    };
+  };
+  const changed = (procedure: Procedure, input: object) => (ask(procedure, input) as { demo: Demo }).demo;
+  const before = views(demo());
+  expect(before).toMatchObject({ listed: 'Wheels aligned and balanced', onTimeline: true, found: 1 });
+  expect(before.latest).toBe(before.listed);
+  const changes = { title: { from: before.listed, to: 'New tires' }, cost: { from: 60, to: 300 } };
+  const edited = views(changed('repairs.edit', { carId, repairId, baseVersion: 1, changes }));
+  expect(edited).toMatchObject({ listed: 'New tires', latest: 'New tires', found: 0 });
+  expect(edited.lifetime).toBe(before.lifetime! + 24_000);
+  expect(edited.onTimeline).toBe(true);
+  expect(edited.paid).not.toBe(before.paid);
+  expect(edited.figures).not.toBe(before.figures);
+  const left = views(changed('repairs.delete', { carId, repairId }));
+  expect(left).toMatchObject({ listed: undefined, onTimeline: false, found: 0 });
+  expect([left.latest, left.lifetime]).toEqual(['Oil, filters and brake fluid', before.lifetime! - 6000]);
+  expect(left.paid).not.toBe(before.paid);
+  expect(left.figures).not.toBe(before.figures);
+
+  const { title } = answerOf('issues.read', { carId, issueId });
+  const problems = (of: Demo) => [
+    answerOf('issues.list', { carId }, of).issues.filter((one) => one.title === title).length,
+    answerOf('timeline.list', { carId }, of).records.filter((one) => titleOf(one) === title).length,
+    answerOf('cars.read', { carId }, of).health.open,
+  ];
+  expect(problems(demo())).toEqual([1, 1, 2]);
+  expect(problems(changed('issues.delete', { carId, issueId }))).toEqual([0, 0, 1]);
+  const solved = { status: { from: 'new', to: 'resolved' } };
+  expect(problems(changed('issues.edit', { carId, issueId, baseVersion: 1, changes: solved }))).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test(
+  'the mileage of a new car is among its readings, as on a server',
+  { tags: ['DEMO-02', 'DEMO-04'] },
+  () => {
+    const fields = carDraft({ mileage: 50_000, today: TODAY });
+    const { demo: own } = ask('cars.add', fields) as { demo: Demo };
+    const reading = { km: 50_000, date: TODAY, source: 'car', sourceId: null };
+    expect(answerOf('mileage.list', { carId: fields.id }, own).readings).toMatchObject([reading]);
+    const { mileage } = answerOf('reminders.list', {}, own);
+    expect(mileage.find(({ carId }) => carId === fields.id)?.readings).toMatchObject([reading]);
   },
 );

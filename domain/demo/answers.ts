@@ -13,7 +13,7 @@ import { searched } from '#domain/search/searched-records.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { costsOf } from './costs.ts';
 import { figuresOf } from './figures.ts';
-import { shown, type Demo } from './state.ts';
+import { firstReadings, shown, type Demo } from './state.ts';
 
 /** Undefined for a record that is not there. */
 type Answer<P extends Procedure> = (demo: Demo, input: Input<P>) => Output<P> | undefined;
@@ -33,11 +33,11 @@ const fillsOf = (demo: Demo, carId: Id) => shown(demo, 'fills.list', { carId }, 
 const documentsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
 const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
-  shown(demo, 'mileage.list', { carId }, { readings: [] })!.readings;
+  shown(demo, 'mileage.list', { carId }, { readings: firstReadings(demo).get(carId) ?? [] })!.readings;
 const remindersOf = (demo: Demo) => {
   const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
     carId,
-    readings: [],
+    readings: firstReadings(demo).get(carId) ?? [],
     isOutOfUse: outOfUse !== null,
     leads: { days, km },
     yearlyKm,

@@ -2,6 +2,7 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
+import type { MileageReading } from '#domain/mileage/schema.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { nothingKnown } from '#domain/outbox/known.ts';
 import {
@@ -24,6 +25,15 @@ export type Demo = {
   untitled: Pending['untitled'];
 };
 
+/** What was said of each new car. Of those that the demo begins with, other records say how far they have run. */
+export const firstReadings = (demo: Pick<Demo, 'operations'>): Map<Id, MileageReading[]> =>
+  new Map(
+    pendingCalls(demo, 'cars.add').map(({ input: { id, mileage: km, today: date } }) => [
+      id,
+      km == null || date === undefined ? [] : [{ id, km, date, source: 'car', sourceId: null }],
+    ]),
+  );
+
 // One object for as long as nothing changes: what is derived from it is cached by it.
 const pendingOf = new WeakMap<Demo, Pending>();
 
@@ -35,7 +45,7 @@ function asPending(demo: Demo): Pending {
     untitled,
     known: {
       ...nothingKnown,
-      readings: new Map(pendingCalls(demo, 'cars.add').map(({ input }) => [input.id, []])),
+      readings: firstReadings(demo),
     },
   };
   pendingOf.set(demo, made);

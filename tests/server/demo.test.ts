@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
-import { dayOf } from '#domain/days.ts';
+import { addDays, dayOf } from '#domain/days.ts';
 import { askDemo } from '#domain/demo/ask.ts';
 import { demoGarage } from '#domain/demo/garage.ts';
 import type { Demo } from '#domain/demo/state.ts';
@@ -47,6 +47,10 @@ async function expectSame<P extends Procedure>(procedure: P, input: Input<P>): P
 /** The screen puts them in order. */
 const byId = (records: { id: string }[]) => comparable(records.toSorted((a, b) => a.id.localeCompare(b.id)));
 
+/** Of other records: a server gives each reading an id of its own, and has the day on which the car was added. */
+const ofRecords = ({ readings }: Output<'mileage.list'>) =>
+  readings.flatMap(({ id: _id, ...rest }) => (rest.source === 'car' ? [] : [rest]));
+
 const byText = (used: { text: string }[]) => used.toSorted((a, b) => a.text.localeCompare(b.text));
 
 test('the demo shows its records as a server does that has them', { tags: ['DEMO-02'] }, async () => {
@@ -55,12 +59,17 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
   expect(cars).toHaveLength(2);
   const year = today.slice(0, 4);
   for (const { id: carId } of cars) {
+    await expectSame('cars.read', { carId });
+    const [read, storedReadings] = await both('mileage.list', { carId });
+    expect(ofRecords(read)).toEqual(ofRecords(storedReadings));
     await expectSame('issues.list', { carId });
-    await expectSame('issues.list', { carId, open: 'true' });
+    for (const filter of ['open', 'urgent', 'resolved', 'partiallyResolved', 'recurring'])
+      await expectSame('issues.list', { carId, [filter]: 'true' });
     for (const { id: issueId } of (await owner.call('issues.list', { carId })).issues)
       await expectSame('issues.read', { carId, issueId });
     await expectSame('repairs.list', { carId });
     await expectSame('repairs.list', { carId, costFrom: '100' });
+    await expectSame('repairs.list', { carId, dateFrom: addDays(today, -150), shops: 'Riepu nams' });
     await expectSame('repairs.form', { carId });
     await expectSame('repairs.summary', { carId, yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` });
     await expectSame('fills.list', { carId });
@@ -86,6 +95,7 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
   expect(byText(suggested.garages)).toEqual(byText(storedTexts.garages));
   for (const text of ['brake', 'service', '389.90', 'Toyota'])
     await expectSame('search.find', { text, timeZone });
+  await expectSame('search.find', { text: 'Neste', timeZone, kind: 'fill', from: '1' });
 });
 
 test('the demo reminds of the same on the same days', { tags: ['DEMO-02'] }, async () => {

@@ -164,7 +164,7 @@ describe('the summary', () => {
 
   test(
     'matches the totals of any repairs, one per currency (D26, D108)',
-    { tags: ['LIM-05', 'LIM-06', 'LIM-07'], timeout: 60_000 },
+    { tags: ['FILT-18', 'LIM-05', 'LIM-06', 'LIM-07'], timeout: 60_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(seed, { maxLength: 12 }), async (seeds) => {

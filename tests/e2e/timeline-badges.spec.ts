@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
@@ -69,14 +70,20 @@ test(
 
 test(
   'each filter keeps its own problems, and several narrow one after another',
-  { tag: ['@FILT-03', '@FILT-04', '@FILT-05', '@FILT-06', '@FILT-09'] },
+  {
+    tag: ['@FILT-01', '@FILT-03', '@FILT-04', '@FILT-05', '@FILT-06', '@FILT-07', '@FILT-08', '@FILT-09'],
+  },
   async ({ page, owner }) => {
-    await threeIssues(owner);
-    await page.goto('/home');
+    const { car, partly } = await threeIssues(owner);
+    const again = { opId: newId(), id: newId(), date: '2026-01-02' };
+    await owner.call('recurrences.add', { ...again, carId: car.id, issueId: partly.id });
+    for (const description of ['A twin', 'a Twin']) await newIssue(owner, car.id, { description });
+    await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     const filter = (name: string) =>
       page.getByRole('group', { name: 'Filter Issues' }).getByRole('button', { name, exact: true });
     const titles = page.getByRole('article').getByRole('heading');
+    await expect(titles).toHaveText(['a Twin', 'A twin', 'Fresh one, URGENT', 'Partly one']);
     await filter('Urgent').click();
     await expect(titles).toHaveText(['Fresh one, URGENT']);
     await filter('Open').click();
@@ -88,7 +95,11 @@ test(
     await filter('Partially resolved').click();
     await expect(titles).toHaveText(['Partly one']);
     await filter('Partially resolved').click();
-    await expect(titles).toHaveCount(3);
+    await expect(titles).toHaveCount(5);
+    await filter('Recurring').click();
+    await expect(titles).toHaveText(['a Twin', 'A twin', 'Partly one']);
+    await filter('Recurring').click();
+    await expect(titles).toHaveCount(5);
   },
 );
 

@@ -97,6 +97,10 @@ test(
     await expectPressed();
     await filter('Recurring').click();
     await expect(titles).toHaveText(['Came back']);
+    await expectPressed('Recurring');
+    await filter('Recurring').click();
+    await expect(titles).toHaveCount(2);
+    await expectPressed();
     // A second one of its title makes it recurring, too, though each occurred once.
     await newIssue(owner, car.id, { description: 'Solved one' });
     await page.reload();
@@ -158,13 +162,13 @@ test(
 
 const YEAR = new Date().getFullYear();
 
-/** Two with a cost, two without; one of these names no shop. */
+/** Two with a cost, two without; one of these names a mechanic, but no shop. */
 async function fourRecords(owner: Owner, carId: Id): Promise<void> {
   const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
     owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', ...changes }));
   await log('Cheap', { cost: 10, date: `${YEAR}-01-01`, garageName: 'Best' });
   await log('Dear', { cost: 500.25, date: `${YEAR - 1}-12-31`, garageName: 'Best' });
-  await log('Free', { cost: null, date: `${YEAR}-01-02`, garageName: null });
+  await log('Free', { cost: null, date: `${YEAR}-01-02`, garageName: null, mechanicName: 'Juris' });
   await log('Gift', { cost: null, date: `${YEAR}-01-02`, garageName: 'Anna' });
 }
 
@@ -188,6 +192,7 @@ test(
     await owner.call('repairs.log', repairDraft(car.id, { cost: null, date: `${YEAR}-01-03` }));
     await page.reload();
     await expect(page.getByText('This Year').locator('..')).toHaveText('This Year$0.00');
+    await expect(page.getByText('No service records yet')).toHaveCount(0);
     await expect(page.getByText('Lifetime').locator('..')).toHaveText('Lifetime$0.00');
     await fourRecords(owner, car.id);
     const second = { date: `${YEAR}-01-01`, currency: 'USD', cost: 2.5 };
@@ -235,13 +240,16 @@ test(
     await page.getByLabel('Cost from').fill('');
     await page.getByLabel('Cost to').fill('9');
     await expectRecords(page, 'Free', 'Gift');
-    await page.getByLabel('Cost to').fill('');
-    await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
-    await page.getByLabel('Cost to').fill('9');
+    const bounds = ['Cost from', 'Cost to', 'Date from', 'Date to'];
+    for (const label of bounds)
+      await page.getByLabel(label).fill(label.startsWith('Cost') ? '9' : `${YEAR}-01-01`);
+    const shop = page.getByRole('checkbox', { name: 'Best' });
+    await shop.check();
     await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
     await expectRecords(page, 'Cheap', 'Dear', 'Free', 'Gift');
     await expect(nothing).toHaveCount(0);
-    for (const label of ['Cost to', 'Date to']) await expect(page.getByLabel(label)).toHaveValue('');
+    for (const label of bounds) await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(shop).not.toBeChecked();
     // Each filter on its own leaves nothing, too.
     for (const [label, beyond] of [
       ['Cost from', '501'],

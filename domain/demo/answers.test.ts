@@ -157,6 +157,30 @@ describe('the garage', () => {
     expect(en!.map(({ id }) => id)).toEqual(lv!.map(({ id }) => id));
     for (const [index, { title }] of en!.entries()) expect(title).not.toBe(lv![index]!.title);
   });
+
+  test('says all in its language but the names that are the same', { tags: ['DEMO-03'] }, () => {
+    const said = new Set([
+      'nickname',
+      'title',
+      'description',
+      'aiQuestions',
+      'aiAnswers',
+      'summary',
+      'drivingAdviceReason',
+      'causes',
+      'recommendations',
+    ]);
+    const textsIn = (value: unknown): string[] => {
+      if (Array.isArray(value)) return value.flatMap(textsIn);
+      if (value === null || typeof value !== 'object') return [];
+      return Object.entries(value as Record<string, unknown>).flatMap(([key, of]) =>
+        said.has(key) ? ([of].flat() as string[]) : textsIn(of),
+      );
+    };
+    const [en, lv] = [demo('en'), demo('lv')].map((own) => textsIn(own.operations).filter(Boolean));
+    expect([en!.length > 40, lv!.length]).toEqual([true, en!.length]);
+    expect(en!.filter((text, at) => text === lv![at]).toSorted()).toEqual(['KASKO', 'OCTA']);
+  });
 });
 
 test(
@@ -227,6 +251,26 @@ test('what is changed or deleted shows in every list that has it', { tags: ['DEM
   expect(problems(changed('issues.edit', { carId, issueId, baseVersion: 1, changes: solved }))).toEqual([
     1, 1, 1,
   ]);
+});
+
+test.each([
+  ['fills', 'fillId', 'station'],
+  ['documents', 'documentId', 'title'],
+  ['reminders', 'reminderId', 'title'],
+] as const)('of %s, too, what is changed or deleted shows', { tags: ['DEMO-04'] }, (noun, key, field) => {
+  const mine = things();
+  const named = { carId: mine.carId, [key]: mine[key] };
+  const shownIn = (of: Demo) => {
+    const list = JSON.stringify(answerOf(`${noun}.list`, { carId: mine.carId }, of));
+    const { groups } = answerOf('search.find', { text: 'Renamed' }, of);
+    return [list.includes(mine[key]), list.includes('Renamed'), groups.length];
+  };
+  expect(shownIn(demo())).toEqual([true, false, 0]);
+  const changes = { [field]: { from: 'Before', to: 'Renamed' } };
+  const edited = ask(`${noun}.edit`, { ...named, baseVersion: 1, changes }) as { demo: Demo };
+  expect(shownIn(edited.demo)).toEqual([true, true, 1]);
+  const left = ask(`${noun}.delete`, named, edited.demo) as { demo: Demo };
+  expect(shownIn(left.demo)).toEqual([false, false, 0]);
 });
 
 test(

@@ -127,6 +127,7 @@ test(
     // The other screens of a car.
     await menu.getByRole('link', { name: 'My Cars' }).click();
     await expect(page.getByText('Do not drive')).toBeVisible();
+    await expectBanner(page);
     await page.getByRole('link', { name: /^Old Blue/ }).click();
     for (const [name, record] of [
       [/^Reminders/, /^Cabin filter$/],
@@ -140,6 +141,7 @@ test(
     }
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('link', { name: 'Edit car' }).click();
+    await expectBanner(page);
     await page.getByLabel(/^Add photo/).setInputFiles(file);
     await expectAsked();
     await page.goBack();
@@ -155,6 +157,7 @@ test(
         '/onboarding/register-options',
       );
     await expectWayToOne();
+    await expectBanner(page);
     for (const path of ['/demo/assistant', '/demo/import']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This needs an account' })).toBeVisible();

@@ -51,6 +51,14 @@ const byId = (records: { id: string }[]) => comparable(records.toSorted((a, b) =
 const ofRecords = ({ readings }: Output<'mileage.list'>) =>
   readings.flatMap(({ id: _id, ...rest }) => (rest.source === 'car' ? [] : [rest]));
 
+const filters = [
+  { open: 'true' },
+  { urgent: 'true' },
+  { resolved: 'true' },
+  { partiallyResolved: 'true' },
+  { recurring: 'true' },
+] as const;
+
 const byText = (used: { text: string }[]) => used.toSorted((a, b) => a.text.localeCompare(b.text));
 
 test('the demo shows its records as a server does that has them', { tags: ['DEMO-02'] }, async () => {
@@ -63,8 +71,7 @@ test('the demo shows its records as a server does that has them', { tags: ['DEMO
     const [read, storedReadings] = await both('mileage.list', { carId });
     expect(ofRecords(read)).toEqual(ofRecords(storedReadings));
     await expectSame('issues.list', { carId });
-    for (const filter of ['open', 'urgent', 'resolved', 'partiallyResolved', 'recurring'])
-      await expectSame('issues.list', { carId, [filter]: 'true' });
+    for (const filter of filters) await expectSame('issues.list', { carId, ...filter });
     for (const { id: issueId } of (await owner.call('issues.list', { carId })).issues)
       await expectSame('issues.read', { carId, issueId });
     await expectSame('repairs.list', { carId });

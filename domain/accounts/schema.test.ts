@@ -27,14 +27,14 @@ test('a whole draft fits', () => {
 
 describe('sign-up', () => {
   test('first name: at least 2 characters after trimming', { tags: ['VAL-01'] }, () => {
-    expect(messages({ firstName: ' A ' })).toEqual({
-      firstName: ['First name must be at least 2 characters.'],
-    });
+    for (const firstName of [' A ', '', '  '])
+      expect(messages({ firstName })).toEqual({ firstName: ['First name must be at least 2 characters.'] });
     expect(messages({ firstName: 'Jo' })).toEqual({});
   });
 
   test('last name: 2 to 50 characters', { tags: ['VAL-02', 'VAL-03'] }, () => {
-    expect(messages({ lastName: 'K' })).toEqual({ lastName: ['Last name must be at least 2 characters.'] });
+    for (const lastName of [' K ', '', '  '])
+      expect(messages({ lastName })).toEqual({ lastName: ['Last name must be at least 2 characters.'] });
     expect(messages({ lastName: 'Ko' })).toEqual({});
     expect(messages({ lastName: 'k'.repeat(50) })).toEqual({});
     expect(messages({ lastName: 'k'.repeat(51) })).toEqual({
@@ -45,6 +45,7 @@ describe('sign-up', () => {
   test('e-mail: a valid address, lower-cased and trimmed', { tags: ['VAL-04', 'VAL-05'] }, () => {
     expect(Email.parse('  Anna@Example.COM ')).toBe('anna@example.com');
     for (const email of [
+      '',
       'anna',
       'anna@',
       '@example.com',
@@ -74,7 +75,7 @@ describe('sign-up', () => {
     expect(messages({ password: 'abcdefgh', confirmPassword: 'abcdefgh' })).toEqual({
       password: ['Include at least one number.'],
     });
-    for (const other of ['abcdefg ', 'abcdefg-', 'abcdefgž'])
+    for (const other of ['abcdefg ', 'abcdefg-', 'abcdefgž', 'abcdefg½', 'abcdefgⅧ'])
       expect([other, messages(twice(other))]).toEqual([
         other,
         { password: ['Include at least one number.'] },
@@ -83,18 +84,23 @@ describe('sign-up', () => {
       expect([digit, messages(twice(`abcdefg${digit}`))]).toEqual([digit, {}]);
   });
 
-  test('the passwords must match; the second one has the error, also next to other errors', () => {
-    expect(messages({ confirmPassword: 'abcdefg2' })).toEqual({ confirmPassword: ["Passwords don't match"] });
-    expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual([
-      "Passwords don't match",
-    ]);
-  });
+  test(
+    'the passwords must match; the second one has the error, also next to other errors',
+    { tags: ['VAL-09'] },
+    () => {
+      for (const confirmPassword of ['abcdefg2', 'Abcdefg1', 'abcdefg1 ', ''])
+        expect(messages({ confirmPassword })).toEqual({ confirmPassword: ["Passwords don't match"] });
+      expect(messages({ firstName: 'A', confirmPassword: 'x' })['confirmPassword']).toEqual([
+        "Passwords don't match",
+      ]);
+    },
+  );
 
-  test('phone: an optional plus and 7 to 15 digits', { tags: ['VAL-11'] }, () => {
-    for (const phone of ['', '1234567', '+1234567', '1'.repeat(15), `+${'1'.repeat(15)}`]) {
+  test('phone: an optional plus and 7 to 15 digits, or none', { tags: ['VAL-10', 'VAL-11'] }, () => {
+    for (const phone of [undefined, '', '  ', '1234567', '+1234567', '1'.repeat(15), `+${'1'.repeat(15)}`]) {
       expect(messages({ phone })).toEqual({});
     }
-    for (const phone of ['29 123 456', '+371 29-123-456', ' (371) 29 123 456 '])
+    for (const phone of ['29 123 456', '+371 29-123-456', ' (371) 29 123 456 ', '29.12/34.56', '29–123‑456'])
       expect(Phone.parse(phone)).toBe(phone.replaceAll(/[^+\d]/g, ''));
     for (const phone of ['123456', '1 2 3 4 5 6', '1'.repeat(16), '12345a7', '+ +1234567', '++1234567']) {
       expect(messages({ phone })).toEqual({

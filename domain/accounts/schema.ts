@@ -28,10 +28,10 @@ export const Password = z
     z.minLength(8, 'Password must be at least 8 characters.'),
     z.maxLength(128, 'The text is too long. Maximum number of characters: {n}.'),
     z.regex(/\p{L}/u, 'Include at least one letter.'),
-    z.regex(/\p{N}/u, 'Include at least one number.'),
+    z.regex(/\p{Nd}/u, 'Include at least one number.'),
   );
 export const Phone = trimmed(
-  z.overwrite((phone: string) => phone.replaceAll(/[\s()./-]/g, '')),
+  z.overwrite((phone: string) => phone.replaceAll(/[\s()./\p{Pd}]/gu, '')),
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
 );
 

@@ -88,7 +88,7 @@ describe('the terms', () => {
     return visitor;
   };
 
-  test('are accepted with the first profile, which is refused without', async () => {
+  test('are accepted with the first profile, which is refused without', { tags: ['VAL-12'] }, async () => {
     const visitor = await signUp();
     for (const terms of [
       {},

@@ -88,6 +88,8 @@ test('sign-in without an address or a password says what is missing', { tags: ['
     { email: 'anna@example.com' },
     { password: 'correct horse 7' },
     { email: '', password: '' },
+    { email: '', password: 'correct horse 7' },
+    { email: 'anna@example.com', password: '' },
   ]) {
     expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject({
       status: 400,

@@ -91,31 +91,35 @@ describe('signing up', () => {
     },
   );
 
-  test('refuses a weak password with the reasons', { tags: ['ERR-18'] }, async () => {
-    const reasons = async (word: unknown) => {
-      const { status, body } = await signUp(world.visitor(), { password: word });
-      expect([status, (body as { code: string }).code]).toEqual([400, 'WEAK_PASSWORD']);
-      return (body as { data: { reasons: string[] } }).data.reasons;
-    };
-    expect(await reasons('short1')).toEqual(['Password must be at least 8 characters.']);
-    expect(await reasons('12345678')).toEqual(['Include at least one letter.']);
-    expect(await reasons('abcdefgh')).toEqual(['Include at least one number.']);
-    expect(await reasons('---')).toEqual([
-      'Password must be at least 8 characters.',
-      'Include at least one letter.',
-      'Include at least one number.',
-    ]);
-    expect(await reasons('Password123!')).toEqual([
-      'Password is too weak. Please choose a stronger password.',
-    ]);
-    expect((await signUp(world.visitor(), { password: 'āčēģīķļ8' })).status).toBe(200);
-    expect((await signUp(world.visitor(), { password: 'correct horse 7'.padEnd(128, 'x') })).status).toBe(
-      200,
-    );
-    expect(await reasons(`${'x'.repeat(128)}1`)).toHaveLength(1);
-  });
+  test(
+    'refuses a weak password with the reasons',
+    { tags: ['ERR-18', 'VAL-06', 'VAL-07', 'VAL-08'] },
+    async () => {
+      const reasons = async (word: unknown) => {
+        const { status, body } = await signUp(world.visitor(), { password: word });
+        expect([status, (body as { code: string }).code]).toEqual([400, 'WEAK_PASSWORD']);
+        return (body as { data: { reasons: string[] } }).data.reasons;
+      };
+      expect(await reasons('short1')).toEqual(['Password must be at least 8 characters.']);
+      expect(await reasons('12345678')).toEqual(['Include at least one letter.']);
+      expect(await reasons('abcdefgh')).toEqual(['Include at least one number.']);
+      expect(await reasons('---')).toEqual([
+        'Password must be at least 8 characters.',
+        'Include at least one letter.',
+        'Include at least one number.',
+      ]);
+      expect(await reasons('Password123!')).toEqual([
+        'Password is too weak. Please choose a stronger password.',
+      ]);
+      expect((await signUp(world.visitor(), { password: 'āčēģīķļ8' })).status).toBe(200);
+      expect((await signUp(world.visitor(), { password: 'correct horse 7'.padEnd(128, 'x') })).status).toBe(
+        200,
+      );
+      expect(await reasons(`${'x'.repeat(128)}1`)).toHaveLength(1);
+    },
+  );
 
-  test('refuses an invalid or taken address in the usual error shape', async () => {
+  test('refuses an invalid or taken address in the usual error shape', { tags: ['VAL-04'] }, async () => {
     for (const email of ['nobody', 'a@b', '', 7, `${'x'.repeat(250)}@example.com`]) {
       const { status, body } = await signUp(world.visitor(), { email });
       expect([email, status, (body as { defined: boolean }).defined]).toEqual([email, 400, true]);

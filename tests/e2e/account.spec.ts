@@ -130,7 +130,7 @@ test(
 test(
   'a second factor is turned on, required, replaced by a recovery code and turned off',
   {
-    tag: ['@STAT-63'],
+    tag: ['@STAT-63', '@VAL-19'],
   },
   async ({ page, owner, consoleErrors }) => {
     const told = await authEvents(page);
@@ -162,6 +162,9 @@ test(
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
     await logIn(page, owner.email, owner.password);
+    await page.getByLabel('One-time code').fill('000000');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong code. Please try again.');
     // The code that switched it on works once; the next one is accepted early.
     await page.getByLabel('One-time code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await page.getByRole('button', { name: 'Log in' }).click();

@@ -154,7 +154,7 @@ test('an unknown link says so', { tag: '@long' }, async ({ page }) => {
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
-  { tag: ['@CALL-11', '@ROUTE-24'] },
+  { tag: ['@CALL-11', '@ROUTE-24', '@VAL-75'] },
   async ({ page, context, outside, consoleErrors }) => {
     const email = address();
     await signUpAs(page, email);
@@ -179,6 +179,9 @@ test(
       .toContain('/auth/reset-password?token=');
     const link = pathIn((await outside.mails.mailTo(email)).text);
     await page.goto(link);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      'At least 8 characters, with a letter and a number.',
+    );
     await page.getByLabel('New password', { exact: true }).fill('battery staple 8');
     await page.getByLabel('New password again').fill('battery staple 8');
     await page.getByRole('button', { name: 'Save password' }).click();

@@ -27,6 +27,7 @@ test(
     const email = page.getByLabel('Email');
     const password = page.getByLabel('Password', { exact: true });
     await expect(email).toHaveAttribute('type', 'email');
+    for (const field of [email, password]) await expect(field).toHaveAttribute('required');
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/sign-in/email') ? 1 : 0));
     for (const [address, word] of [

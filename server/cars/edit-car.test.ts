@@ -141,12 +141,13 @@ describe('editing a car', () => {
 
   test(
     'reports invalid fields and changes nothing',
-    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08', 'VAL-31', 'VAL-32', 'VAL-33'] },
     async () => {
       const wrong = async (changes: Record<string, unknown>) => faults(await edit(car, changes));
-      expect(await wrong({ year: { from: 2012, to: 202 } })).toEqual([
-        'changes.year.to: Year must be a 4-digit number',
-      ]);
+      for (const to of [202, 20_201])
+        expect(await wrong({ year: { from: 2012, to } })).toEqual([
+          'changes.year.to: Year must be a 4-digit number',
+        ]);
       expect(await wrong({ brand: { from: 'Volvo', to: ' ' } })).toEqual([
         'changes.brand.to: Brand, model, and year are required to add a car.',
       ]);

@@ -96,7 +96,7 @@ describe('adding a car', () => {
 
   test(
     'what is not given is absent, and empty counts as not given',
-    { tags: ['ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
+    { tags: ['ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13', 'VAL-25', 'VAL-29'] },
     async () => {
       const car = await newCar(owner, {
         nickname: '',
@@ -112,7 +112,7 @@ describe('adding a car', () => {
 
   test(
     'says which field does not fit, in the words of the form',
-    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08'] },
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-08', 'VAL-27', 'VAL-29', 'VAL-30'] },
     async () => {
       const wrong = async (changes: Record<string, unknown>) =>
         faults(await owner.attempt('cars.add', { ...carDraft(), ...changes }));
@@ -142,7 +142,7 @@ describe('adding a car', () => {
 
   test(
     'the year is 1900 to the current one; the last day of a year is already the next one somewhere (D36)',
-    { tags: ['ENT-04'] },
+    { tags: ['ENT-04', 'VAL-28'] },
     async () => {
       const { db } = world.deps;
       await db

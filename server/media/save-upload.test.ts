@@ -175,7 +175,7 @@ describe('the content decides', () => {
     ['receipt', 'mp4'],
     ['car-photo', 'mp4'],
     ['car-photo', 'pdf'],
-  ] as const)('for %s no %s is taken', async (purpose, kind) => {
+  ] as const)('for %s no %s is taken', { tags: ['VAL-26'] }, async (purpose, kind) => {
     expect(code(await send(sample[kind](), { purpose }))).toBe('UNSUPPORTED_MEDIA');
   });
 

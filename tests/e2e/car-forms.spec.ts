@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar, otherCar } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
-import { drafts, expect, notice, success, test } from './fixtures.ts';
+import { drafts, expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 import { optionValues } from './option-values.ts';
 
 async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
@@ -97,6 +97,8 @@ test.describe('the forms', () => {
       await page.getByLabel('Mileage (km)').fill('-1');
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+      await expectNoNotice(page);
+      expect((await owner.call('cars.list')).cars).toEqual([]);
       await page.getByLabel('Mileage (km)').fill('');
       await page.getByRole('button', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);

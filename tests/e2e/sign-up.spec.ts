@@ -209,7 +209,7 @@ test('a car filled in before there is an account is saved on the first session',
 
 test(
   'from register-options the way leads through sign-up, first car and tutorial to home',
-  { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19'] },
+  { tag: ['@STAT-48', '@ROUTE-18', '@ROUTE-19', '@VAL-25'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/onboarding/register-options');

@@ -19,7 +19,7 @@ describe('the language of a synthesis call', () => {
     },
   );
 
-  test.each(['', 'plain text', 'bez garumzimem', 'naïve façade öß'])(
+  test.each(['', 'plain text', 'bez garumzimem', 'naïve façade öß', 'ŗ ō ė ę į ų ś ć ł ñ é ç'])(
     '%j is English',
     { tags: ['VAL-65', 'CALL-43'] },
     (text) => {

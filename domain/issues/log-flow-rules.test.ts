@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(happenedAt({ now: false, day: '', time: '12:00' }, NOW)).toBeNull();
   });
 
-  test('takes new files up to five of each kind (D42)', { tags: ['LOG-03', 'LOG-04'] }, () => {
+  test('takes new files up to five of each kind (D42)', { tags: ['LOG-03', 'LOG-04', 'VAL-40'] }, () => {
     const present = ['a', 'b', 'c'].map((id) => file(id));
     const chosen = [file('d'), file('v', 'video'), file('e'), file('f')];
     const { taken, refused } = takeFiles(present, chosen);

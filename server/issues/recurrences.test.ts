@@ -77,6 +77,8 @@ describe('recurrences', () => {
       expect(faults(await recur(id, { date: ahead }))).toEqual(['date: The time cannot be in the future']);
       expect((await recur(newId())).status).toBe(404);
       expect((await read(id)).recurrences).toEqual([]);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await recur(id, { date: today })).toMatchObject({ status: 200, body: { date: today } });
     },
   );
 

@@ -118,7 +118,7 @@ describe('logging an issue', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['ENT-22', 'VAL-38', 'LOG-14'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-22', 'VAL-38', 'VAL-39', 'LOG-14'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('issues.log', { ...issueDraft(carId), ...changes }));
     expect(await wrong({ description: ' ' })).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
 const words = 'It squeals when braking';
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
@@ -97,5 +97,11 @@ test(
     await expect(notice(page, 'No car selected', 'Please select a car first', 'error')).toBeVisible();
     await expect(page).toHaveURL(/\/cars$/);
     await expect(page.getByRole('listitem').filter({ hasText: /Red/ })).toBeVisible();
+    // With the car that is selected it does neither.
+    await page.unroute('**/api/cars');
+    await page.goto('/log-symptom');
+    await expect(describeField(page)).toBeVisible();
+    await expectNoNotice(page);
+    await expect(page).toHaveURL(/\/log-symptom$/);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test(
   'what a mechanic found is called that, and nothing beside it doubts it',
-  { tag: ['@SUM-09', '@SUM-12', '@SUM-22'] },
+  { tag: ['@SUM-09', '@SUM-12', '@SUM-22', '@VAL-71'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const { token } = await newLink(owner, car.id, { isEditable: true });

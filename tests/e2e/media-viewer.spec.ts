@@ -123,7 +123,7 @@ test(
 
 test(
   'a video plays inline and stops when it is left',
-  { tag: ['@SUM-18'] },
+  { tag: ['@SUM-18', '@VAL-43'] },
   async ({ page, owner, browser }) => {
     const clip = await film(browser);
     const { videos } = await open(page, owner, [...(await pictures(1)), clip, clip]);

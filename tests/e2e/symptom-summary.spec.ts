@@ -236,6 +236,15 @@ test(
     await page.goto(`/symptom-summary/${car.id}/${bare.id}`);
     await expect(nothing).toBeVisible();
     await expect(entries).toHaveCount(0);
+    // Until there is one, and again without the last one.
+    await page.getByRole('button', { name: 'Add symptom' }).click();
+    await page.getByRole('textbox', { name: 'Add symptom' }).fill('It hums loudly');
+    await page.keyboard.press('Enter');
+    await expect(entries).toHaveText(['It hums loudly']);
+    await expect(nothing).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove symptom: It hums loudly' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(nothing).toBeVisible();
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
       .locator('..')

@@ -37,6 +37,14 @@ describe('the repair form', () => {
       resolvedIssues: [],
       partiallyResolvedIssues: [],
     });
+    expect(read({ mechanicName: '  ', description: ' Pads\n' })).toMatchObject({
+      mechanicName: null,
+      description: 'Pads',
+    });
+    expect(read({ mechanicName: '', description: ' \n' })).toMatchObject({
+      mechanicName: null,
+      description: null,
+    });
   });
 
   test('its output is a draft that the contract accepts', () => {
@@ -62,7 +70,7 @@ describe('the repair form', () => {
       { description: 'x'.repeat(limits.longText + 1) },
       ['description: The text is too long. Maximum number of characters: {n}.'],
     ],
-  ] as const)('%j is refused with %j', (changes, messages) => {
+  ] as const)('%j is refused with %j', { tags: ['VAL-44', 'VAL-45', 'VAL-46'] }, (changes, messages) => {
     expect(wrong(changes)).toEqual(messages);
   });
 

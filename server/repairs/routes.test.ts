@@ -105,7 +105,7 @@ describe('logging a repair', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['ENT-38', 'ENT-39', 'ENT-41'] }, async () => {
+  test('reports invalid fields', { tags: ['ENT-38', 'ENT-39', 'ENT-41', 'VAL-44', 'VAL-45'] }, async () => {
     const wrong = async (changes: Record<string, unknown>) =>
       faults(await owner.attempt('repairs.log', { ...repairDraft(carId), ...changes }));
     expect(await wrong({ title: '  ' })).toEqual(['title: Repair title is required']);

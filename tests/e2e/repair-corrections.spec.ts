@@ -182,12 +182,17 @@ test(
     const car = await newCar(owner);
     await page.goto(`/log-repair/${car.id}`);
     await page.getByLabel('Title').fill('Oil');
-    for (const wrong of ['-1', 'abc']) {
-      await page.getByLabel('Cost').fill(wrong);
+    const cost = page.getByLabel('Cost');
+    for (const wrong of ['-1', 'abc', '12.345']) {
+      await cost.fill(wrong);
       await page.getByRole('button', { name: 'Save repair' }).click();
-      await expect(page.getByText('Please enter a valid amount')).toBeVisible();
+      await expect(cost).toHaveAccessibleDescription('Please enter a valid amount');
+      await cost.fill('1');
+      await expect(cost).toHaveAccessibleDescription('');
     }
-    await page.getByLabel('Cost').fill('12.34');
+    await cost.fill('12.34');
+    // Blank is empty.
+    for (const label of ['Mechanic', 'Description']) await page.getByLabel(label).fill(' ');
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/repairs'),
     );

@@ -38,6 +38,7 @@ test(
     await page.getByLabel('Repair date').fill('');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');
+    await expect(refusal).toHaveCount(0);
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     await page.getByLabel('Repair date').fill('2026-03-05');
     await page.getByLabel('Kind').selectOption('repair');

@@ -39,29 +39,40 @@ describe('what both forms of a mechanic ask for', () => {
   );
 });
 
-test('a repair may have a cost, a mileage, a receipt and links', { tags: ['ENT-58', 'VAL-53'] }, () => {
-  expect(messages(repair({ cost: 'a lot' }))).toEqual(['cost: Please enter a valid amount']);
-  expect(repair({ mileage: '125 600' }).data).toMatchObject({ mileage: 125_600 });
-  expect(repair({ mileage: '' }).data).not.toHaveProperty('mileage');
-  const { data } = repair({
-    cost: '12,50',
-    receipt: { id: other, name: 'receipt.jpg', url: null },
-    links: { [other]: 'resolved', [id]: 'partially_resolved' },
-  });
-  expect(data).toMatchObject({
-    title: 'New pads',
-    garageName: null,
-    cost: 12.5,
-    receiptImage: other,
-    resolvedIssues: [other],
-    partiallyResolvedIssues: [id],
-  });
-  expect(MechanicRepair.safeParse({ ...data, opId: id, token: 't' }).success).toBe(true);
-});
+test(
+  'a repair may have a cost, a mileage, a receipt and links',
+  { tags: ['ENT-58', 'VAL-53', 'VAL-54'] },
+  () => {
+    for (const cost of ['a lot', '12.505', '0,001', '-1'])
+      expect(messages(repair({ cost }))).toEqual(['cost: Please enter a valid amount']);
+    expect(repair({ cost: '0.01' }).data).toMatchObject({ cost: 0.01 });
+    expect(repair({}).data).toMatchObject({ cost: null, receiptImage: null });
+    expect(repair({ mileage: '125 600' }).data).toMatchObject({ mileage: 125_600 });
+    expect(repair({ mileage: '' }).data).not.toHaveProperty('mileage');
+    const { data } = repair({
+      cost: '12,50',
+      receipt: { id: other, name: 'receipt.jpg', url: null },
+      links: { [other]: 'resolved', [id]: 'partially_resolved' },
+    });
+    expect(data).toMatchObject({
+      title: 'New pads',
+      garageName: null,
+      cost: 12.5,
+      receiptImage: other,
+      resolvedIssues: [other],
+      partiallyResolvedIssues: [id],
+    });
+    expect(MechanicRepair.safeParse({ ...data, opId: id, token: 't' }).success).toBe(true);
+  },
+);
 
 test('a symptom noticed today has the current time, an earlier one noon', () => {
   expect(symptom({}).data?.date).toBe(now.toISOString());
   expect(symptom({ date: '2026-03-04' }).data?.date).toBe(new Date(2026, 2, 4, 12).toISOString());
+});
+
+test('a symptom may have up to three images', { tags: ['VAL-60'] }, () => {
+  expect(symptom({}).data?.images).toEqual([]);
   const images = Array.from({ length: limits.mechanicImages + 1 }, () => ({ id: other }));
   expect(messages(symptom({ images }))).toEqual(['images: Up to 3 images']);
   const { data } = symptom({ images: images.slice(1) });

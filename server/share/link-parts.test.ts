@@ -66,7 +66,7 @@ describe('a mechanic’s picture in parts', () => {
 
   test(
     'is nothing else than a picture, by its first part and when it is whole (D85)',
-    { tags: ['OFF-02'] },
+    { tags: ['OFF-02', 'VAL-55'] },
     async () => {
       const film = upload({ file: mp4(2 * MB) });
       await beginUpload(mechanic(), film);

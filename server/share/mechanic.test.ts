@@ -148,7 +148,7 @@ describe('a repair through a link', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52'] }, async () => {
+  test('reports invalid fields', { tags: ['VAL-49', 'VAL-50', 'VAL-51', 'VAL-52', 'VAL-54'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logRepair', { ...mechanicRepair(link.token), ...changes }));
     await expectRequired(say);
@@ -219,11 +219,12 @@ describe('a symptom through a link', () => {
     },
   );
 
-  test('reports invalid fields', { tags: ['VAL-56', 'VAL-57', 'VAL-59'] }, async () => {
+  test('reports invalid fields', { tags: ['VAL-56', 'VAL-57', 'VAL-58', 'VAL-59'] }, async () => {
     const say = async (changes: Record<string, unknown>) =>
       faults(await mechanic().attempt('share.logSymptom', { ...mechanicSymptom(link.token), ...changes }));
     await expectRequired(say);
     expect(await say({ date: null })).toHaveLength(1);
+    expect(new Set(await say({ date: '' }))).toEqual(new Set(['date: Date is required']));
     const later = new Date(Date.now() + 48 * 3_600_000).toISOString();
     expect(await say({ date: later })).toEqual(['date: The time cannot be in the future']);
   });
@@ -281,6 +282,9 @@ describe('without a valid, editable link', () => {
         ...editing(await closed.call('settings.read')),
         changes: { mechanicSharingEnabled: { from: true, to: false } },
       });
+      // With one that is both, something is.
+      expect(await mechanic().call('share.logRepair', mechanicRepair(link.token))).not.toBeNull();
+      expect(await mechanic().call('share.logSymptom', mechanicSymptom(link.token))).not.toBeNull();
       const owners = [owner.id, closed.id];
       const before = await fingerprint(world.deps.db, owners);
       const links = [expired, viewOnly, revoked, ofGone, ofClosed];

@@ -104,7 +104,7 @@ describe('a picture through a link', () => {
 
 test(
   'records, uploads and pictures through a link end at the second it expires',
-  { tags: ['STAT-42', 'STAT-45'] },
+  { tags: ['STAT-42', 'STAT-45', 'VAL-74'] },
   async () => {
     const picture = await phonePicture();
     const add = async (images: Id[] = []) => [

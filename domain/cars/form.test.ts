@@ -186,7 +186,7 @@ describe('the first-car form', () => {
     },
   );
 
-  test.each(['202', '20201', 'abcd', '1899', '2027'])(
+  test.each(['202', '20201', '02012', '2e3', 'abcd', '1899', '2027'])(
     'the year %s is refused',
     { tags: ['ENT-04', 'VAL-23'] },
     (year) => {

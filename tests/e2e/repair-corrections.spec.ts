@@ -153,7 +153,7 @@ test(
 
 test(
   'a failed save shows an error and keeps the form',
-  { tag: ['@ERR-31', '@ERR-32'] },
+  { tag: ['@ERR-31', '@ERR-32', '@VAL-44', '@VAL-45'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const repair = await owner.call('repairs.log', repairDraft(car.id));
@@ -164,7 +164,13 @@ test(
     );
     for (const path of [`/log-repair/${car.id}`, `/log-repair/${car.id}/${repair.id}`]) {
       await page.goto(path);
+      await page.getByLabel('Title').fill('');
+      await page.getByLabel('Repair date').fill('');
+      await page.getByRole('button', { name: 'Save repair' }).click();
+      await expect(notice(page, 'Repair title is required', undefined, 'error')).toBeVisible();
+      await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');
       await page.getByLabel('Title').fill('Oil');
+      await page.getByLabel('Repair date').fill('2026-03-05');
       await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(
         notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),

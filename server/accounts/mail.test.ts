@@ -209,30 +209,37 @@ describe('another address', () => {
     return person;
   }
 
-  test('takes effect once its mailbox confirms; the old one is notified', { tags: ['ENT-62'] }, async () => {
-    const person = await confirmed();
-    const newEmail = `${newId()}@example.org`;
-    expect(await change(person, newEmail, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
-    expect(await change(person, person.email)).toEqual({ outcome: 'same' });
-    expect(await change(person, newEmail.toUpperCase())).toEqual({ outcome: 'mail-sent' });
-    expect((await session(person))?.email).toBe(person.email);
-    const mail = await mails.mailTo(newEmail);
-    expect(mail.subject).toBe('Confirm your new email');
-    const token = tokenIn(mail);
-    expect(await confirm(world.visitor(), token)).toEqual({ outcome: 'password-needed' });
-    expect(await confirm(world.visitor(), token, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
-    expect(await confirm(world.visitor(), token, PASSWORD)).toEqual({ outcome: 'changed', email: newEmail });
-    expect((await session(person))?.email).toBe(newEmail);
-    expect((await person.call('profile.read')).profile?.email).toBe(newEmail);
-    expect((await nextMail(person.email, 1)).subject).toBe('Your email address was changed');
-    expect(
-      (await post(world.visitor(), 'sign-in/email', { email: newEmail, password: PASSWORD })).status,
-    ).toBe(200);
-    expect(
-      (await post(world.visitor(), 'sign-in/email', { email: person.email, password: PASSWORD })).status,
-    ).toBe(401);
-    expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'used' });
-  });
+  test(
+    'takes effect once its mailbox confirms; the old one is notified',
+    { tags: ['ENT-62', 'VAL-05'] },
+    async () => {
+      const person = await confirmed();
+      const newEmail = `${newId()}@example.org`;
+      expect(await change(person, newEmail, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
+      expect(await change(person, person.email)).toEqual({ outcome: 'same' });
+      expect(await change(person, newEmail.toUpperCase())).toEqual({ outcome: 'mail-sent' });
+      expect((await session(person))?.email).toBe(person.email);
+      const mail = await mails.mailTo(newEmail);
+      expect(mail.subject).toBe('Confirm your new email');
+      const token = tokenIn(mail);
+      expect(await confirm(world.visitor(), token)).toEqual({ outcome: 'password-needed' });
+      expect(await confirm(world.visitor(), token, 'wrong horse 8')).toEqual({ outcome: 'wrong-password' });
+      expect(await confirm(world.visitor(), token, PASSWORD)).toEqual({
+        outcome: 'changed',
+        email: newEmail,
+      });
+      expect((await session(person))?.email).toBe(newEmail);
+      expect((await person.call('profile.read')).profile?.email).toBe(newEmail);
+      expect((await nextMail(person.email, 1)).subject).toBe('Your email address was changed');
+      expect(
+        (await post(world.visitor(), 'sign-in/email', { email: newEmail, password: PASSWORD })).status,
+      ).toBe(200);
+      expect(
+        (await post(world.visitor(), 'sign-in/email', { email: person.email, password: PASSWORD })).status,
+      ).toBe(401);
+      expect(await world.visitor().call('account.confirmEmail', { token })).toEqual({ outcome: 'used' });
+    },
+  );
 
   test('a taken address is not revealed, gets no mail and cannot be taken over later', async () => {
     const [person, other] = [await confirmed(), await confirmed()];

@@ -134,7 +134,7 @@ describe('a mechanic’s picture in parts', () => {
 
   test(
     'ends with its link: expired, ended, view-only or unknown, at any part',
-    { tags: ['STAT-42', 'STAT-45'] },
+    { tags: ['STAT-42', 'STAT-45', 'VAL-72', 'VAL-73', 'VAL-74'] },
     async () => {
       const change = (isEditable: boolean) =>
         owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable });

@@ -27,7 +27,10 @@ test(
       await back.click();
       await expect(page).toHaveURL(/\/home$/);
     };
-    await page.goto('/assistant');
+    // Wherever it was reached from, Back leads to the start.
+    await page.goto('/cars');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Ask Assistant' }).click();
     await expect(page.getByText('No cars found')).toBeVisible();
     await leave();
     const car = await newCar(owner);
@@ -55,6 +58,10 @@ test(
     await expect(answer).toBeVisible();
     await expect(answer.getByText('From your records')).toBeVisible();
     await expect(thread(page).locator('> li')).toHaveText([/When was/, /Oil change/]);
+    const [above, below] = await Promise.all(
+      ['user', 'fallback'].map((role) => bubbles(page, role).boundingBox()),
+    );
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height - 1);
     expect(await countLooks(page, 'user', 'fallback')).toBe(2);
     // No model is set up here: that is said, and it is no failure (D105).
     await expect(
@@ -73,7 +80,7 @@ test(
 
 test(
   'Enter sends, Shift+Enter adds a line, nothing empty is sent; three pictures go along, unseen',
-  { tag: ['@ASST-06', '@ASST-07', '@ASST-08', '@ASST-09', '@ASST-14'] },
+  { tag: ['@ASST-01', '@ASST-06', '@ASST-07', '@ASST-08', '@ASST-09', '@ASST-10', '@ASST-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
@@ -96,6 +103,8 @@ test(
     await sendButton(page).click();
     await expect(bubbles(page, 'user')).toHaveCount(2);
     await expect(bubbles(page, 'fallback')).toHaveCount(2);
+    const exchanges = [/How many/, /0 repairs/, /And problems/, /cannot answer that/];
+    await expect(thread(page).locator('> li')).toHaveText(exchanges);
 
     const picker = page.getByLabel('Attach file');
     await picker.setInputFiles(await files(2));
@@ -113,6 +122,7 @@ test(
     await page.reload();
     await expect(bubbles(page, 'system', 'The attached images were not looked at.')).toBeVisible();
     await expect(sent).toHaveCount(3);
+    await expect(thread(page).locator('> li')).toHaveText([...exchanges, /./, /not looked at/, /./]);
   },
 );
 
@@ -195,7 +205,7 @@ test('typed text survives a reload, and so does a question that was never delive
 
 test(
   'a failed call shows an error bubble and a toast',
-  { tag: ['@ERR-40', '@ERR-41', '@ASST-12', '@STAT-47'] },
+  { tag: ['@ERR-40', '@ERR-41', '@ASST-10', '@ASST-12', '@ASST-13', '@ASST-14', '@STAT-47'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
@@ -221,7 +231,7 @@ test(
 
 test(
   'offline it answers from cached records without reporting an error',
-  { tag: ['@GEN-17', '@REM-46'] },
+  { tag: ['@GEN-17', '@REM-46', '@ASST-05', '@ASST-13'] },
   async ({ page, owner, context, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil change', date: '2026-03-05' }));

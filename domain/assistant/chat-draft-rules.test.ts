@@ -6,15 +6,19 @@ import { pendingExchange } from './chat-rules.ts';
 const question = (id: string) => ({ id, content: 'x', files: [], at: '2026-11-01T10:00:00.000Z' });
 
 describe('the message being written', () => {
-  test('needs words or an attachment', { tags: ['ASST-09'] }, () => {
-    expect(canSend(emptyChatDraft())).toBe(false);
-    expect(canSend({ content: ' \n ', files: [] })).toBe(false);
-    expect(canSend({ content: 'x', files: [] })).toBe(true);
-    const longest = 'x'.repeat(limits.longText);
-    expect(canSend({ content: ` ${longest} `, files: [] })).toBe(true);
-    expect(canSend({ content: `${longest}x`, files: [{ id: 'f', name: 'f', url: null }] })).toBe(false);
-    expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
-  });
+  test(
+    'needs words or an attachment, and words that are not too long',
+    { tags: ['ASST-09', 'ASST-17'] },
+    () => {
+      expect(canSend(emptyChatDraft())).toBe(false);
+      expect(canSend({ content: ' \n ', files: [] })).toBe(false);
+      expect(canSend({ content: 'x', files: [] })).toBe(true);
+      const longest = 'x'.repeat(limits.longText);
+      expect(canSend({ content: ` ${longest} `, files: [] })).toBe(true);
+      expect(canSend({ content: `${longest}x`, files: [{ id: 'f', name: 'f', url: null }] })).toBe(false);
+      expect(canSend({ content: '', files: [{ id: 'f', name: 'f', url: null }] })).toBe(true);
+    },
+  );
 
   test('takes three attachments and refuses the rest', { tags: ['ASST-08'] }, () => {
     expect(takeAttachments(0, [1, 2, 3])).toEqual({ taken: [1, 2, 3], refused: false });

@@ -25,8 +25,13 @@ test(
     await expect(input(page)).toHaveValue(long);
     await expect(bubbles(page, 'user')).toHaveCount(0);
     await expectAccessible(page, 'a question that is too long');
-    await input(page).fill(long.slice(0, 5_000).trim());
+    await input(page).fill(long.slice(0, 5_000));
+    await expect(input(page)).toHaveAccessibleDescription('5000 of 5000 characters. No more fits.');
     await sendButton(page).click();
     await expect(bubbles(page, 'user')).toHaveCount(1);
+    await expect(bubbles(page, 'fallback')).toHaveCount(1);
+    const [asked] = (await owner.call('assistant.thread', { carId: car.id })).messages;
+    expect(asked!.content).toBe(long.slice(0, 5_000));
+    await expect(input(page)).toHaveValue('');
   },
 );

@@ -163,6 +163,16 @@ describe('failures', () => {
       expect(endOf(await ask('Count', { id }))).toMatchObject({ outcome: 'whole', content: 'Two.' });
       await vi.waitFor(() => expect(model.left).toBe(1), 5000);
       expect(await answerTo(id)).toMatchObject({ content: 'Two.' });
+
+      // Even before there is another answer.
+      model.set({ turns: [endless, { ...endless, streams: ['Two. ', ...more] }] });
+      const other = newId();
+      await leave(other);
+      await leave(other);
+      await vi.waitFor(() => expect(model.left).toBe(1), 5000);
+      await owner.call('assistant.stop', { carId, questionId: other });
+      const partial = { outcome: 'stopped', content: expect.stringContaining('Two') };
+      await vi.waitFor(async () => expect(await answerTo(other)).toMatchObject(partial), 5000);
     });
 
     test('clearing the chat ends the model’s work', { tags: ['ASST-15'] }, async () => {
@@ -197,7 +207,7 @@ describe('failures', () => {
 
   test(
     'refuses an empty question, another owner’s car and a missing session',
-    { tags: ['ROLE-06'] },
+    { tags: ['ROLE-06', 'ASST-09', 'ASST-17'] },
     async () => {
       expect(await ask(' ')).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
       expect(await ask('x'.repeat(5001))).toMatchObject({ status: 400 });

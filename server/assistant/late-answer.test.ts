@@ -144,6 +144,10 @@ test(
       expect(await last()).toMatchObject({ isAnswering: true });
       at(59);
       expect(await last()).not.toHaveProperty('isAnswering');
+
+      // Another try is one that is being made.
+      await askAssistant(owner, carId, { id, content: 'Count' }, ({ type }) => type === 'text');
+      expect(await last()).toMatchObject({ id, isAnswering: true });
     } finally {
       vi.useRealTimers();
     }

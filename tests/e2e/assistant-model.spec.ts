@@ -202,7 +202,7 @@ test('a record the assistant proposes is saved once, after one tap', async ({ pa
 });
 
 test(
-  'an answer goes on when its chat is left, and a page that is opened later shows it',
+  'an answer goes on when its chat is left, and is there for whoever opens it later; Stop ends one',
   { tag: ['@ASST-15'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
@@ -215,6 +215,11 @@ test(
     await expect(bubbles(page, 'assistant', 'One. Two. Three.')).toBeVisible();
     expect(model.left).toBe(0);
     await expect(input(page)).toHaveValue('');
+    await askFor(page, 'Again');
+    await expect(bubbles(page, 'assistant')).toHaveText([/One\. Two\. Three\./, /One\./]);
+    await page.getByRole('button', { name: 'Stop the answer' }).click();
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect.poll(() => model.left).toBe(1);
   },
 );
 

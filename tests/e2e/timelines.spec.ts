@@ -8,6 +8,7 @@ test(
   'the issue timeline runs newest first and opens what it shows',
   { tag: ['@ENT-20', '@TL-01', '@TL-03', '@TL-04', '@TL-05', '@TL-06', '@TL-07', '@TL-12'] },
   async ({ page, owner }) => {
+    await otherCar(owner);
     const car = await newCar(owner);
     const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
     await newIssue(owner, car.id, { description: 'Newest', date: '2026-03-05T10:00:00Z' });
@@ -17,9 +18,14 @@ test(
       date: '2026-02-03T10:00:00Z',
       assessment: bareAssessment,
     });
-    for (const path of ['/home', `/cars/${car.id}`]) {
+    for (const path of [`/cars/${car.id}`, '/home']) {
       await page.goto(path);
       const entries = page.getByRole('article');
+      if (path === '/home') {
+        // The main car's first, then those of the car that is chosen.
+        await expect(entries.getByRole('heading')).toHaveText(['Of the other car']);
+        await page.getByRole('button', { name: 'Volvo V70' }).click();
+      }
       await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
       await expect(entries.nth(0).locator('p')).toHaveText('The brake pads may be worn.');
       await expect(entries.nth(1).locator('p')).toHaveText(told);
@@ -82,7 +88,11 @@ test(
       await expectPressed('Open');
       const [above, below] = [await filters.boundingBox(), await page.getByRole('article').boundingBox()];
       expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+      await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
+      await expect(filters).toHaveCount(0);
+      await expect(nothing).toHaveCount(0);
     }
+    await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
     await filter('Resolved').click();
@@ -90,6 +100,7 @@ test(
     await expectPressed('Open', 'Resolved');
     await filter('Open').click();
     await expect(titles).toHaveText(['Solved one']);
+    await expect(nothing).toHaveCount(0);
     await expectPressed('Resolved');
     await expect(page.getByRole('article')).not.toContainText(/Recurring|Occurrences/);
     await filter('Resolved').click();

@@ -58,7 +58,7 @@ describe('the issues that the form offers', () => {
 
   test(
     'open ones, and those resolved within the last 30 days; exactly 30 is still in (D66, D67)',
-    { tags: ['LINK-11', 'LINK-12'] },
+    { tags: ['LINK-11', 'LINK-12', 'REP-11'] },
     async () => {
       const old = await log([b], [c]);
       await byHand(a, 'processing');
@@ -121,31 +121,39 @@ describe('the issues that the form offers', () => {
     },
   );
 
-  test('always includes the issues that the edited repair links', { tags: ['LINK-13'] }, async () => {
-    const repair = await log([a], [b]);
-    await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
-    await world.deps.db.$client.query(
-      `insert into issues (id, owner_id, car_id, title, title_key, description, date, status, ai_summary,
+  test(
+    'always includes the issues that the edited repair links',
+    { tags: ['LINK-13', 'REP-11'] },
+    async () => {
+      const repair = await log([a], [b]);
+      await world.deps.db.$client.query(`update issues set date = '2020-01-01' where id = any($1)`, [[a, b]]);
+      await world.deps.db.$client.query(
+        `insert into issues (id, owner_id, car_id, title, title_key, description, date, status, ai_summary,
          ai_questions, ai_answers, causes, recommendations, driving_advice_reason, synthesized, notes,
          is_urgent, is_recurring)
        select overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, owner_id, car_id, title, title_key, description, date, status, ai_summary,
          ai_questions, ai_answers, causes, recommendations, driving_advice_reason, synthesized, notes,
          is_urgent, is_recurring
        from issues, generate_series(1, 200) where id = $1`,
-      [c],
-    );
-    const fresh = await offered();
-    expect(fresh).toHaveLength(limits.linkedIssuesMax);
-    expect(fresh).not.toContain(a);
-    const edited = await offered(repair.id);
-    expect(edited).toHaveLength(limits.linkedIssuesMax + 2);
-    expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
-  });
+        [c],
+      );
+      const fresh = await offered();
+      expect(fresh).toHaveLength(limits.linkedIssuesMax);
+      expect(fresh).not.toContain(a);
+      const edited = await offered(repair.id);
+      expect(edited).toHaveLength(limits.linkedIssuesMax + 2);
+      expect(new Set(edited.slice(-2))).toEqual(new Set([a, b]));
+    },
+  );
 
-  test('has no repair for a new one, and only this car’s issues', { tags: ['LINK-11'] }, async () => {
-    await newIssue(owner, (await newCar(owner)).id);
-    const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
-    expect(repair).toBeNull();
-    expect(new Set(offeredIssues.map(({ id }) => id))).toEqual(new Set([a, b, c]));
-  });
+  test(
+    'has no repair for a new one, and only this car’s issues',
+    { tags: ['LINK-11', 'REP-11'] },
+    async () => {
+      await newIssue(owner, (await newCar(owner)).id);
+      const { repair, offeredIssues } = await owner.call('repairs.form', { carId });
+      expect(repair).toBeNull();
+      expect(new Set(offeredIssues.map(({ id }) => id))).toEqual(new Set([a, b, c]));
+    },
+  );
 });

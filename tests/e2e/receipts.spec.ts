@@ -12,12 +12,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save repair' });
 
 test(
   'several receipts of a repair: looked at, removed without a network, shown to no mechanic',
-  { tag: ['@GEN-11', '@ENT-43', '@ENT-44', '@CARDET-15', '@REP-04'] },
+  { tag: ['@GEN-11', '@ENT-43', '@ENT-44', '@CARDET-15', '@REP-03', '@REP-04'] },
   async ({ page, context, browser, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: LONG });
     const receipts = async () => (await owner.call('repairs.list', { carId: car.id })).repairs[0]?.receipts;
-    await page.goto(`/log-repair/${car.id}`);
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('link', { name: 'Add Record' }).click();
     await page.getByLabel('Title').fill('Front brakes');
     await page.getByLabel('Description').fill('Discs and pads,\nboth sides');
     await page.getByLabel('Garage').fill('Auto Best');

@@ -113,6 +113,8 @@ test(
     await page.goto(`/log-repair/${car.id}`);
     const links = page.getByRole('group', { name: 'Linked issues' }).getByRole('button');
     await expect(links).toHaveCount(3);
+    for (const hasText of [/^Squeals/, /^Leaks/, /^Rattles/])
+      await expect(links.filter({ hasText })).toHaveCount(1);
     await page.goto(`/log-repair/${car.id}/${repair.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
     await expect(links).toHaveCount(3);
@@ -168,7 +170,9 @@ test(
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id);
     const repair = await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [issue.id] }));
-    await page.goto(`/log-repair/${car.id}`);
+    // Wherever the form was reached from, it leads to the car.
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('link', { name: 'Add Record' }).click();
     // Resolved just now, so offered to another repair as well.
     await expect(page.getByRole('button', { name: /^The brakes squeal/ })).toHaveText(/\dNot linked$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -178,7 +182,10 @@ test(
     await page.getByLabel('Title').fill('Changed');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-    await page.goto(`/log-repair/${car.id}/${repair.id}`);
+    await page.goto(`/cars/${car.id}`);
+    await page.getByRole('button', { name: /^New brake pads/ }).click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('New brake pads');
     await page.getByRole('button', { name: 'Delete repair' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete repair' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { carId, id, knowing, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
-import type { RepairPage, RepairSummary } from './schema.ts';
+import type { RepairPage, RepairSuggestions, RepairSummary } from './schema.ts';
 
 const other = id(2);
 
@@ -32,6 +32,21 @@ test('without an answer of the server a list shows what is known here', () => {
     issues: [{ id: id(9) }],
   });
 });
+
+test(
+  'the form suggests what waits to be sent, without an answer of the server as well',
+  { tags: ['REP-12'] },
+  () => {
+    const pending = waiting(repair(30, { title: 'Oil', garageName: 'Juris' }));
+    const shown = (data: RepairSuggestions | undefined, isUnreachable: boolean) =>
+      applyPending('repairs.suggestions', undefined, data, pending, isUnreachable);
+    const use = { count: 1, last: '2026-03-04' };
+    const here = { titles: [{ text: 'Oil', ...use }], garages: [{ text: 'Juris', ...use }] };
+    expect(shown({ titles: [], garages: [] }, false)).toEqual(here);
+    expect(shown(undefined, true)).toEqual(here);
+    expect(shown(undefined, false)).toBeUndefined();
+  },
+);
 
 test('a repair dated after this year is the latest only while there is no other', () => {
   const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };

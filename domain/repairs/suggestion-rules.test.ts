@@ -29,12 +29,24 @@ test('a date to come counts as today', { tags: ['REP-12'] }, () => {
   ]);
 });
 
-test('an electric car is offered no oil change', { tags: ['REP-12'] }, () => {
-  const usual = (fuelType: 'electric' | 'diesel' | null) => usualRepairs({ fuelType, transmission: null });
-  expect(usual('electric').filter((title) => /oil|fuel/i.test(title))).toEqual([]);
-  expect(usual('diesel')).toEqual(expect.arrayContaining(['Oil change', 'Fuel filter']));
-  expect(usual(null)[0]).toBe('Oil change');
-});
+test(
+  'an electric car is offered no oil change, and one for diesel no spark plugs',
+  { tags: ['REP-12'] },
+  () => {
+    const usual = (fuelType: 'electric' | 'diesel' | 'gasoline' | null) =>
+      usualRepairs({ fuelType, transmission: null });
+    expect(usual('electric').filter((title) => /oil|fuel/i.test(title))).toEqual([]);
+    expect(usual('diesel')).toEqual(expect.arrayContaining(['Oil change', 'Fuel filter']));
+    expect(usual('diesel')).not.toContain('Spark plugs');
+    expect(usual('gasoline')).toContain('Spark plugs');
+    expect(usual('gasoline')).not.toContain('Fuel filter');
+    const oils = (transmission: 'automatic' | 'manual' | null) =>
+      usualRepairs({ fuelType: 'gasoline', transmission }).filter((title) => title === 'Transmission oil')
+        .length;
+    expect([oils('automatic'), oils('manual'), oils(null)]).toEqual([1, 1, 0]);
+    expect(usual(null)[0]).toBe('Oil change');
+  },
+);
 
 test('what waits to be sent counts as used', { tags: ['REP-12'] }, () => {
   const operations = [

@@ -32,7 +32,7 @@ test(
     });
     const { token } = await newLink(person, first, { isEditable: true });
     expect((await world.visitor().attempt('repairs.suggestions', { token })).status).toBe(401);
-    expect(JSON.stringify(await world.visitor().call('share.open', { token }))).not.toMatch(/juris/i);
+    expect(JSON.stringify(await world.visitor().call('share.open', { token }))).not.toMatch(/juris|tires/i);
     const stranger = await world.newOwner();
     await newCar(stranger);
     expect(await stranger.call('repairs.suggestions')).toEqual({ titles: [], garages: [] });

@@ -55,6 +55,10 @@ test(
     await expect(page.getByLabel('Title')).toHaveValue('Eļļas maiņa 7');
     const offered = page.locator('#repair-titles option');
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
+    await expect(page.getByLabel('Title')).toHaveAttribute('list', 'repair-titles');
+    await expect(page.getByLabel('Garage')).toHaveAttribute('list', 'repair-garages');
+    const shops = page.locator('#repair-garages option');
+    await expect(shops).toHaveText(['Juris']);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();
     await page.goBack();
@@ -84,6 +88,7 @@ test(
     await page.goto(`/log-repair/${golf.id}`);
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
     await expect(offered.filter({ hasText: /^Oil change$/ })).toHaveCount(1);
+    await expect(shops).toHaveText(['Juris']);
     await page.getByLabel('Title').fill('Elektro filtrs');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page.getByText(/not yet sent/).first()).toBeVisible();

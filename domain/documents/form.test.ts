@@ -3,6 +3,7 @@ import { checkForm } from '#web/platform/forms/check.ts';
 import { repairOfDocument } from './cost-record.ts';
 import { documentForm } from './form.ts';
 import { documentFormValues, newDocumentValues, type DocumentFormValues } from './form-values.ts';
+import { documentKindNames } from './kind-names.ts';
 import { DocumentKind, type Document } from './schema.ts';
 
 const today = '2026-06-15';
@@ -29,10 +30,32 @@ describe('the form of a document', () => {
     expect(errorsOf({ title: ' ' })).toEqual(['title']);
   });
 
+  test('a cost is in the currency that is chosen, also when that changes', { tags: ['DOC-01'] }, () => {
+    const recorded = { id, date: '2026-06-01', cost: 9, currency: 'EUR' };
+    for (const record of [{ id }, recorded]) {
+      const values = { ...newDocumentValues('OCTA', 'PLN'), cost: '120,50' };
+      const checked = checkForm(documentForm({ currency: 'PLN', today, record }), values);
+      expect(checked).toMatchObject({ data: { record: { id, cost: 120.5, currency: 'PLN' } } });
+    }
+  });
+
+  test('has a name for every kind, which the title is offered from', { tags: ['DOC-01', 'DOC-02'] }, () => {
+    expect(DocumentKind.options.map((kind) => documentKindNames[kind])).toEqual([
+      'OCTA',
+      'KASKO',
+      'Technical inspection',
+      'Registration certificate',
+      'Warranty',
+      'Driver’s license',
+      'Other document',
+    ]);
+  });
+
   test('names what is wrong at its field', { tags: ['DOC-02'] }, () => {
     expect(errorsOf({ validFrom: '2026-07-01', validTo: '2026-06-30' })).toEqual(['validTo']);
     expect(errorsOf({ validFrom: '2026-07-01', validTo: '2026-07-01' })).toEqual([]);
     expect(errorsOf({ validTo: '2026-02-30' })).toEqual(['validTo']);
+    expect(errorsOf({ validFrom: '2026-02-30' })).toEqual(['validFrom']);
     expect(errorsOf({ cost: 'much' })).toEqual(['cost']);
   });
 

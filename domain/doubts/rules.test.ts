@@ -155,39 +155,47 @@ test('a day to come and one before the car was built are asked about', () => {
   expect(of({ date: '2011-01-01', mileage: null })).toEqual([]);
 });
 
-test('a document may begin in advance and end later, but not decades, nor before its car', () => {
-  const context = { today: known.today, year: known.year, isOfCar: true, seen: null };
-  const asked = (validFrom: string | null, validTo: string | null, changes: Partial<typeof context> = {}) =>
-    validityDoubts({ validFrom, validTo }, { ...context, ...changes }).map(({ why, ...doubt }) =>
-      doubt.field === 'date' ? `${doubt.name} ${why}` : '',
-    );
-  expect(asked('2027-06-01', '2046-06-01')).toEqual([]);
-  expect(asked('2027-06-02', '2046-06-02')).toEqual(['validFrom future', 'validTo future']);
-  expect(asked(null, null)).toEqual([]);
-  expect(asked('2010-12-31', '2010-12-31')).toEqual(['validFrom before-car', 'validTo before-car']);
-  expect(asked('2011-01-01', null)).toEqual([]);
-  expect(asked('2010-12-31', null, { isOfCar: false })).toEqual([]);
-  const seen = { validFrom: '2062-01-01', validTo: '2063-01-01' };
-  expect(validityDoubts(seen, { ...context, seen })).toEqual([]);
-  expect(validityDoubts({ ...seen, validTo: '2064-01-01' }, { ...context, seen })).toMatchObject([
-    { name: 'validTo', date: '2064-01-01' },
-  ]);
-});
+test(
+  'a document may begin in advance, end later, not decades, nor before its car',
+  { tags: ['DOC-07'] },
+  () => {
+    const context = { today: known.today, year: known.year, isOfCar: true, seen: null };
+    const asked = (validFrom: string | null, validTo: string | null, changes: Partial<typeof context> = {}) =>
+      validityDoubts({ validFrom, validTo }, { ...context, ...changes }).map(({ why, ...doubt }) =>
+        doubt.field === 'date' ? `${doubt.name} ${why}` : '',
+      );
+    expect(asked('2027-06-01', '2046-06-01')).toEqual([]);
+    expect(asked('2027-06-02', '2046-06-02')).toEqual(['validFrom future', 'validTo future']);
+    expect(asked(null, null)).toEqual([]);
+    expect(asked('2010-12-31', '2010-12-31')).toEqual(['validFrom before-car', 'validTo before-car']);
+    expect(asked('2011-01-01', null)).toEqual([]);
+    expect(asked('2010-12-31', null, { isOfCar: false })).toEqual([]);
+    const seen = { validFrom: '2062-01-01', validTo: '2063-01-01' };
+    expect(validityDoubts(seen, { ...context, seen })).toEqual([]);
+    expect(validityDoubts({ ...seen, validTo: '2064-01-01' }, { ...context, seen })).toMatchObject([
+      { name: 'validTo', date: '2064-01-01' },
+    ]);
+  },
+);
 
-test('a cost far above all others is asked about; with too few known, a very large one', () => {
-  const costs = [80, 120, 60].map((cost) => ({ cost, currency: 'EUR' }));
-  expect(doubts({ cost: 12_550 }, { costs })).toEqual([
-    { field: 'cost', why: 'high', cost: 12_550, currency: 'EUR', known: 120 },
-  ]);
-  expect(of({ cost: 1_200 }, { costs })).toEqual([]);
-  expect(of({ cost: 12_550 }, { costs: costs.slice(1) })).toEqual([]);
-  expect(of({ cost: 12_550, currency: 'USD' }, { costs })).toEqual([]);
-  expect(doubts({ cost: 50_001 })).toMatchObject([{ field: 'cost', known: null }]);
-  expect(of({ cost: 50_001, currency: 'HUF' })).toEqual([]);
-  expect(doubts({ cost: 50_001, currency: 'USD' }, { costs })).toMatchObject([
-    { field: 'cost', known: null },
-  ]);
-});
+test(
+  'a cost far above all others is asked about; with too few known, a very large one',
+  { tags: ['DOC-07'] },
+  () => {
+    const costs = [80, 120, 60].map((cost) => ({ cost, currency: 'EUR' }));
+    expect(doubts({ cost: 12_550 }, { costs })).toEqual([
+      { field: 'cost', why: 'high', cost: 12_550, currency: 'EUR', known: 120 },
+    ]);
+    expect(of({ cost: 1_200 }, { costs })).toEqual([]);
+    expect(of({ cost: 12_550 }, { costs: costs.slice(1) })).toEqual([]);
+    expect(of({ cost: 12_550, currency: 'USD' }, { costs })).toEqual([]);
+    expect(doubts({ cost: 50_001 })).toMatchObject([{ field: 'cost', known: null }]);
+    expect(of({ cost: 50_001, currency: 'HUF' })).toEqual([]);
+    expect(doubts({ cost: 50_001, currency: 'USD' }, { costs })).toMatchObject([
+      { field: 'cost', known: null },
+    ]);
+  },
+);
 
 test('what was saved as it is, is not asked about again', () => {
   const odd = { date: '2062-06-01', mileage: 18_770, cost: 60_000 };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DocumentKind } from '#domain/documents/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
-import { pdf } from '#tests/fixtures/media/samples.ts';
+import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
@@ -55,6 +56,8 @@ describe('a document', () => {
     expect(added).toEqual({ ...fields, files, reminderId: draft.id, version: 1, createdAt });
     expect(version).toBe(1);
     expect(await list()).toEqual([added]);
+    const { id: second } = await newCar(owner);
+    expect((await owner.call('documents.list', { carId: second })).documents).toEqual([]);
     const swapped = fileIds.toReversed();
     const { body } = await edit(draft.id, { fileIds: { from: fileIds, to: swapped } });
     expect(body).toMatchObject({ fileIds: swapped, files: files.toReversed(), version: 2 });
@@ -62,6 +65,53 @@ describe('a document', () => {
     const removed = await edit(draft.id, { fileIds: { from: swapped, to: [swapped[0]] } });
     expect((await list())[0]).toEqual(removed.body);
   });
+
+  test(
+    'needs no more than a kind and a title, and all else can be changed and taken away',
+    { tags: ['DOC-01'] },
+    async () => {
+      const nothing = { number: null, company: null, validFrom: null, validTo: null, notes: null };
+      for (const kind of DocumentKind.options) {
+        const bare = { opId: newId(), id: newId(), carId, kind, title: 'Bare', fileIds: [] };
+        const { opId: _opId, ...fields } = bare;
+        expect(await owner.call('documents.add', bare)).toMatchObject({
+          ...fields,
+          ...nothing,
+          record: null,
+        });
+        for (const name of ['kind', 'title'])
+          expect((await owner.attempt('documents.add', { ...bare, [name]: undefined })).status).toBe(400);
+      }
+      const { id, record, ...draft } = await add({
+        fileIds: [await uploadPicture(owner, 'document', carId)],
+      });
+      const other = {
+        kind: 'kasko',
+        title: 'Another',
+        number: '2',
+        company: 'Other',
+        validFrom: '2026-02-01',
+        validTo: '2027-01-31',
+        notes: 'New',
+      };
+      const changesTo = (to: object, from: object) =>
+        Object.fromEntries(
+          Object.entries(to).map(([name, value]) => [
+            name,
+            { from: from[name as keyof typeof from], to: value as unknown },
+          ]),
+        );
+      await edit(id, changesTo(other, draft));
+      const stored = async () => (await list()).find((one) => one.id === id);
+      expect(await stored()).toMatchObject({ ...other, record });
+      const withoutCost = { ...record, cost: null };
+      await edit(id, {
+        ...changesTo({ ...nothing, fileIds: [] }, { ...other, fileIds: draft.fileIds }),
+        record: { from: record, to: withoutCost },
+      });
+      expect(await stored()).toMatchObject({ ...nothing, files: [], record: withoutCost, reminderId: null });
+    },
+  );
 
   test('has ten files at most', { tags: ['DOC-01'] }, async () => {
     const paper = () => upload(owner, 'document', pdf(), carId);
@@ -98,12 +148,17 @@ describe('a document', () => {
     expect([await list(), await reminders()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('edits of different fields merge, of the same one clash', { tags: ['DOC-03'] }, async () => {
+  test('edits of different fields merge, of the same one clash', { tags: ['DOC-02', 'DOC-03'] }, async () => {
     const { id, number } = await add();
     await edit(id, { company: { from: 'Muffled mutual', to: 'Other' } });
     expect((await edit(id, { number: { from: number, to: '2' } })).body).toMatchObject({ company: 'Other' });
     expect((await edit(id, { company: { from: 'Muffled mutual', to: 'Third' } })).status).toBe(409);
     expect((await edit(id, { validFrom: { from: '2026-01-01', to: '2027-06-01' } })).status).toBe(400);
+    const turned = documentDraft(carId, { validFrom: '2027-06-01' });
+    expect(faults(await owner.attempt('documents.add', turned))).toEqual([
+      'validTo: It cannot end before it begins',
+    ]);
+    expect(await list()).toMatchObject([{ id, validFrom: '2026-01-01' }]);
   });
 
   test(
@@ -111,7 +166,7 @@ describe('a document', () => {
     { tags: ['DOC-05'] },
     async () => {
       const fileIds = [await upload(owner, 'document', pdf(), carId)];
-      const { files } = await add({ fileIds });
+      const { files, ...added } = await add({ fileIds });
       const url = files[0]!.url!;
       expect((await owner.send('GET', url)).status).toBe(200);
       const stranger = await world.newOwner('Boris');
@@ -122,12 +177,23 @@ describe('a document', () => {
         { link: await expiredLink(world, owner, carId, { isEditable: true }), refused: 404 },
       ];
       for (const { link, refused } of links) {
-        expect((await world.visitor().send('GET', `${url}?token=${link.token}`)).status).toBeGreaterThan(399);
-        const { status } = await world
-          .visitor()
-          .send('PUT', `/api/media/${newId()}?purpose=document&token=${link.token}`, { body: 'x' });
+        const mechanic = world.visitor();
+        const { token } = link;
+        expect((await mechanic.send('GET', `${url}?token=${token}`)).status).toBeGreaterThan(399);
+        const { status } = await mechanic.send(
+          'PUT',
+          `/api/media/${newId()}?purpose=document&token=${token}`,
+          { body: asBytes(pdf()) },
+        );
         expect(status).toBe(refused);
+        const draft = documentDraft(carId);
+        expect((await mechanic.attempt('documents.list', { carId, token })).status).toBe(401);
+        expect((await mechanic.attempt('documents.add', { ...draft, token })).status).toBe(401);
+        const shared = JSON.stringify((await mechanic.attempt('share.open', { token })).body);
+        for (const secret of [added.id, added.number!, added.company!, added.notes!, fileIds[0]!])
+          expect(shared).not.toContain(secret);
       }
+      expect(await list()).toHaveLength(1);
     },
   );
 
@@ -147,9 +213,11 @@ describe('a document', () => {
     { tags: ['DOC-04', 'DOC-22'] },
     async () => {
       const fileIds = [await upload(owner, 'document', pdf(), carId)];
+      const other = await add({ title: 'Another', record: null });
       const { id, files } = await add({ fileIds });
       await owner.call('documents.delete', { opId: newId(), carId, documentId: id });
-      expect([await list(), await reminders()]).toEqual([[], []]);
+      expect(await list()).toEqual([other]);
+      expect(await reminders()).toMatchObject([{ id: other.id, title: 'Another' }]);
       expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
       await sweepAfter(world, owner.id, 40);
       expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
@@ -180,15 +248,25 @@ test('an export holds them, and an import restores them under other ids', { tags
   const theirs = (await other.call('documents.list', { carId: car!.id })).documents;
   const [ending, endless] = theirs.toSorted((a) => (a.validTo === null ? 1 : -1));
   expect(ending).toMatchObject({
+    kind: 'octa',
     title: 'Hushed insurance',
     number: 'LV-77-COVERT',
+    company: 'Muffled mutual',
+    notes: 'Kept under the seat',
     validFrom: '2026-01-01',
     validTo: '2026-12-31',
     files: [{ kind: 'document' }, { kind: 'picture' }],
     record: { cost: 120.5, currency: 'EUR' },
     reminderId: ending!.id,
   });
-  expect(endless).toMatchObject({ title: 'Without an end', validTo: null, reminderId: null, files: [] });
+  expect(endless).toMatchObject({
+    kind: 'registration',
+    title: 'Without an end',
+    validTo: null,
+    reminderId: null,
+    files: [],
+    record: null,
+  });
   for (const { url } of ending!.files) expect((await other.send('GET', url!)).status).toBe(200);
   expect((await other.call('reminders.list')).reminders).toMatchObject([{ documentId: ending!.id }]);
   const years = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
@@ -243,6 +321,12 @@ describe('its reminder', () => {
     expect((await edit(id, { validTo: { from: '2026-12-31', to: '2026-11-30' } })).status).toBe(409);
     await owner.call('reminders.undo', { opId: newId(), carId, reminderId: id, completionId: completion });
     expect(await list()).toMatchObject([{ validTo: '2026-12-31' }]);
+    const last = newId();
+    await done(id, { id: last, doneOn: '2026-01-05', nextDate: null });
+    expect(await reminders()).toMatchObject([{ isDone: true, plan: { dueDate: '2026-12-31' } }]);
+    expect(await list()).toMatchObject([{ validTo: '2026-12-31', reminderId: id }]);
+    await owner.call('reminders.undo', { opId: newId(), carId, reminderId: id, completionId: last });
+    expect(await reminders()).toMatchObject([{ isDone: false, plan: { dueDate: '2026-12-31' } }]);
   });
 });
 

@@ -50,7 +50,7 @@ const answers = async (): Promise<PastAnswer[]> => {
 
 test(
   'what waits shows as the server will have it',
-  { tags: ['DOC-03', 'DOC-10', 'DOC-14', 'DOC-20'] },
+  { tags: ['DOC-03', 'DOC-04', 'DOC-10', 'DOC-14', 'DOC-20'] },
   async () => {
     const draft = documentDraft(carId);
     const bare = documentDraft(carId, {
@@ -92,6 +92,7 @@ test(
       { procedure: 'repairs.delete', input: { carId, repairId: renewal.id } },
       { procedure: 'repairs.delete', input: { carId, repairId: newRepair.id } },
       { procedure: 'documents.delete', input: { carId, documentId: bare.id } },
+      { procedure: 'documents.delete', input: { carId, documentId: draft.id } },
     ] as unknown as (Omit<PendingOperation, 'at'> & { input: object })[];
     const before = await answers();
     const at = new Date().toISOString();

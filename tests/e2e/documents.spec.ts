@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
 import { pdf } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
@@ -30,11 +32,18 @@ test(
     await goOffline(context, line);
     await page.getByRole('link', { name: 'Add document' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('OCTA');
+    // What was typed stays, whatever kind is chosen.
+    await page.getByLabel('Kind').selectOption('Warranty');
+    await expect(page.getByLabel('Title')).toHaveValue('Warranty');
+    await page.getByLabel('Title').fill('Ours');
+    await page.getByLabel('Kind').selectOption('OCTA');
+    await expect(page.getByLabel('Title')).toHaveValue('Ours');
+    await page.getByLabel('Title').fill('');
     await page.getByLabel('Kind').selectOption('KASKO');
     await expect(page.getByLabel('Title')).toHaveValue('KASKO');
     await page.getByLabel('Number').fill('K-77');
     await page.getByLabel('Company').fill('Baltic Mutual');
-    await page.getByLabel('Cost').fill('420,50');
+    await page.getByLabel('Cost').fill('much');
     await page.getByLabel('Valid from').fill(browserDay(30));
     await page.getByLabel('Valid until').fill(browserDay(20));
     await page
@@ -43,6 +52,9 @@ test(
         { name: 'policy.pdf', mimeType: 'application/pdf', buffer: pdf() },
         await picture('car.jpg'),
       ]);
+    await save(page).click();
+    await expect(page.getByLabel('Cost')).toHaveAccessibleDescription('Please enter a valid amount');
+    await page.getByLabel('Cost').fill('420,50');
     await save(page).click();
     await expect(page.getByLabel('Valid until')).toHaveAccessibleDescription(
       'It cannot end before it begins',
@@ -59,13 +71,20 @@ test(
     await expect(card.getByRole('link', { name: 'Open PDF 1' })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Show image 1' })).toBeVisible();
     await expectAccessible(page, 'documents');
+    await card.getByRole('link', { name: /^KASKO/ }).click();
+    await page.getByLabel('Notes').fill('In the glove box');
+    await page.getByLabel('Number').fill('K-78');
+    await save(page).click();
+    await expect(card).toContainText('Baltic Mutual · K-78 · $420.50');
 
     await goOnline(context, line);
     await expect(card).not.toContainText('Not yet sent');
     const documents = async () => (await owner.call('documents.list', { carId: car.id })).documents;
     const reminders = async () => (await owner.call('reminders.list')).reminders;
     const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;
-    expect(await documents()).toMatchObject([{ files: [{ kind: 'document' }, { kind: 'picture' }] }]);
+    expect(await documents()).toMatchObject([
+      { number: 'K-78', notes: 'In the glove box', files: [{ kind: 'document' }, { kind: 'picture' }] },
+    ]);
     expect(await reminders()).toMatchObject([{ title: 'KASKO', plan: { dueDate: browserDay(20) } }]);
     expect(await repairs()).toMatchObject([{ title: 'KASKO', cost: 420.5, date: browserDay(-5) }]);
 
@@ -93,21 +112,36 @@ test(
     expect(await lookOf('In 368 days')).toBe(look);
     await page.getByRole('button', { name: 'More: KASKO' }).click();
     await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Edit reminder' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Open document' }).click();
-    await expect(page.getByLabel('Number')).toHaveValue('K-77');
+    await expect(page.getByLabel('Number')).toHaveValue('K-78');
+    await goOffline(context, line);
     await page.getByRole('button', { name: 'Delete document' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Document deleted')).toBeVisible();
-    expect([await documents(), await reminders(), (await repairs()).length]).toEqual([[], [], 1]);
+    await expect(cards(page)).toHaveCount(0);
+    expect(await documents()).toHaveLength(1);
+    await goOnline(context, line);
+    await expect
+      .poll(async () => [await documents(), await reminders(), (await repairs()).length])
+      .toEqual([[], [], 1]);
     consoleErrors.length = 0;
   },
 );
 
 onlineTest(
-  'a document’s unlikely days and cost are asked about',
-  { tag: ['@DOC-07'] },
+  'a document’s unlikely days and cost are asked about; the list begins with the one that ends first',
+  { tag: ['@DOC-07', '@DOC-13'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { year: 2012 });
+    for (const [title, validTo] of [
+      ['Zeta', null],
+      ['Alpha', null],
+      ['Later', browserDay(300)],
+    ] as const) {
+      const record = { id: newId(), date: '2026-01-01', cost: 100, currency: 'USD' as const };
+      await owner.call('documents.add', documentDraft(car.id, { title, validTo, record }));
+    }
     await page.goto(`/cars/${car.id}/documents/new`);
     await page.getByLabel('Valid from').fill('2009-03-01');
     await page.getByLabel('Valid until').fill('2099-03-01');
@@ -118,24 +152,29 @@ onlineTest(
       await question.getByRole('button', { name }).click();
     };
     await save(page).click();
-    await answer(/^.*60,?.?000.* is very much/, 'It is right');
+    await answer(/\$60,000\.00 is more than ten times the highest cost so far \(\$100\.00\)/, 'It is right');
     await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
     await expect(page.getByLabel('Valid from')).toBeFocused();
-    await page.getByLabel('Valid from').fill('2019-03-01');
+    await page.getByLabel('Kind').selectOption('Driver’s license');
     await save(page).click();
     await answer(/Mar 1, 2099 is in the future/, 'Correct it');
     await expect(page.getByLabel('Valid until')).toBeFocused();
+    await page.getByLabel('Kind').selectOption('OCTA');
+    await save(page).click();
+    await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
+    await page.getByLabel('Valid from').fill('2019-03-01');
     await save(page).click();
     await answer(/Mar 1, 2099 is in the future/, 'It is right');
     await expect(success(page, 'Document saved')).toBeVisible();
+    await expect(cards(page).getByRole('heading')).toHaveText(['Later', 'OCTA', 'Alpha', 'Zeta']);
     // What was accepted once is not asked about again.
-    await cards(page).first().getByRole('link').first().click();
+    await cards(page).getByRole('link', { name: /^OCTA/ }).click();
     await page.getByLabel('Number').fill('R-1');
     await save(page).click();
     await expect(success(page, 'Document saved').last()).toBeVisible();
     // The notice of the first save may still stand.
     await expect
-      .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents)
-      .toMatchObject([{ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } }]);
+      .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents.at(-1))
+      .toMatchObject({ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } });
   },
 );

@@ -73,7 +73,7 @@ beforeAll(async () => {
   );
   await owner.call(
     'documents.add',
-    documentDraft(volvo, { title: 'OCTA polise', company: 'Balta', validTo: '2027-05-03' }),
+    documentDraft(volvo, { kind: 'kasko', title: 'OCTA polise', company: 'Balta', validTo: '2027-05-03' }),
   );
   await owner.call(
     'reminders.add',
@@ -129,6 +129,8 @@ describe('words', () => {
     expect(await found('riepas')).toEqual(['repair: Tires']);
     expect(await found('benzins')).toEqual(['fill: ']);
     expect(await found('gasoline golf')).toEqual(['fill: ']);
+    expect(await found('kasko balta')).toEqual(['document: OCTA polise']);
+    expect(await found('timing golf')).toEqual(['reminder: Zobsiksna']);
   });
 });
 
@@ -136,6 +138,7 @@ test('amounts, in any currency or in the one that is typed', { tags: ['FIND-03']
   for (const text of ['150', '€ 150', '150 €', '150eur'])
     expect(await found(text)).toEqual(['repair: Eļļas maiņa', 'repair: Filter']);
   for (const text of ['150,00', '150.00 EUR']) expect(await found(text)).toEqual(['repair: Eļļas maiņa']);
+  for (const text of ['62', '62,40', '62.4 €']) expect(await found(text)).toEqual(['fill: ']);
   for (const text of ['12,50', '12.5']) expect(await found(text)).toEqual(['repair: Brake_pads 50%']);
   for (const text of ['1 500', '1,500', '1500,00', '1 500,00 $', 'usd 1500'])
     expect(await found(text)).toEqual(['repair: Tires']);
@@ -203,7 +206,28 @@ test('strangers and links find nothing; what was deleted is gone', { tags: ['FIN
   const repair = repairDraft(golf, { title: 'Vanishing cream' });
   await owner.call('repairs.log', repair);
   expect(await found('vanish')).toEqual(['repair: Vanishing cream']);
-  await owner.call('repairs.delete', { opId: newId(), carId: golf, repairId: repair.id });
+  const issue = await newIssue(owner, golf, { description: 'Vanishing oil' });
+  const { id: fillId } = await owner.call('fills.log', fillDraft(golf, { notes: 'Vanished at once' }));
+  const document = documentDraft(golf, { title: 'Vanity plate', notes: 'Vanishes', record: null });
+  await owner.call('documents.add', document);
+  const reminder = await owner.call('reminders.add', reminderDraft(golf, { title: 'Vanishing wax' }));
+  const { id: sold } = await newCar(owner, { nickname: 'Vanishing van' });
+  await owner.call('repairs.log', repairDraft(sold, { title: 'Wipers' }));
+  expect(await found('vanish')).toEqual([
+    'issue: Vanishing oil',
+    'repair: Wipers',
+    'repair: Vanishing cream',
+    'fill: ',
+    'document: Vanity plate',
+    'reminder: Vanishing wax',
+  ]);
+  const key = () => ({ opId: newId(), carId: golf });
+  await owner.call('repairs.delete', { ...key(), repairId: repair.id });
+  await owner.call('issues.delete', { ...key(), issueId: issue.id });
+  await owner.call('fills.delete', { ...key(), fillId });
+  await owner.call('documents.delete', { ...key(), documentId: document.id });
+  await owner.call('reminders.delete', { ...key(), reminderId: reminder.id });
+  await owner.call('cars.delete', { opId: newId(), carId: sold });
   expect(await found('vanish')).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
+import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
@@ -10,7 +12,11 @@ test(
   { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const golf = await newCar(owner, { nickname: 'Golf' });
-    await newIssue(owner, golf.id, { description: 'Deg eļļas lampiņa', date: '2024-05-03T12:00:00.000Z' });
+    const volvo = await newCar(owner);
+    const issue = await newIssue(owner, golf.id, {
+      description: 'Deg eļļas lampiņa',
+      date: '2024-05-03T12:00:00.000Z',
+    });
     for (let day = 1; day <= 7; day++)
       await owner.call(
         'repairs.log',
@@ -26,10 +32,15 @@ test(
         'repairs.log',
         repairDraft(golf.id, { title: `Eļļas filtrs ${day}`, date: `2023-05-${day}` }),
       );
-    await owner.call(
+    const fill = await owner.call(
       'fills.log',
       fillDraft(golf.id, { station: 'Neste', notes: 'Nobody looked for ella here' }),
     );
+    const document = await owner.call(
+      'documents.add',
+      documentDraft(volvo.id, { title: 'Ella polise', validTo: null, record: null }),
+    );
+    const reminder = await owner.call('reminders.add', reminderDraft(volvo.id, { title: 'Eļļas termiņš' }));
     await page.goto(`/car-view/${golf.id}`);
     await expect(page.getByText('Eļļas maiņa 7')).toBeVisible();
     await page.goto('/home');
@@ -37,15 +48,35 @@ test(
     const field = page.getByRole('searchbox', { name: 'Search all records' });
     await expect(field).toBeFocused();
     await field.pressSequentially('ella');
-    await expect(page.getByText('29 records found', { exact: true })).toHaveRole('status');
+    await expect(page.getByText('31 records found', { exact: true })).toHaveRole('status');
     const results = (kind: string | RegExp) => page.getByRole('region', { name: kind }).getByRole('listitem');
     await expect(results('Repairs (27)')).toHaveCount(5);
     await expect(results('Repairs (27)').first()).toHaveText(
       /Eļļas maiņa 7Golf · May 7, 2024 · Juris€47\.00/,
     );
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Issues (1)',
+      'Repairs (27)',
+      'Fill-ups (1)',
+      'Documents (1)',
+      'Reminders (1)',
+    ]);
+    for (const [kind, path, told] of [
+      ['Issues (1)', `/symptom-summary/${golf.id}/${issue.id}`, /Golf · May 3, 2024/],
+      ['Fill-ups (1)', `/fuel/${golf.id}/${fill.id}`, /Golf · Jan 5, 2026 · Neste.*€62\.40/],
+      ['Documents (1)', `/cars/${volvo.id}/documents/${document.id}`, /Volvo V70 · Jan 1, 2026/],
+      ['Reminders (1)', `/reminders/${volvo.id}/${reminder.id}`, /Volvo V70 · Dec 1, 2026/],
+    ] as const) {
+      await expect(results(kind).getByRole('link')).toHaveAttribute('href', path);
+      await expect(results(kind)).toHaveText(told);
+    }
     await expect(results('Fill-ups (1)').locator('mark')).toHaveText('ella');
     await expect(results('Issues (1)').locator('mark').first()).toHaveText('eļļa');
     await expectAccessible(page, 'what was found');
+    await field.press('ArrowDown');
+    await expect(results('Issues (1)').getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toBeFocused();
     await field.press('Enter');
     await expect(results('Issues (1)').getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -74,7 +105,8 @@ test(
     await expect(field, 'Back also restores what was typed').toHaveValue('ella');
     await expect(results('Issues (1)')).toHaveCount(1);
     await field.fill('xylophone');
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    const nothing = page.getByRole('heading', { name: 'Nothing found' });
+    await expect(page.getByRole('status').filter({ has: nothing })).toBeVisible();
     await field.press('Escape');
     await expect(field).toHaveValue('');
     await expect(page).toHaveURL(/\/search$/);

@@ -161,45 +161,51 @@ test(
   },
 );
 
-test('a record the assistant proposes is saved once, after one tap', async ({ page, owner, model }) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'It squeals' });
-  const today = new Date().toISOString().slice(0, 10);
-  model.set({
-    calls: [
-      { name: 'propose_problem', input: { description: 'The brake pedal feels soft' } },
-      { name: 'propose_repair', input: { title: 'New wipers', date: today, cost: 25 } },
-      { name: 'propose_recurrence', input: { issueId: issue.id, date: today, notes: 'In the rain' } },
-    ],
-    after: { says: 'Shall I write this down?' },
-  });
-  await page.goto(`/assistant/${car.id}`);
-  await askFor(page, 'The pedal is soft, I put on new wipers for 25, and it squealed again in the rain');
-  const cards = page.getByRole('group', { name: 'Suggested action' });
-  await expect(cards).toHaveCount(3);
-  await expect(cards.nth(1)).toContainText('New wipers');
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  for (const [at, said] of [
-    'Symptom logged successfully',
-    'Repair saved successfully',
-    'Recurrence added successfully',
-  ].entries()) {
-    await cards.nth(at).getByRole('button', { name: 'Add to the records' }).click();
-    await expect(notice(page, said, undefined, 'success')).toBeVisible();
-    await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
-  }
-  const { issues } = await owner.call('issues.list', { carId: car.id });
-  expect(issues.map(({ title }) => title).toSorted()).toEqual(['It squeals', 'The brake pedal feels soft']);
-  expect((await owner.call('repairs.list', { carId: car.id })).repairs.map(({ title }) => title)).toEqual([
-    'New wipers',
-  ]);
-  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).recurrences).toHaveLength(1);
-  await page.reload();
-  await expect(cards.getByRole('link', { name: 'Open the record' })).toHaveCount(3);
-  await cards.first().getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/`));
-  await expect(page.getByText('The brake pedal feels soft').first()).toBeVisible();
-});
+test(
+  'a record the assistant proposes is saved once, after one tap',
+  { tag: ['@TOAST-01', '@TOAST-05'] },
+  async ({ page, owner, model }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'It squeals' });
+    const today = new Date().toISOString().slice(0, 10);
+    model.set({
+      calls: [
+        { name: 'propose_problem', input: { description: 'The brake pedal feels soft' } },
+        { name: 'propose_repair', input: { title: 'New wipers', date: today, cost: 25 } },
+        { name: 'propose_recurrence', input: { issueId: issue.id, date: today, notes: 'In the rain' } },
+      ],
+      after: { says: 'Shall I write this down?' },
+    });
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'The pedal is soft, I put on new wipers for 25, and it squealed again in the rain');
+    const cards = page.getByRole('group', { name: 'Suggested action' });
+    await expect(cards).toHaveCount(3);
+    await expect(cards.nth(1)).toContainText('New wipers');
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+    for (const [at, said] of [
+      'Symptom logged successfully',
+      'Repair saved successfully',
+      'Recurrence added successfully',
+    ].entries()) {
+      await cards.nth(at).getByRole('button', { name: 'Add to the records' }).click();
+      await expect(notice(page, said, undefined, 'success')).toBeVisible();
+      await expect(cards.nth(at).getByRole('link', { name: 'Open the record' })).toBeVisible();
+    }
+    const { issues } = await owner.call('issues.list', { carId: car.id });
+    expect(issues.map(({ title }) => title).toSorted()).toEqual(['It squeals', 'The brake pedal feels soft']);
+    expect((await owner.call('repairs.list', { carId: car.id })).repairs.map(({ title }) => title)).toEqual([
+      'New wipers',
+    ]);
+    expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).recurrences).toHaveLength(
+      1,
+    );
+    await page.reload();
+    await expect(cards.getByRole('link', { name: 'Open the record' })).toHaveCount(3);
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/`));
+    await expect(page.getByText('The brake pedal feels soft').first()).toBeVisible();
+  },
+);
 
 test(
   'an answer goes on when its chat is left, and is there for whoever opens it later; Stop ends one',

@@ -18,6 +18,13 @@ test('the language is switched and saved', { tag: ['@ROUTE-42', '@SET-01'] }, as
   await expect(page.getByRole('heading', { name: 'Iestatījumi' })).toBeVisible();
   await page.getByRole('link', { name: 'Mani auto' }).click();
   await expect(page.getByRole('heading', { name: 'Mani auto' })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Valoda').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect
+    .poll(async () => (await page.request.get('/api/settings')).json())
+    .toMatchObject({ language: 'en' });
 });
 
 test(

@@ -153,7 +153,9 @@ test('the list shows each link’s access, duration, last opening and additions;
 
 test(
   'the owner is notified who added what, opens it and undoes it',
-  { tag: ['@STAT-07', '@STAT-08', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08', '@LINK-09'] },
+  {
+    tag: ['@STAT-07', '@STAT-08', '@ENT-31', '@ENT-47', '@LINK-07', '@LINK-08', '@LINK-09', '@TOAST-03'],
+  },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const squeal = await newIssue(owner, car.id, { description: 'Squeal' });

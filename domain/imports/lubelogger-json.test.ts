@@ -46,7 +46,15 @@ const instance = {
       ],
       note: [{ description: 'Wheel bolts', noteText: '120 Nm', pinned: true }],
     },
-    2: { gas: [{ date: '2024-01-06', odometer: 1000, fuelConsumed: 30.5, cost: 9, isFillToFull: true }] },
+    2: {
+      gas: [{ date: '2024-01-06', odometer: 1000, fuelConsumed: 30.5, cost: 9, isFillToFull: true }],
+      service: [{ date: '2024-02-01', description: 'Yearly service', cost: 150, odometer: 1100 }],
+      repair: [{ date: '2024-03-01', description: 'Clutch', cost: 900, odometer: 1200 }],
+      tax: [{ date: '2024-04-01', description: 'Road tax', cost: 84 }],
+      supply: [{ date: '2024-05-01', description: 'Bulbs', cost: 5, quantity: 2 }],
+      plan: [{ dateCreated: '2024-06-01', description: 'Paint', cost: 300, priority: 'Low' }],
+      equipment: [{ description: 'Roof box', notes: 'In the cellar' }],
+    },
   },
 };
 
@@ -66,6 +74,12 @@ test('a whole instance is read by its cars, with reminders and notes', { tags: [
     "reminder oil 2027-01-05 60000km 'Oil change'",
     "reminder inspection 2027-03-01 'Inspection'",
     'fill 2024-01-06 electric 30500 9EUR 1000km full',
+    "repair 2024-02-01 service 150EUR 1100km 'Yearly service'",
+    "repair 2024-03-01 repair 900EUR 1200km 'Clutch'",
+    "repair 2024-04-01 tax 84EUR 'Road tax'",
+    "note 2024-05-01 'Bulbs'",
+    "note 2024-06-01 'Paint'",
+    "note 'Roof box'",
   ]);
   expect(reading.records[0]).toMatchObject({
     files: ['/documents/a.jpg'],

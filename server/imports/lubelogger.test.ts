@@ -85,7 +85,7 @@ const storedFiles = async () => {
 describe('a LubeLogger server', () => {
   test(
     'is imported with cars, records, reminders and files, adds nothing twice, and is undone',
-    { tags: ['IMP-14', 'IMP-15', 'IMP-05', 'IMP-10'] },
+    { tags: ['IMP-04', 'IMP-14', 'IMP-15', 'IMP-05', 'IMP-10'] },
     async () => {
       const sent = await send(await askServer());
       expect(sums(sent.compared)).toEqual([7, 0]);
@@ -106,7 +106,13 @@ describe('a LubeLogger server', () => {
           purchase: { date: '2019-03-01', price: { amount: 14_500, currency: 'EUR' }, km: null },
           outOfUse: null,
         },
-        { brand: 'Kia', model: 'Niro', year: 2022, purchase: null },
+        {
+          brand: 'Kia',
+          model: 'Niro',
+          year: 2022,
+          purchase: null,
+          outOfUse: { reason: 'sold', since: '2024-09-01', price: { amount: 12_000, currency: 'EUR' } },
+        },
       ]);
       const carId = cars[0]!.id;
       const repairs = await repairsOf(carId);
@@ -128,7 +134,10 @@ describe('a LubeLogger server', () => {
       expect((await owner.call('reminders.list')).reminders).toMatchObject([
         { title: 'Oil change', kind: 'oil', carId, plan: { dueDate: '2027-02-07', dueKm: 61_000 } },
       ]);
-      const [fill] = (await owner.call('fills.list', { carId })).fills;
+      const [charge, ...others] = (await owner.call('fills.list', { carId: cars[1]!.id })).fills;
+      expect([charge, others]).toMatchObject([{ energy: 'electric', amount: 30_500 }, []]);
+      const [fill, ...more] = (await owner.call('fills.list', { carId })).fills;
+      expect(more).toEqual([]);
       expect(fill).toMatchObject({ energy: 'diesel', amount: 41_250, notes: null, version: 1 });
       expect(fill!.files).toMatchObject([{ kind: 'document' }]);
       expect((await owner.send('GET', fill!.files[0]!.url!)).body).toEqual(pdf());
@@ -157,6 +166,10 @@ describe('a LubeLogger server', () => {
         expect(headers).toMatchObject({ 'x-api-key': LUBELOGGER_KEY, 'culture-invariant': 'true' });
         expect(path).not.toContain(LUBELOGGER_KEY);
       }
+      lubeLogger.misbehaviour = 'elsewhere';
+      expect(await owner.call('imports.askServer', server()), 'nor to where it leads').toEqual({
+        problem: 'moved',
+      });
       lubeLogger.misbehaviour = 'overloaded';
       await owner.call('imports.askServer', server());
       expect(JSON.stringify(answer.body)).not.toContain(LUBELOGGER_KEY);

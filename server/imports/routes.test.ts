@@ -9,6 +9,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import {
   importDraft,
   importedFill,
+  importedNote,
   importedReading,
   importedReminder,
   importedRepair,
@@ -70,6 +71,16 @@ describe('an import', () => {
     },
   );
 
+  test(
+    'makes a repair of the day of a note, of the kind Other and without a cost',
+    { tags: ['IMP-01'] },
+    async () => {
+      await my.importAll([importedNote('Wheel bolts', '2025-03-01')]);
+      const note = { title: 'Wheel bolts', date: '2025-03-01', description: 'Kept in words' };
+      expect(await my.repairs()).toMatchObject([{ ...note, kind: 'other', cost: null, mileage: null }]);
+    },
+  );
+
   test('comparisons that take long leave connections to everything else', async () => {
     const importId = await my.send(everything());
     const blocker = await world.deps.db.$client.connect();
@@ -94,11 +105,22 @@ describe('an import', () => {
     const [fill] = await my.fills();
     const change = { cost: { from: 66.1, to: 60 }, station: { from: null, to: 'Neste' } };
     await owner.call('fills.edit', { ...editing(fill!), carId, fillId: fill!.id, changes: change });
+    const repair = (await my.repairs()).find(({ title }) => title === 'Cloaked service')!;
+    const cheaper = { cost: { from: 210, to: 190 } };
+    await owner.call('repairs.edit', { ...editing(repair), carId, repairId: repair.id, changes: cheaper });
     const before = await my.recordsOf(world.deps.db);
     const again = await my.send(everything());
     expect(sums(await owner.call('imports.compare', { importId: again }))).toEqual([0, 7]);
     expect(sums(await my.commit(again))).toEqual([0, 7]);
+    const asChanged = [
+      importedFill({ km: 50_600, date: '2025-05-09', amount: 38_000, cost: 60 }),
+      importedRepair({ cost: 190 }),
+    ];
+    expect(sums(await my.importAll(asChanged))).toEqual([0, 2]);
     expect(await my.recordsOf(world.deps.db)).toEqual(before);
+    const { id: other } = await newCar(owner);
+    const importId = await my.send(everything(), { targets: [{ key: 'Zafira', carId: other }] });
+    expect(sums(await owner.call('imports.compare', { importId }))).toEqual([7, 0]);
   });
 
   test(
@@ -130,6 +152,15 @@ describe('an import', () => {
       const repairs = [{}, { date: '2025-06-04' }, { mileage: 50_500 }, { cost: 81 }];
       const found = await my.importAll(repairs.map((one) => importedRepair({ ...paid, ...one })));
       expect(found.repair).toEqual({ fresh: 3, known: 1 });
+      const { id: driven } = await newCar(owner, { mileage: 60_000 });
+      const [{ date }] = (await owner.call('mileage.list', { carId: driven })).readings as [{ date: string }];
+      const readings = [
+        importedReading(60_000, date),
+        importedReading(60_001, date),
+        importedReading(60_000, '2025-07-02'),
+      ];
+      const read = await my.importAll(readings, { targets: [{ key: 'Zafira', carId: driven }] });
+      expect(read.mileage).toEqual({ fresh: 2, known: 1 });
     },
   );
 

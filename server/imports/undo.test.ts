@@ -6,7 +6,7 @@ import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { importedFill } from '#tests/nouns/imports.ts';
 import { reminderDone } from '#tests/nouns/reminders.ts';
-import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { importJobs } from './jobs.ts';
 
@@ -51,7 +51,7 @@ describe('undoing an import', () => {
   });
 
   test(
-    'keeps what was edited, completed or used since, and says how many',
+    'keeps what was edited, completed, linked or used since, and says how many',
     { tags: ['IMP-10'] },
     async () => {
       const id = await my.send(everything());
@@ -69,6 +69,15 @@ describe('undoing an import', () => {
           repairId: service.id,
         }),
       );
+      const vignette = (await my.repairs()).find(({ title }) => title === 'Vignette')!;
+      const { id: issueId } = await newIssue(owner, carId);
+      const links = { resolvedIssues: { from: [], to: [issueId] } };
+      await owner.call('repairs.edit', {
+        ...editing(vignette),
+        carId,
+        repairId: vignette.id,
+        changes: links,
+      });
       const corrected = {
         source: 'car',
         sourceId: null,
@@ -77,13 +86,25 @@ describe('undoing an import', () => {
         km: 54_000,
       } as const;
       await owner.call('mileage.correct', { opId: newId(), carId, ...corrected });
-      expect(await my.undo(id)).toEqual({ deleted: 3, kept: 4 });
+      expect(await my.undo(id)).toEqual({ deleted: 2, kept: 5 });
       expect(await my.fills()).toMatchObject([{ notes: 'Mine', km: 50_600 }]);
-      expect((await my.repairs()).map(({ title }) => title)).toEqual(['Cloaked service']);
+      expect((await my.repairs()).map(({ title }) => title).toSorted()).toEqual([
+        'Cloaked service',
+        'Vignette',
+      ]);
       expect((await my.readings()).map(({ km }) => km)).toEqual([54_000, 52_000, 50_600]);
       expect(await my.mileage()).toBe(54_000);
     },
   );
+
+  test('leaves the mileage that was read since', { tags: ['IMP-10'] }, async () => {
+    const id = await my.send(everything());
+    await my.commit(id);
+    await owner.call('fills.log', fillDraft(carId, { km: 60_000, date: '2025-08-01' }));
+    expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
+    expect(await my.mileage()).toBe(60_000);
+    expect(await my.fills()).toMatchObject([{ km: 60_000 }]);
+  });
 
   test(
     'is refused after 30 days; a job then forgets the import, not its records',

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
+import { importDraft } from '#tests/nouns/imports.ts';
 import { newCar } from '#tests/people.ts';
 import { LUBELOGGER_KEY, startLubeLogger } from '#tests/stand-ins/lubelogger-server.ts';
 import { expectAccessible } from './axe.ts';
@@ -25,8 +28,8 @@ async function expectNoKey(page: Page) {
 
 onlineTest(
   'a file, then a server of another app go into an empty garage, add nothing twice, and are undone',
-  { tag: ['@IMP-01', '@IMP-02', '@IMP-04', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17', '@IMP-18'] },
-  async ({ page, owner }) => {
+  { tag: ['@IMP-01', '@IMP-04', '@IMP-09', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-17', '@IMP-18'] },
+  async ({ page, owner, consoleErrors }) => {
     await page.goto('/cars');
     await page.getByRole('link', { name: 'Import from other apps' }).click();
     await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
@@ -41,7 +44,7 @@ onlineTest(
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/commit/lines', (route) => isReleased.then(() => route.continue()), { times: 1 });
     await add(page).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Importing...' })).toHaveAttribute('value', '0');
     release();
     await expect(page.getByText(/^Records added: /)).toBeVisible();
     const { cars } = await owner.call('cars.list');
@@ -56,8 +59,18 @@ onlineTest(
     await choose(page).setInputFiles(fixture('fuelio-uk.csv'));
     await page.getByLabel('Currency').selectOption('GBP');
     await expect(page.getByLabel('BMW Z3')).toHaveValue(carId);
+    await page.getByLabel('BMW Z3').selectOption('new');
+    await expect(page.getByLabel('Brand')).toHaveValue('BMW');
+    await page.getByLabel('BMW Z3').selectOption(carId);
+    await expect(page.getByLabel('Brand')).toHaveCount(0);
+    const open = importDraft(carId, 1);
+    await owner.call('imports.begin', open);
     await compare(page).click();
+    await expect(page.getByText('Another import of this account is open.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop it and continue here' }).click();
     await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
+    const stopped = await owner.attempt('imports.commit', { opId: newId(), importId: open.id });
+    expect(stopped.status).toBe(404);
 
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
@@ -86,6 +99,7 @@ onlineTest(
       await add(page).click();
       await expect(page.getByText('Records added: 7')).toBeVisible();
       await expect(page.getByText('Files added: 4')).toBeVisible();
+      await expect(page.getByText('Files left out: 2')).toBeVisible();
       await expect(page.getByText('page.pdf: The file is neither a picture nor a PDF')).toBeVisible();
       await expect(page.getByText('gone.pdf: The file is not there')).toBeVisible();
       await expectNoKey(page);
@@ -101,14 +115,22 @@ onlineTest(
     } finally {
       await lubeLogger.stop();
     }
-    const octavia = (await owner.call('cars.list')).cars.find(({ model }) => model === 'Octavia')!;
+    const carOf = async (name: string) =>
+      (await owner.call('cars.list')).cars.find(({ model }) => model === name)!;
+    const octavia = await carOf('Octavia');
     expect(octavia.purchase?.price).toEqual({ amount: 14_500, currency: 'EUR' });
+    const niro = await carOf('Niro');
+    expect([niro.purchase, niro.outOfUse?.price]).toEqual([null, { amount: 12_000, currency: 'EUR' }]);
+    expect((await owner.call('fills.list', { carId: niro.id })).fills).toMatchObject([
+      { energy: 'electric' },
+    ]);
     const { repairs } = await owner.call('repairs.list', { carId: octavia.id });
     expect(repairs.map(({ title, receipts }) => `${title} ${receipts.length}`).toSorted()).toEqual([
       'Oil and filters 2',
       'Road tax 0',
       'Wheel bolts 1',
     ]);
+    consoleErrors.length = 0; // the browser notes the import that was refused
   },
 );
 
@@ -146,7 +168,7 @@ const changeWaiting = (page: Page, amount: number): Promise<number> =>
 
 test(
   'a table of any app is read and added without a network, once, and checked by the server',
-  { tag: ['@IMP-02', '@IMP-03', '@IMP-05', '@IMP-06', '@IMP-10', '@IMP-12', '@IMP-13'] },
+  { tag: ['@IMP-02', '@IMP-03', '@IMP-05', '@IMP-06', '@IMP-07', '@IMP-10', '@IMP-12', '@IMP-13'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });
     await page.goto(`/cars/${car.id}`);
@@ -156,14 +178,27 @@ test(
     await isKept(page);
     await page.getByRole('link', { name: /^Import from other apps/ }).click();
     await goOffline(context, line);
-    const dataTransfer = await page.evaluateHandle((text) => {
-      const dropped = new DataTransfer();
-      dropped.items.add(new File([text], 'book.csv', { type: 'text/csv' }));
-      return dropped;
-    }, table);
-    await page
-      .getByText(/Several files at once can be chosen or dropped here/)
-      .dispatchEvent('drop', { dataTransfer });
+    const drop = async (files: Record<string, string>) => {
+      const dataTransfer = await page.evaluateHandle((given) => {
+        const dropped = new DataTransfer();
+        for (const [name, text] of Object.entries(given))
+          dropped.items.add(new File([text], name, { type: 'text/csv' }));
+        return dropped;
+      }, files);
+      await page
+        .getByText(/Several files at once can be chosen or dropped here/)
+        .dispatchEvent('drop', { dataTransfer });
+    };
+    const [british, american, polish] = ['fuelio-uk.csv', 'fuelio-us-phev.csv', 'fuelio-pl-old.csv'] as const;
+    await choose(page).setInputFiles([american, polish].map(fixture));
+    await expect(page.getByRole('row', { name: 'Fill-ups 3' })).toBeVisible();
+    await expect(page.getByText(`${american}, ${polish}`)).toBeVisible();
+    const textOf = (name: string) => readFile(fixture(name), 'utf8');
+    await drop({ [british]: await textOf(british), [american]: await textOf(american) });
+    await expect(page.getByRole('row', { name: 'Fill-ups 4' })).toBeVisible();
+    const readers = page.workers().filter((worker) => worker.url().includes('reader-worker'));
+    expect(readers, 'read beside the page').toHaveLength(1);
+    await drop({ 'book.csv': table });
     await expect(page.getByText('Recognized: a table of any app')).toBeVisible();
     await expect(page.getByText('No records yet. Please answer the questions above.')).toBeVisible();
     await page.getByLabel('Date', { exact: true }).selectOption('When');
@@ -212,6 +247,7 @@ test(
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
     await expect(success(page, 'Import undone')).toBeVisible();
+    await expect(page.getByText(/^Undone\. Deleted: 1, kept .*: 0$/)).toBeVisible();
     expect(await fills()).toMatchObject([meanwhile]);
     consoleErrors.length = 0; // the browser notes what failed without a network, and what was refused
   },

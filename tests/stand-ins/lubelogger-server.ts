@@ -28,7 +28,17 @@ const vehicles = [
     tags: [],
     vehicleIdentifier: 'LicensePlate',
   },
-  { id: 2, year: 2022, make: 'Kia', model: 'Niro', licensePlate: '', isElectric: true, isDiesel: false },
+  {
+    id: 2,
+    year: 2022,
+    make: 'Kia',
+    model: 'Niro',
+    licensePlate: '',
+    soldDate: '2024-09-01',
+    soldPrice: 12_000,
+    isElectric: true,
+    isDiesel: false,
+  },
 ];
 
 const lists: Record<string, Listed> = {

@@ -61,3 +61,19 @@ test(
     expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1`);
   },
 );
+
+test(
+  'of several files each row is named with its file, and a hundred rows are listed',
+  { tags: ['IMP-06'] },
+  () => {
+    const whole = { file: 'b.csv', row: null, reason: 'file-empty' as const };
+    const several = textOf({ ...reading, unreadable: [...reading.unreadable, whole] });
+    expect(several).toContain(
+      'Unreadable|2|book.csv: Row 5|: The mileage cannot be read|b.csv: Whole file|: The file is empty|',
+    );
+    const many = Array.from({ length: 101 }, (_, row) => ({ ...at(row + 1), reason: 'date' as const }));
+    const shown = textOf({ ...reading, unreadable: many });
+    expect(shown).toContain('|Unreadable|101|Row 1|');
+    expect(shown).toContain('|Row 100|: The date cannot be read|And more: 1|');
+  },
+);

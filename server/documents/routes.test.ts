@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
-import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
+import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
@@ -183,7 +183,7 @@ describe('a document', () => {
         const { status } = await mechanic.send(
           'PUT',
           `/api/media/${newId()}?purpose=document&token=${token}`,
-          { body: asBytes(pdf()) },
+          { body: asBytes(await png()) },
         );
         expect(status).toBe(refused);
         const draft = documentDraft(carId);

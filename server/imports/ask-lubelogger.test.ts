@@ -41,6 +41,8 @@ test.each<[Misbehaviour, ServerProblem]>([
   ['one-list-fails', 'failed'],
   ['cut', 'unreachable'],
   ['overloaded', 'failed'],
+  ['throttled', 'failed'],
+  ['forbidden', 'key'],
 ])(
   'a server that answers as %s is reported as %s, and nothing of it is used',
   { tags: ['IMP-17'] },

@@ -42,9 +42,19 @@ onlineTest(
     await expect(page.getByRole('row', { name: 'Reminders 2 2 0' })).toBeVisible();
     await expect(choose(page)).toHaveAttribute('multiple');
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/commit/lines', (route) => isReleased.then(() => route.continue()), { times: 1 });
+    // The first answer is cut off in the middle; the second one is waited for.
+    let isFirst = true;
+    await page.route(
+      '**/commit/lines',
+      async (route) => {
+        if (!isFirst) return isReleased.then(() => route.continue());
+        isFirst = false;
+        await route.fulfill({ body: '{"share":0.25}\n' });
+      },
+      { times: 2 },
+    );
     await add(page).click();
-    await expect(page.getByRole('progressbar', { name: 'Importing...' })).toHaveAttribute('value', '0');
+    await expect(page.getByRole('progressbar', { name: 'Importing...' })).toHaveAttribute('value', '0.25');
     release();
     await expect(page.getByText(/^Records added: /)).toBeVisible();
     const { cars } = await owner.call('cars.list');

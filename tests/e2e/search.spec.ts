@@ -23,7 +23,7 @@ test(
         repairDraft(golf.id, {
           title: `Eļļas maiņa ${day}`,
           date: `2024-05-0${day}`,
-          garageName: 'Juris',
+          garageName: 'Ellas Juris',
           cost: 40 + day,
         }),
       );
@@ -52,8 +52,9 @@ test(
     const results = (kind: string | RegExp) => page.getByRole('region', { name: kind }).getByRole('listitem');
     await expect(results('Repairs (27)')).toHaveCount(5);
     await expect(results('Repairs (27)').first()).toHaveText(
-      /Eļļas maiņa 7Golf · May 7, 2024 · Juris€47\.00/,
+      /Eļļas maiņa 7Golf · May 7, 2024 · Ellas Juris€47\.00/,
     );
+    await expect(results('Repairs (27)').first().locator('mark')).toHaveText(['Eļļa', 'Ella']);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Issues (1)',
       'Repairs (27)',
@@ -73,6 +74,13 @@ test(
     await expect(results('Fill-ups (1)').locator('mark')).toHaveText('ella');
     await expect(results('Issues (1)').locator('mark').first()).toHaveText('eļļa');
     await expectAccessible(page, 'what was found');
+    // What is opened here is on the device, for the search without a network.
+    await results('Fill-ups (1)').getByRole('link').click();
+    await expect(page.getByLabel('Notes')).toHaveValue(/looked for ella/);
+    await page.goBack();
+    await results('Documents (1)').getByRole('link').click();
+    await expect(page.getByLabel('Title')).toHaveValue('Ella polise');
+    await page.goBack();
     await field.press('ArrowDown');
     await expect(results('Issues (1)').getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -113,7 +121,13 @@ test(
 
     await isKept(page);
     const isOnDevice = async (read: string) => (await keptReads(page)).some((one) => one.includes(read));
-    for (const read of ['repairs.form', 'repairs.suggestions'])
+    for (const read of [
+      'repairs.form',
+      'repairs.suggestions',
+      'fills.list',
+      'documents.list',
+      'reminders.list',
+    ])
       await expect.poll(() => isOnDevice(read)).toBe(true);
     expect(await isOnDevice('search')).toBe(false);
     await goOffline(context, line);
@@ -127,6 +141,9 @@ test(
     await page.goto('/search?q=elras%20maina');
     await expect(page.getByText('No network: searching what is on this device.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await field.fill('ella');
+    for (const kind of ['Issues (1)', /^Repairs \(/, 'Fill-ups (1)', 'Documents (1)', 'Reminders (1)'])
+      await expect(results(kind).first()).toBeVisible();
     await field.fill('ellas 2024');
     await expect(results(/^Repairs/).first()).toHaveText(/Eļļas maiņa 7/);
     await field.fill('elektro filt');

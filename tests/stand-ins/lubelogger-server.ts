@@ -115,7 +115,9 @@ export type Misbehaviour =
   | 'one-list-fails'
   | 'cut'
   | 'older'
-  | 'overloaded';
+  | 'overloaded'
+  | 'throttled'
+  | 'forbidden';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -145,6 +147,8 @@ const misbehave: Partial<Record<Misbehaviour, (reply: ServerResponse, request: I
     setTimeout(() => reply.destroy(), 20);
   },
   overloaded: (reply) => reply.writeHead(503).end(),
+  throttled: (reply) => reply.writeHead(429).end(),
+  forbidden: (reply) => reply.writeHead(403).end(),
 };
 
 export type LubeLogger = {

@@ -2,16 +2,23 @@ import { expect, test } from 'vitest';
 import { latvian } from '#domain/language/lv/catalogue.ts';
 import { problemPhrases } from './server-words.ts';
 
-test('every fault of a server has a sentence of its own, in both languages', { tags: ['IMP-17'] }, () => {
-  expect(problemPhrases).toMatchObject({
-    private: 'This server does not ask addresses of local networks. Its operator can allow it.',
-    slow: 'LubeLogger took too long to answer. Nothing was imported. Please try again.',
-    unreachable: 'LubeLogger cannot be reached at this address. Check the address.',
-    failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',
-    'other-app': 'What answers at this address is not LubeLogger, or a page to log in stands before it.',
-    key: 'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.',
-  });
-  const sentences = Object.values(problemPhrases);
-  for (const told of [sentences, sentences.map((phrase) => latvian[phrase])])
-    expect(new Set(told).size).toBe(sentences.length);
-});
+test(
+  'every fault of a server has a sentence of its own, in both languages',
+  { tags: ['IMP-15', 'IMP-17'] },
+  () => {
+    expect(problemPhrases).toMatchObject({
+      private: 'This server does not ask addresses of local networks. Its operator can allow it.',
+      slow: 'LubeLogger took too long to answer. Nothing was imported. Please try again.',
+      unreachable: 'LubeLogger cannot be reached at this address. Check the address.',
+      failed: 'LubeLogger is not working at the moment. Nothing was imported. Please try again later.',
+      'other-app': 'What answers at this address is not LubeLogger, or a page to log in stands before it.',
+      'not-there': 'The file is not there',
+      unsupported: 'The file is neither a picture nor a PDF',
+      'file-too-large': 'The file is too large',
+      key: 'LubeLogger did not accept the key. Check that it is complete and may view your vehicles.',
+    });
+    const sentences = Object.values(problemPhrases);
+    for (const told of [sentences, sentences.map((phrase) => latvian[phrase])])
+      expect(new Set(told).size).toBe(sentences.length);
+  },
+);

@@ -86,7 +86,7 @@ describe('the form of a document', () => {
     },
   );
 
-  test('an unchanged form says what the document says', () => {
+  test('an unchanged form says what the document says', { tags: ['DOC-01'] }, () => {
     const document: Document = {
       id: 'd',
       carId: 'a',

@@ -131,7 +131,7 @@ test(
 
 onlineTest(
   'a document’s unlikely days and cost are asked about; the list begins with the one that ends first',
-  { tag: ['@DOC-07', '@DOC-13'] },
+  { tag: ['@DOC-01', '@DOC-07', '@DOC-13'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { year: 2012 });
     for (const [title, validTo] of [
@@ -139,20 +139,21 @@ onlineTest(
       ['Alpha', null],
       ['Later', browserDay(300)],
     ] as const) {
-      const record = { id: newId(), date: '2026-01-01', cost: 100, currency: 'USD' as const };
+      const record = { id: newId(), date: '2026-01-01', cost: 100, currency: 'EUR' as const };
       await owner.call('documents.add', documentDraft(car.id, { title, validTo, record }));
     }
     await page.goto(`/cars/${car.id}/documents/new`);
     await page.getByLabel('Valid from').fill('2009-03-01');
     await page.getByLabel('Valid until').fill('2099-03-01');
     await page.getByLabel('Cost').fill('60000');
+    await page.getByLabel('Currency').selectOption('EUR');
     const question = page.getByRole('alertdialog', { name: 'Is this right?' });
     const answer = async (text: RegExp, name: string) => {
       await expect(question).toContainText(text);
       await question.getByRole('button', { name }).click();
     };
     await save(page).click();
-    await answer(/\$60,000\.00 is more than ten times the highest cost so far \(\$100\.00\)/, 'It is right');
+    await answer(/€60,000\.00 is more than ten times the highest cost so far \(€100\.00\)/, 'It is right');
     await answer(/Mar 1, 2009 is before the car was built \(2012\)/, 'Correct it');
     await expect(page.getByLabel('Valid from')).toBeFocused();
     await page.getByLabel('Kind').selectOption('Driver’s license');
@@ -175,6 +176,6 @@ onlineTest(
     // The notice of the first save may still stand.
     await expect
       .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents.at(-1))
-      .toMatchObject({ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000 } });
+      .toMatchObject({ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000, currency: 'EUR' } });
   },
 );

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import {
   importDraft,
   importedFill,
@@ -161,6 +162,9 @@ describe('an import', () => {
       ];
       const read = await my.importAll(readings, { targets: [{ key: 'Zafira', carId: driven }] });
       expect(read.mileage).toEqual({ fresh: 2, known: 1 });
+      await owner.call('reminders.add', reminderDraft(carId, { title: 'oil  CHANGE' }));
+      const planned = await my.importAll(['Oil change', 'Oil filter'].map(importedReminder));
+      expect(planned.reminder).toEqual({ fresh: 1, known: 1 });
     },
   );
 

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { importedFill } from '#tests/nouns/imports.ts';
+import { importedFill, importedReminder } from '#tests/nouns/imports.ts';
 import { reminderDone } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -54,11 +54,21 @@ describe('undoing an import', () => {
     'keeps what was edited, completed, linked or used since, and says how many',
     { tags: ['IMP-10'] },
     async () => {
-      const id = await my.send(everything());
+      const id = await my.send([...everything(), importedReminder('Belt')]);
       await my.commit(id);
       const [fill] = await my.fills();
       const service = (await my.repairs()).find(({ title }) => title === 'Cloaked service')!;
-      const [reminder] = await my.reminders();
+      const [reminder, belt] = (await my.reminders()).toSorted((a) => (a.title === 'Oil' ? -1 : 1));
+      const renamed = { title: { from: 'Belt', to: 'Timing belt' } };
+      await owner.call('reminders.edit', {
+        ...editing(belt!),
+        carId,
+        reminderId: belt!.id,
+        changes: renamed,
+      });
+      const key = (await my.repairs()).find(({ title }) => title === 'Spare key')!;
+      const described = { description: { from: key.description, to: 'In the drawer' } };
+      await owner.call('repairs.edit', { ...editing(key), carId, repairId: key.id, changes: described });
       const changes = { notes: { from: null, to: 'Mine' } };
       await owner.call('fills.edit', { ...editing(fill!), carId, fillId: fill!.id, changes });
       await owner.call(
@@ -86,10 +96,12 @@ describe('undoing an import', () => {
         km: 54_000,
       } as const;
       await owner.call('mileage.correct', { opId: newId(), carId, ...corrected });
-      expect(await my.undo(id)).toEqual({ deleted: 2, kept: 5 });
+      expect(await my.undo(id)).toEqual({ deleted: 1, kept: 7 });
+      expect((await my.reminders()).map(({ title }) => title).toSorted()).toEqual(['Oil', 'Timing belt']);
       expect(await my.fills()).toMatchObject([{ notes: 'Mine', km: 50_600 }]);
       expect((await my.repairs()).map(({ title }) => title).toSorted()).toEqual([
         'Cloaked service',
+        'Spare key',
         'Vignette',
       ]);
       expect((await my.readings()).map(({ km }) => km)).toEqual([54_000, 52_000, 50_600]);
@@ -117,12 +129,17 @@ describe('undoing an import', () => {
         world.setClock();
         return importId;
       };
-      expect(await my.undo(await committed(29.9))).toEqual({ deleted: 1, kept: 0 });
+      const forget = () =>
+        importJobs[0]!.run(world.deps, { id: newId(), signal: new AbortController().signal });
+      const recent = await committed(29.9);
+      await forget();
+      expect((await owner.call('imports.list')).imports).toMatchObject([{ id: recent, undone: null }]);
+      expect(await my.undo(recent)).toEqual({ deleted: 1, kept: 0 });
       const id = await committed(30.1);
       const late = await owner.attempt('imports.undo', { opId: newId(), importId: id });
       expect(faults(late)).toEqual(['importId: An import can be undone for 30 days.']);
       expect((await owner.call('imports.list')).imports).not.toContainEqual(expect.objectContaining({ id }));
-      await importJobs[0]!.run(world.deps, { id: newId(), signal: new AbortController().signal });
+      await forget();
       expect((await owner.attempt('imports.undo', { opId: newId(), importId: id })).status).toBe(404);
       expect(await my.fills()).toHaveLength(1);
     },

@@ -94,12 +94,9 @@ describe('a document', () => {
         validTo: '2027-01-31',
         notes: 'New',
       };
-      const changesTo = (to: object, from: object) =>
+      const changesTo = (to: Record<string, unknown>, from: Record<string, unknown>) =>
         Object.fromEntries(
-          Object.entries(to).map(([name, value]) => [
-            name,
-            { from: from[name as keyof typeof from], to: value as unknown },
-          ]),
+          Object.entries(to).map(([name, value]) => [name, { from: from[name], to: value }]),
         );
       await edit(id, changesTo(other, draft));
       const stored = async () => (await list()).find((one) => one.id === id);

@@ -154,7 +154,8 @@ describe('an import', () => {
       const found = await my.importAll(repairs.map((one) => importedRepair({ ...paid, ...one })));
       expect(found.repair).toEqual({ fresh: 3, known: 1 });
       const { id: driven } = await newCar(owner, { mileage: 60_000 });
-      const [{ date }] = (await owner.call('mileage.list', { carId: driven })).readings as [{ date: string }];
+      const [first] = (await owner.call('mileage.list', { carId: driven })).readings;
+      const { date } = first!;
       const readings = [
         importedReading(60_000, date),
         importedReading(60_001, date),

@@ -202,10 +202,20 @@ describe('done', () => {
 
   test('done on two devices, it moves once', { tags: ['REM-27'] }, () => {
     const due = reminder({ dueDate: '2026-11-20', repeat: every(1, 'year'), base: 'due' });
-    const here = withDone(due, doneOf(due, 'c1', '2026-11-01'), at);
-    const there = withDone(here, doneOf(due, 'c2', '2026-11-02'), at);
-    expect(there.plan).toEqual(here.plan);
-    expect(there.completions).toHaveLength(2);
+    const ofMileage = reminder({ dueKm: 100_000, repeatKm: 10_000 });
+    const ofBoth = reminder({
+      dueDate: '2026-11-20',
+      repeat: every(1, 'year'),
+      dueKm: 100_000,
+      repeatKm: 10_000,
+    });
+    for (const one of [due, ofMileage, ofBoth]) {
+      const here = withDone(one, doneOf(one, 'c1', '2026-11-01', 99_000), at);
+      expect(here.plan).not.toEqual(one.plan);
+      const there = withDone(here, doneOf(one, 'c2', '2026-11-02', 99_500), at);
+      expect(there.plan).toEqual(here.plan);
+      expect(there.completions).toHaveLength(2);
+    }
     // Moved meanwhile by its owner, it was not done by anybody else.
     const moved = { ...due, plan: { ...due.plan, dueDate: '2026-11-25' } };
     expect(withDone(moved, doneOf(due, 'c1', '2026-11-01'), at).plan.dueDate).toBe('2027-11-25');

@@ -53,15 +53,21 @@ describe('editing the settings', () => {
       language: { from: 'en', to: 'lv' },
       notificationsEnabled: { from: true, to: false },
       mechanicSharingEnabled: { from: true, to: false },
+      modelAllowed: { from: true, to: false },
+      policySeen: { from: 1, to: 2 },
       currency: { from: 'USD', to: 'EUR' },
       theme: { from: 'system', to: 'dark' },
+      roadsidePhone: { from: null, to: '+371 1888' },
     });
     const changed = {
       language: 'lv',
       notificationsEnabled: false,
       mechanicSharingEnabled: false,
+      modelAllowed: false,
+      policySeen: 2,
       currency: 'EUR',
       theme: 'dark',
+      roadsidePhone: '+371 1888',
     };
     expect(answer.body).toEqual({ ...defaultSettings, ...changed, version: 2 });
     expect(await read()).toEqual(answer.body);

@@ -127,6 +127,8 @@ test(
     confirmed = true;
     await page.getByRole('button', { name: 'I have confirmed' }).click();
     await expect(page).toHaveURL(/\/settings$/);
+    // Nothing is refused any more (D12).
+    await expectNoNotice(page);
   },
 );
 

@@ -194,7 +194,7 @@ const expectRecords = (page: Page, ...titles: string[]) =>
 
 test(
   'the costs of this year and of all years are added up, a missing one as nothing',
-  { tag: ['@SVC-08', '@COST-01', '@COST-02', '@LIM-05', '@LIM-06', '@LIM-07'] },
+  { tag: ['@SVC-08', '@COST-01', '@COST-02', '@LIM-05', '@LIM-06', '@LIM-07', '@LIM-08'] },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);

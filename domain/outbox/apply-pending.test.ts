@@ -71,9 +71,12 @@ describe('a problem that is not yet sent', () => {
     expect(filesOf(change([id(51)], [id(51), id(50)]))).toEqual([id(50)]);
   });
 
-  test('is set by a repair that is not yet sent either', () => {
+  test('is set by a repair that is not yet sent either', { tags: ['ENT-29'] }, () => {
     const operations = waiting(log(9), repair(30, { resolvedIssues: [id(9)] }));
+    expect(read(9, undefined, waiting(log(9))).resolvedBy).toBeNull();
     expect(read(9, undefined, operations)).toMatchObject({ status: 'resolved', resolvedBy: id(30) });
+    const inPart = waiting(log(9), repair(30, { partiallyResolvedIssues: [id(9)] }));
+    expect(read(9, undefined, inPart)).toMatchObject({ status: 'partially_resolved', resolvedBy: id(30) });
     expect(list({ open: 'true' }, { issues: [], next: null }, operations).issues).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#tests/fixtures/media/samples.ts';
 import { newCar, type Owner } from '#tests/people.ts';
+import { zoneOfAnotherDay } from './browser-day.ts';
 import { test as onlineTest } from './fixtures.ts';
 import {
   brokenAndGood,
@@ -183,8 +184,7 @@ test('starting over aborts uploads in progress, and nothing of the old draft ret
 });
 
 test.describe('far from UTC', () => {
-  // Where it is another day than in UTC just now.
-  const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  const timezoneId = zoneOfAnotherDay;
   test.use({ timezoneId });
 
   test(

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/language/format.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
+import { zoneOfAnotherDay } from './browser-day.ts';
 import { dialogIsGone } from './dialogs.ts';
 import { drafts, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
@@ -14,59 +15,63 @@ const today = (page: Page) => page.evaluate(() => new Date().toLocaleDateString(
 const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-onlineTest(
-  'a reminder is added from the page of a car, shown on Home, done and undone',
-  { tag: ['@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
-  async ({ page, owner }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
-    await page.goto(`/car-view/${car.id}`);
-    await page.getByRole('link', { name: /^Reminders/ }).click();
-    await expect(page.getByText('No reminders yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Add reminder' }).click();
-    const day = await today(page);
-    const [due, renewed] = [addDays(day, 3), addDays(day, 400)];
-    await page.getByLabel('Kind').selectOption({ label: 'Inspection' });
-    await expect(page.getByLabel('Title')).toHaveValue('Inspection');
-    await page.getByRole('button', { name: 'Save reminder' }).click();
-    await expect(page.getByText('Enter a date or a mileage')).toBeVisible();
-    await page.getByLabel('Date').fill(due);
-    await page.getByLabel('Every', { exact: true }).fill('12');
-    await page.reload();
-    await expect(page.getByText(/Your draft was kept/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save reminder' }).click();
-    await expect(success(page, 'Reminder saved')).toBeVisible();
-    await expect(entries(page)).toHaveCount(1);
-    await expect(entries(page)).toContainText('In 3 days');
-    expect(await drafts(page)).toEqual([]);
-    const [made] = (await owner.call('reminders.list')).reminders;
-    expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
+onlineTest.describe('where it is another day than in UTC', () => {
+  onlineTest.use({ timezoneId: zoneOfAnotherDay });
 
-    await page.goto('/home');
-    const block = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
-    await expect(block).toContainText('In 3 days');
-    await block.getByRole('button', { name: 'Mark as done: Inspection' }).click();
-    await expect(dialog(page).getByLabel('Date', { exact: true })).toHaveValue(day);
-    await expectAccessible(page, 'done dialog');
-    await dialog(page).getByLabel('Valid until, as on the new document').fill(renewed);
-    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await expect(block).toHaveCount(0);
-    const read = async () => (await owner.call('reminders.list')).reminders[0]!;
-    await expect
-      .poll(read)
-      .toMatchObject({ plan: { dueDate: renewed }, completions: [{ doneOn: day, doneKm: null }] });
+  onlineTest(
+    'a reminder is added from the page of a car, shown on Home, done and undone',
+    { tag: ['@REM-16', '@REM-20', '@REM-22', '@REM-28', '@REM-40', '@REM-41'] },
+    async ({ page, owner }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000 });
+      await page.goto(`/car-view/${car.id}`);
+      await page.getByRole('link', { name: /^Reminders/ }).click();
+      await expect(page.getByText('No reminders yet')).toBeVisible();
+      await page.getByRole('link', { name: 'Add reminder' }).click();
+      const day = await today(page);
+      const [due, renewed] = [addDays(day, 3), addDays(day, 400)];
+      await page.getByLabel('Kind').selectOption({ label: 'Inspection' });
+      await expect(page.getByLabel('Title')).toHaveValue('Inspection');
+      await page.getByRole('button', { name: 'Save reminder' }).click();
+      await expect(page.getByText('Enter a date or a mileage')).toBeVisible();
+      await page.getByLabel('Date').fill(due);
+      await page.getByLabel('Every', { exact: true }).fill('12');
+      await page.reload();
+      await expect(page.getByText(/Your draft was kept/)).toBeVisible();
+      await page.getByRole('button', { name: 'Save reminder' }).click();
+      await expect(success(page, 'Reminder saved')).toBeVisible();
+      await expect(entries(page)).toHaveCount(1);
+      await expect(entries(page)).toContainText('In 3 days');
+      expect(await drafts(page)).toEqual([]);
+      const [made] = (await owner.call('reminders.list')).reminders;
+      expect(made).toMatchObject({ kind: 'inspection', plan: { dueDate: due, base: 'due' } });
 
-    await dialogIsGone(page);
-    await page.goto(`/reminders/${car.id}`);
-    await page.getByRole('button', { name: 'More: Inspection' }).click();
-    await expectAccessible(page, 'more dialog');
-    await dialog(page).getByRole('button', { name: /^Undo/ }).click();
-    await expect(entries(page)).toContainText('In 3 days');
-    expect(await read()).toMatchObject({ plan: made!.plan, completions: [] });
-  },
-);
+      await page.goto('/home');
+      const block = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+      await expect(block).toContainText('In 3 days');
+      await block.getByRole('button', { name: 'Mark as done: Inspection' }).click();
+      await expect(dialog(page).getByLabel('Date', { exact: true })).toHaveValue(day);
+      await expectAccessible(page, 'done dialog');
+      await dialog(page).getByLabel('Valid until, as on the new document').fill(renewed);
+      await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+      await expect(block).toHaveCount(0);
+      const read = async () => (await owner.call('reminders.list')).reminders[0]!;
+      await expect
+        .poll(read)
+        .toMatchObject({ plan: { dueDate: renewed }, completions: [{ doneOn: day, doneKm: null }] });
+
+      await dialogIsGone(page);
+      await page.goto(`/reminders/${car.id}`);
+      await page.getByRole('button', { name: 'More: Inspection' }).click();
+      await expectAccessible(page, 'more dialog');
+      await dialog(page).getByRole('button', { name: /^Undo/ }).click();
+      await expect(entries(page)).toContainText('In 3 days');
+      expect(await read()).toMatchObject({ plan: made!.plan, completions: [] });
+    },
+  );
+});
 
 onlineTest(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',

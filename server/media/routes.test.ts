@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { asBytes, mov, mp4, pdf, phonePicture, png, webm } from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
@@ -42,10 +42,15 @@ describe('the owner', () => {
   test("gets a file's size and type without its content", { tags: ['CALL-29'] }, async () => {
     for (const [file, type] of [
       [mp4(1234), 'video/mp4'],
+      [mov(1234), 'video/quicktime'],
+      [webm(), 'video/webm'],
       [pdf(), 'application/pdf'],
+      [await png(), 'image/jpeg'],
     ] as const) {
       const { url, size, contentType } = await put(file);
-      expect([size, contentType]).toEqual([file.length, type]);
+      // A picture is written anew.
+      const served = type === 'image/jpeg' ? ((await owner.send('GET', url)).body as Buffer) : file;
+      expect([size, contentType]).toEqual([served.length, type]);
       const { status, headers, body } = await owner.send('HEAD', url);
       expect(status).toBe(200);
       expect([headers.get('content-length'), headers.get('content-type')]).toEqual([String(size), type]);

@@ -153,7 +153,7 @@ test(
 
 test(
   'an open page shows its expiry by itself, whatever the phone’s clock says (D84)',
-  { tag: ['@ERR-36'] },
+  { tag: ['@SHARE-02', '@ERR-36'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);
@@ -168,6 +168,7 @@ test(
     await page.goto(`/mechanic-share?token=${link.token}`);
     await expect(page.getByRole('heading', { name: 'Volvo V70' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(/^Access Error\s*This link has expired/);
+    await expect(page.getByRole('heading')).toHaveText(['Access Error']);
   },
 );
 

@@ -8,7 +8,19 @@ import type { RepairForm, RepairPage, RepairSummary } from '#domain/repairs/sche
 import type { TimelinePage } from '#domain/reports/timeline-schema.ts';
 import { applyPending } from './apply-pending.ts';
 import type { Pending, PendingOperation } from './pending.ts';
-import { AT, carId, edit, entry, id, log, repair, timelineIssue, waiting } from './pending-samples.ts';
+import type { PastAnswer } from './known.ts';
+import {
+  AT,
+  carId,
+  edit,
+  entry,
+  id,
+  knowing,
+  log,
+  repair,
+  timelineIssue,
+  waiting,
+} from './pending-samples.ts';
 import { filesOf, subjectOf } from './register.ts';
 
 const other = id(2);
@@ -291,6 +303,57 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
     issues: [{ id: id(9) }],
   });
   expect(applyPending('issues.list', { carId }, undefined, pending, true)).toBeUndefined();
+});
+
+test('an answer stays as it is when nothing waits or nothing can change it', () => {
+  const page = { issues: [entry(4, AT)], next: null };
+  expect(list({}, page, waiting())).toBe(page);
+  const links = { links: [] };
+  expect(applyPending('share.list', undefined, links, waiting(log(9)), true)).toBe(links);
+  // One that an older version had queued.
+  const unknown = { procedure: 'notes.add', at: AT, input: { carId, id: id(60) } };
+  const pending = waiting(unknown as unknown as PendingOperation);
+  const readings = [{ id: id(70), km: 10, date: '2026-01-01', source: 'car', sourceId: null }];
+  expect(applyPending('mileage.list', { carId }, { readings }, pending, false)).toEqual({ readings });
+});
+
+test('without the server what was read before must do, even when nothing waits', () => {
+  const repairs = [{ id: id(30), carId, title: 'Brakes', date: '2026-03-04', cost: null, currency: 'EUR' }];
+  const known = knowing([
+    { procedure: 'repairs.list', input: { carId }, data: { repairs, next: null }, at: 1 },
+  ]);
+  const shown = (isUnreachable: boolean) =>
+    applyPending('repairs.list', { carId }, undefined, known, isUnreachable);
+  expect(shown(true)).toMatchObject({ repairs: [{ title: 'Brakes' }] });
+  expect(shown(false)).toBeUndefined();
+});
+
+test('what waits for another car brings no mileage to this one', () => {
+  const pending = waiting(log(9, { mileage: 5000 }), log(8, { mileage: 7000, carId: other }));
+  const shown = applyPending('mileage.list', { carId }, { readings: [] }, pending, false);
+  expect(shown).toMatchObject({ readings: [{ km: 5000 }] });
+});
+
+test('each correction of a reading follows those before it, where the readings are known', () => {
+  const readings = [
+    { id: id(70), km: 5000, date: '2026-03-01', source: 'car', sourceId: null },
+    { id: id(71), km: 4000, date: '2026-02-01', source: 'car', sourceId: null },
+  ];
+  const read = { procedure: 'mileage.list', input: { carId }, data: { readings }, at: 1 };
+  const corrected = (from: number, km: number | null): PendingOperation => ({
+    procedure: 'mileage.correct',
+    at: AT,
+    input: { carId, source: 'car', sourceId: null, date: '2026-03-01', from, km },
+  });
+  const mileage = (answers: PastAnswer[], ...operations: PendingOperation[]) => {
+    const garage = { cars: [{ id: carId, mileage: 5000, health: { open: 0, urgent: 0 } }] };
+    const shown = applyPending('cars.list', undefined, garage, knowing(answers, ...operations), false);
+    return (shown as Garage).cars[0]?.mileage;
+  };
+  expect(mileage([read], corrected(5000, 4800))).toBe(4800);
+  expect(mileage([read], corrected(5000, 4800), corrected(4800, 4600))).toBe(4600);
+  expect(mileage([read], corrected(5000, 4800), corrected(4800, null))).toBe(4000);
+  expect(mileage([], corrected(5000, 4800))).toBe(5000);
 });
 
 test('an operation names its record and its files', () => {

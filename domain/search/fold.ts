@@ -41,10 +41,10 @@ export function markMatches(text: string, wanted: readonly string[]): Piece[] {
 /** Words and separators in turn. */
 function wordsOf(text: string): string[] {
   const parts: string[] = [];
-  let wasSeparator = true;
+  let wasSeparator: boolean | undefined;
   for (const character of text.normalize('NFC')) {
     const isSeparator = separators.has(character);
-    if (parts.length === 0 || isSeparator !== wasSeparator) parts.push('');
+    if (isSeparator !== wasSeparator) parts.push('');
     parts[parts.length - 1] += character;
     wasSeparator = isSeparator;
   }

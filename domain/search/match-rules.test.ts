@@ -65,6 +65,7 @@ describe('a record is found', () => {
     ['by two words of it, whatever stands between', 'oil filter', issue('a', { title: 'Filter and oil' })],
     ['by its place', 'juris', issue('a', { place: 'Juris un dēli' })],
     ['by its further texts', 'noise', issue('a', { texts: ['Nothing', 'A noise'] })],
+    ['by a text after another', 'noise', issue('a', { title: 'Oil', texts: ['Rust', 'Noise'] })],
     ['by the nickname of its car', 'zalais', issue('a')],
     ['by the model of its car', 'golf', issue('a')],
     ['by the brand of its car', 'volvo', document('a')],
@@ -113,7 +114,7 @@ test(
   { tags: ['FIND-05'] },
   () => {
     const oil = { title: 'Oil' };
-    const groups = groupsOf('oil', [
+    const records = [
       repair('r1', oil),
       issue('i1', { ...oil, day: '2024-01-01' }),
       document('d1', oil),
@@ -121,12 +122,15 @@ test(
       issue('i4', { ...oil, day: '2024-02-02' }),
       document('d2', { ...oil, day: '2020-01-01' }),
       issue('i2', { title: 'Brake' }),
-    ]);
-    expect(groups.map(({ kind, count, records }) => [kind, count, records.map(({ id }) => id)])).toEqual([
-      ['issue', 3, ['i4', 'i3', 'i1']],
-      ['repair', 1, ['r1']],
-      ['document', 2, ['d2', 'd1']],
-    ]);
+    ];
+    for (const order of [records, records.toReversed()])
+      expect(
+        groupsOf('oil', order).map((one) => [one.kind, one.count, one.records.map(({ id }) => id)]),
+      ).toEqual([
+        ['issue', 3, ['i4', 'i3', 'i1']],
+        ['repair', 1, ['r1']],
+        ['document', 2, ['d2', 'd1']],
+      ]);
   },
 );
 
@@ -181,10 +185,15 @@ describe('the excerpt of a record', () => {
     expect(excerpt('squeals', { texts: [`squeals${after}`] })).toBe(`squeals${' more'.repeat(26)} …`);
     expect(excerpt('squeals', { texts: [`${'x'.repeat(50)} squeals`] })).toBe('… squeals');
     expect(excerpt('squeals', { texts: [`${'x '.repeat(20)}squeals`] })).toBe(`${'x '.repeat(20)}squeals`);
+    const fitting = `squeals${' x'.repeat(66)}y`;
+    expect(excerpt('squeals', { texts: [fitting] })).toBe(fitting);
+    expect(excerpt('squeals', { texts: [`${fitting}z`] })).toBe(`squeals${' x'.repeat(65)} …`);
   });
 
   test('of a text without spaces is cut where it has to be', { tags: ['FIND-05'] }, () => {
     const shown = excerpt('squeals', { texts: [`squeals${'x'.repeat(300)}`] });
     expect(shown).toBe(`squeals${'x'.repeat(133)} …`);
+    const joined = `${'x'.repeat(50)}-squeals again`;
+    expect(excerpt('squeals', { texts: [joined] })).toBe('… squeals again');
   });
 });

@@ -17,19 +17,14 @@ export type Searched = Without<SearchRecord, 'excerpt'> & {
 type NamedCar = Pick<Car, 'id' | 'brand' | 'model' | 'nickname' | 'licensePlate' | 'vin'>;
 
 const namesOf = ({ brand, model, nickname, licensePlate, vin }: NamedCar) =>
-  foldForSearch(
-    [brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin]
-      .filter(Boolean)
-      .join(' '),
-  );
+  foldForSearch([brand, model, nickname, licensePlate, licensePlate?.replaceAll(/[ -]/g, ''), vin].join(' '));
 
 /** Must match `conditionOf` of server/search/store.ts, which a test verifies. */
 function fits(record: Searched, { phrase, ...others }: Term, car: string): boolean {
-  const text = foldForSearch([record.title, record.place ?? '', ...record.texts].join(' '));
+  const text = foldForSearch([record.title, record.place, ...record.texts].join(' '));
   if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
   if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
-  if (others.month !== null && record.days.some((day) => Number(day.slice(5, 7)) === others.month))
-    return true;
+  if (record.days.some((day) => Number(day.slice(5, 7)) === others.month)) return true;
   if (record.kind !== 'issue' && record.type && others.types[record.kind].includes(record.type)) return true;
   if (!('cost' in record) || record.cost === null) return false;
   const cost = scaledCost(record.cost);
@@ -73,7 +68,7 @@ export function withExcerpt(
   terms: readonly Term[],
 ): SearchRecord {
   const words = wordsOfTerms(terms);
-  const told = foldForSearch(`${record.title} ${record.place ?? ''}`);
+  const told = foldForSearch([record.title, record.place].join(' '));
   const missing = words.filter((word) => !hasPhrase(told, word));
   const text = texts.find((one) => missing.some((word) => hasPhrase(foldForSearch(one), word)));
   return { ...record, excerpt: text === undefined ? '' : excerptOf(text, missing) };
@@ -87,8 +82,8 @@ function excerptOf(text: string, words: readonly string[]): string {
   const pieces = markMatches(plain, words);
   const first = pieces.findIndex(({ isMatch }) => isMatch);
   const at = pieces.slice(0, Math.max(first, 0)).reduce((sum, piece) => sum + piece.text.length, 0);
-  const space = at <= BEFORE ? -1 : plain.indexOf(' ', at - BEFORE);
-  const start = space < 0 || space >= at ? Math.max(0, at <= BEFORE ? 0 : at) : space + 1;
+  const space = plain.slice(0, at).indexOf(' ', at - BEFORE);
+  const start = at <= BEFORE ? 0 : space === -1 ? at : space + 1;
   const end = start + LENGTH < plain.length ? plain.lastIndexOf(' ', start + LENGTH) : plain.length;
   const cut = plain.slice(start, end > at ? end : start + LENGTH).toWellFormed();
   return `${start > 0 ? '… ' : ''}${cut}${end < plain.length ? ' …' : ''}`;

@@ -36,7 +36,7 @@ export function parseSearch(text: string, words: readonly Words[]): Term[] {
   while (rest !== '' && terms.length < MAX_TERMS) {
     const date = readDate(rest);
     const amount = date ? null : readAmount(rest);
-    const length = date?.length ?? amount?.length ?? (/^\S+/.exec(rest)?.[0].length || 1);
+    const length = date?.length ?? amount?.length ?? /\S+/.exec(rest)![0].length;
     const phrase = foldForSearch(rest.slice(0, length));
     rest = rest.slice(length).trim();
     if (phrase === '') continue;

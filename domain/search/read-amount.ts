@@ -22,12 +22,13 @@ const SCALE = 10_000;
 
 /** The amount that the text begins with: '150' (and its cents), '12,50', '€ 150', '1 500,00 €', '1,500'. */
 export function readAmount(text: string): ReadAmount | null {
-  const [whole, before, number, after] = amount.exec(text) ?? [];
-  if (whole === undefined || number === undefined) return null;
+  const found = amount.exec(text);
+  if (!found) return null;
+  const [, before, number, after] = found;
   const unit = (before ?? after)?.toLowerCase();
   const currency = (unit !== undefined && currencies[unit]) || null;
-  const ranges = readings(number.replaceAll(' ', '')).map((range) => ({ ...range, currency }));
-  return ranges.length > 0 ? { ranges, length: whole.length } : null;
+  const ranges = readings(number!.replaceAll(' ', '')).map((range) => ({ ...range, currency }));
+  return ranges.length > 0 ? { ranges, length: found[0].length } : null;
 }
 
 /** '1,500' is fifteen hundred in English and one and a half in Latvian. */
@@ -43,7 +44,7 @@ function readings(number: string): Omit<AmountRange, 'currency'>[] {
 
 function range(units: string, decimals: string): Omit<AmountRange, 'currency'> {
   // No cost is that high, and the database has no larger integers.
-  const from = Math.min(Math.round(Number(`${units}.${decimals || '0'}`) * SCALE), Number.MAX_SAFE_INTEGER);
+  const from = Math.min(Math.round(Number(`${units}.${decimals}`) * SCALE), Number.MAX_SAFE_INTEGER);
   return { from, to: from + SCALE / 10 ** decimals.length };
 }
 

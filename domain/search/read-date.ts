@@ -68,9 +68,10 @@ const patterns = written.map(([pattern, read]) => [new RegExp(`^${pattern}(?= |$
 /** The date, month or year that the text begins with, in both languages. A bare '2024' may also be an amount. */
 export function readDate(text: string): ReadDate | null {
   for (const [pattern, read] of patterns) {
-    const [whole, ...parts] = pattern.exec(text) ?? [];
-    const ranges = whole === undefined ? [] : read(...parts);
-    if (whole !== undefined && ranges.length > 0) return { ranges, length: whole.length };
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const ranges = read(...found.slice(1));
+    if (ranges.length > 0) return { ranges, length: found[0].length };
   }
   return null;
 }

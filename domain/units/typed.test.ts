@@ -21,6 +21,7 @@ describe('a distance in a form', () => {
   test('is read in the unit it was typed in', () => {
     expect(parseDistance('12 345')).toBe(12_345);
     expect(parseDistance(markedText('12 345', 'mi'))).toBe(19_867);
+    expect(distanceField(markedText('12 ', 'mi'), 'mi'), 'also while it is typed').toBe('12 ');
     expect(parseDistance('')).toBeNull();
     expect(markedText('', 'mi')).toBe('');
     expect(markedText('  ', 'mi')).toBe('  ');
@@ -57,6 +58,7 @@ describe('a distance in a form', () => {
   test('the same digits in another unit', () => {
     expect(withUnitOf('125000', 'mi')).toBe(markedText('125000', 'mi'));
     expect(withUnitOf(markedText('125000', 'mi'), 'km')).toBe('125000');
+    expect(withUnitOf('125000', 'km')).toBe('125000');
   });
 });
 
@@ -84,6 +86,8 @@ describe('an amount of fuel in a form', () => {
     expect(parseVolumePrice(price)).toBeCloseTo(0.924338, 5);
     expect(volumePriceField(price, 'gal-us', '.')).toBe('3.499');
     expect(volumePriceField(price, 'L', '.')).toBe('0.924');
+    expect(volumePriceField('0.925', 'gal-us', '.')).toBe('3.502');
+    expect(volumePriceField(markedText('3,50', 'gal-us'), 'gal-us', '.')).toBe('3,50');
     expect(volumePriceField('', 'gal-us', '.')).toBe('');
   });
 

@@ -5,12 +5,9 @@ import { fromKm, LITERS, toKm, VOLUME_UNITS, type DistanceUnit, type VolumeUnit 
  * A text of a form says its own unit unless that is km or liters: 'mi:12345'. So a draft means what was typed, whatever
  * the unit of the car is by now, and what was not touched keeps its value to the km.
  */
-const MARKED = /^([a-z-]+):(.*)$/s;
-
 function split<Unit extends string>(text: string, marks: readonly Unit[], plain: Unit): [Unit, string] {
-  const [, mark, typed = ''] = MARKED.exec(text.trim()) ?? [];
-  const unit = marks.find((one) => one === mark);
-  return unit === undefined ? [plain, text] : [unit, typed];
+  const unit = marks.find((one) => text.startsWith(`${one}:`));
+  return unit === undefined ? [plain, text] : [unit, text.slice(unit.length + 1)];
 }
 
 const distanceOf = (text: string) => split<DistanceUnit>(text, ['mi'], 'km');

@@ -72,7 +72,7 @@ test('a sum is that of the numbers shown', () => {
 
 test('a new car has the units of the last one', () => {
   const miles = { distanceUnit: 'mi', volumeUnit: 'gal-uk', consumptionUnit: 'mpg-uk' } as const;
-  expect(usualUnits([METRIC, miles])).toEqual(miles);
+  expect(usualUnits([METRIC, METRIC, miles])).toEqual(miles);
   expect(usualUnits([])).toEqual(METRIC);
   expect(usualUnits(undefined)).toEqual(METRIC);
 });

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { Document } from '#domain/documents/schema.ts';
+import type { Fill } from '#domain/fills/schema.ts';
+import type { Reminder } from '#domain/reminders/schema.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
+import { searched } from './searched-records.ts';
+
+const record = { id: 'r', carId: 'golf' };
+const day = '2024-05-03';
+
+test('a problem is searched by its words, and by the garage or the mechanic', { tags: ['FIND-02'] }, () => {
+  const date = new Date(2024, 4, 3, 12).toISOString();
+  const line = { ...record, title: 'Squeal', date, status: 'new', drivingAdvice: 'soon' } as const;
+  const found = {
+    kind: 'issue',
+    ...record,
+    day,
+    title: 'Squeal',
+    days: [day],
+    status: 'new',
+    advice: 'soon',
+  };
+  const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '' };
+  expect(searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' })).toEqual({
+    ...found,
+    place: 'Corner',
+    texts: ['Front left', 'Worn pads', 'Juris'],
+  });
+  expect(searched.issue({ ...line, notes: 'Asked', garageName: null, mechanicName: 'Juris' })).toEqual({
+    ...found,
+    place: 'Juris',
+    texts: ['Asked', 'Juris'],
+  });
+  // Of one that was never opened only the line of a list is known.
+  expect(searched.issue(line)).toEqual({ ...found, place: null, texts: [] });
+});
+
+test(
+  'a repair is searched by its words and its cost, at the garage or the mechanic',
+  { tags: ['FIND-02'] },
+  () => {
+    const read = (names: Pick<Repair, 'garageName' | 'mechanicName'>) =>
+      searched.repair({
+        ...record,
+        ...names,
+        date: day,
+        title: 'Pads',
+        description: 'Front',
+        kind: 'service',
+        cost: 150,
+        currency: 'EUR',
+      } as Repair);
+    expect(read({ garageName: 'Corner', mechanicName: 'Juris' })).toEqual({
+      kind: 'repair',
+      ...record,
+      day,
+      title: 'Pads',
+      place: 'Corner',
+      texts: ['Front', 'Juris'],
+      days: [day],
+      type: 'service',
+      cost: 150,
+      currency: 'EUR',
+    });
+    expect(read({ garageName: null, mechanicName: 'Juris' })).toMatchObject({ place: 'Juris' });
+    expect(read({ garageName: null, mechanicName: null })).toMatchObject({ place: null, texts: ['Front'] });
+  },
+);
+
+test('a fill-up is searched by its station, fuel, cost and notes', { tags: ['FIND-02'] }, () => {
+  const known = {
+    ...record,
+    date: day,
+    station: 'Neste',
+    energy: 'lpg',
+    amount: 40_000,
+    cost: 60,
+    currency: 'EUR',
+    notes: 'Cold',
+  } as Fill;
+  expect(searched.fill(known)).toEqual({
+    kind: 'fill',
+    ...record,
+    day,
+    title: '',
+    place: 'Neste',
+    texts: ['Cold'],
+    days: [day],
+    type: 'lpg',
+    amount: 40_000,
+    cost: 60,
+    currency: 'EUR',
+  });
+});
+
+test('a document is dated by its end, else by its beginning', { tags: ['FIND-02'] }, () => {
+  const read = (validFrom: string | null, validTo: string | null) =>
+    searched.document({
+      ...record,
+      kind: 'octa',
+      title: 'Policy',
+      number: 'A-7',
+      company: 'Mutual',
+      validFrom,
+      validTo,
+      notes: null,
+    } as Document);
+  expect(read('2024-01-01', day)).toEqual({
+    kind: 'document',
+    ...record,
+    day,
+    title: 'Policy',
+    place: 'Mutual',
+    texts: ['A-7'],
+    days: [day, '2024-01-01'],
+    type: 'octa',
+  });
+  expect(read('2024-01-01', null)).toMatchObject({ day: '2024-01-01', days: ['2024-01-01'] });
+  expect(read(null, null)).toMatchObject({ day: null, days: [] });
+});
+
+test(
+  'a reminder is dated by when it is due; one of a document is not found twice',
+  { tags: ['FIND-02'] },
+  () => {
+    const read = (dueDate: string | null, documentId: string | null) =>
+      searched.reminder({
+        ...record,
+        kind: 'oil',
+        title: 'Oil',
+        notes: '5W-30',
+        plan: { dueDate },
+        documentId,
+      } as Reminder);
+    const found = { kind: 'reminder', ...record, title: 'Oil', place: null, texts: ['5W-30'], type: 'oil' };
+    expect(read(day, null)).toEqual([{ ...found, day, days: [day] }]);
+    expect(read(null, null)).toEqual([{ ...found, day: null, days: [] }]);
+    expect(read(day, 'd')).toEqual([]);
+  },
+);

@@ -25,7 +25,8 @@ function fits(record: Searched, { phrase, ...others }: Term, car: string): boole
   if (hasPhrase(text, phrase) || hasPhrase(car, phrase)) return true;
   if (record.days.some((day) => others.days.some(({ from, to }) => day >= from && day <= to))) return true;
   if (record.days.some((day) => Number(day.slice(5, 7)) === others.month)) return true;
-  if (record.kind !== 'issue' && record.type && others.types[record.kind].includes(record.type)) return true;
+  if ('type' in record && record.type !== null && others.types[record.kind].includes(record.type))
+    return true;
   if (!('cost' in record) || record.cost === null) return false;
   const cost = scaledCost(record.cost);
   return others.amounts.some(

@@ -25,8 +25,8 @@ export function readAmount(text: string): ReadAmount | null {
   const found = amount.exec(text);
   if (!found) return null;
   const [, before, number, after] = found;
-  const unit = (before ?? after)?.toLowerCase();
-  const currency = (unit !== undefined && currencies[unit]) || null;
+  const unit = before ?? after;
+  const currency = unit === undefined ? null : (currencies[unit.toLowerCase()] ?? null);
   const ranges = readings(number!.replaceAll(' ', '')).map((range) => ({ ...range, currency }));
   return ranges.length > 0 ? { ranges, length: found[0].length } : null;
 }
@@ -38,8 +38,8 @@ function readings(number: string): Omit<AmountRange, 'currency'>[] {
   const grouped = isGrouped
     ? [range(number.slice(0, fraction ? -fraction.length - 1 : undefined).replaceAll(/[.,]/g, ''), fraction)]
     : [];
-  const [units = '', decimals = '', ...more] = number.split(/[.,]/);
-  return more.length > 0 ? grouped : [...grouped, range(units, decimals)];
+  const [units, decimals = '', ...more] = number.split(/[.,]/);
+  return more.length > 0 ? grouped : [...grouped, range(units!, decimals)];
 }
 
 function range(units: string, decimals: string): Omit<AmountRange, 'currency'> {

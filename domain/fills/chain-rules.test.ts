@@ -66,6 +66,24 @@ describe('what a fill-up used', () => {
       50_000,
       [null, null, 12.5],
     ],
+    [
+      'as much in the battery as was charged',
+      'P 1000 20 20; P 1200 35 90; P 1400 20 80',
+      50_000,
+      [null, null, 12.5],
+    ],
+    [
+      'a charge whose end is unknown with a known battery',
+      'P 1000 20 80; P 1200 30; P 1400 30 80',
+      64_000,
+      [null, null, 15],
+    ],
+    [
+      'an end in between that is unknown is not empty',
+      'P 1000 20 0; P 1200 30; P 1400 30 0',
+      null,
+      [null, null, 15],
+    ],
     ['a full charge is 100 percent', 'F 1000 20; P 1200 30 50', 64_000, [null, 31]],
     [
       'a missed charge with a known battery',
@@ -139,18 +157,19 @@ describe('what a fill-up used', () => {
     expect(fills.map(({ id }) => intervals.find((one) => one.id === id)?.station ?? null)).toEqual(expected);
     // Whatever is bought elsewhere, the way is known.
     expect(intervals.every(({ km }) => km === 500)).toBe(true);
+    expect(sumOf(intervals)!.km).toBe(spanOf(fills)!.km);
   });
 
   test(
     'an odometer that contradicts the others is named, and its amount still counts',
     { tags: ['FUEL-14'] },
     () => {
-      const fills = links('F 10000 40; F 105000 30; F 10500 5; F 11000 35');
+      const fills = links('F 10000 40; F 105000 30; F 10500 5; P - 3; F 11000 32');
       expect(chainOf(fills, 'gasoline')).toMatchObject({
         contradicted: ['0001'],
         intervals: [
           { id: '0002', km: 500, amount: 35_000 },
-          { id: '0003', km: 500, amount: 35_000 },
+          { id: '0004', km: 500, amount: 35_000 },
         ],
       });
     },

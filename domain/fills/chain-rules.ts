@@ -45,7 +45,7 @@ export function chainOf(fills: readonly Link[], energy: Energy, capacity: number
     if (stop.isMissedBefore) anchors = [];
     if (stop.isMixed) anchors = onlyFrom(null, anchors);
     const start = anchors.findLast((one) => isComparable(one, level, capacity));
-    const stored = start && capacity !== null ? ((level! - start.level) / 100) * capacity : 0;
+    const stored = start ? ((level! - start.level) / 100) * (capacity ?? 0) : 0;
     const spent = start ? used - start.used - stored : 0;
     // A battery cannot have taken in more than was charged: its capacity or a percentage is wrong.
     if (start && spent > 0) {

@@ -69,6 +69,8 @@ describe('the cost per km with and without fuel', () => {
     expect(found.all).toEqual({ fuel: null, other: 2 });
     expect(totalOf(found.all)).toBeNull();
     expect(found.years.map(({ fuel }) => fuel)).toEqual([null, 10]);
+    const last = { ...missing, month: '2026-06' };
+    expect(costWithFuel([...purchases, last], { costs, mileage }, 'EUR')!.all.fuel).toBeNull();
     const before = { ...missing, month: '2024-12' };
     const abroad = { ...missing, currency: 'USD' };
     const after = { ...missing, month: '2026-07' };
@@ -79,6 +81,7 @@ describe('the cost per km with and without fuel', () => {
     expect(costWithFuel(purchases, { costs, mileage: mileage.slice(0, 1) }, 'EUR')).toBeNull();
     expect(costWithFuel(purchases, { costs: [], mileage }, 'EUR')!.all).toEqual({ fuel: 10, other: null });
     expect(costWithFuel([], { costs, mileage }, 'EUR')!.all).toEqual({ fuel: null, other: 2 });
+    expect([totalOf({ fuel: 10, other: null }), totalOf({ fuel: null, other: 2 })]).toEqual([null, null]);
     const short = [...mileage, { month: '2027-01', km: 13_050 }];
     expect(costWithFuel(purchases, { costs, mileage: short }, 'EUR')!.years.at(-1)).toEqual({
       year: 2027,

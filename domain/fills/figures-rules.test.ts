@@ -38,6 +38,10 @@ describe('the figures of a car', () => {
       expect(
         estimateOf(links('P 0 10; P 300 20 M; P 600 20; P 900 20; P 1200 50'), [], '2026-06-01'),
       ).toBeNull();
+      expect(estimateOf(links('P 0 10; P 300 20; P 600 20; P 1200 50'), [], '2026-06-01')).toBeNull();
+      // What is missing before the first is not part of it.
+      const first = links('P 0 10 M; P 300 20; P 600 20; P 900 20; P 1200 50');
+      expect(estimateOf(first, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
       const known = [{ ...interval(600, 42), date: '2026-01-01' }];
       expect(estimateOf(fills, known, '2027-01-01')).toBeNull();
       expect(estimateOf(fills, known, '2027-01-02')).not.toBeNull();
@@ -51,18 +55,26 @@ describe('the figures of a car', () => {
       ['5', 'high'],
       ['6', 'low'],
     ]);
-    expect(unusual([...usual, interval(500, 52, 5), interval(500, 22, 6)]).size).toBe(0);
-    expect(unusual([interval(500, 35), interval(500, 90, 1)]).size).toBe(0);
+    expect(unusual([...usual, interval(500, 52.5, 5), interval(500, 21, 6)]).size).toBe(0);
+    // The usual is 3.5, the mean of the two in the middle.
+    const four = [20, 60, 40, 30].map((liters, at) => interval(1_000, liters, at));
+    expect([...unusual(four)]).toEqual([
+      ['0', 'low'],
+      ['1', 'high'],
+    ]);
+    expect(unusual(four.slice(0, 3)).size).toBe(0);
   });
 
   test('a rise that lasts is seen, one that ends is not', { tags: ['FUEL-18'] }, () => {
-    const before = Array.from({ length: 5 }, (_, at) => interval(500, 30, at));
+    const before = [30, 34, 26, 32, 28].map((liters, at) => interval(500, liters, at));
     const later = (...liters: number[]) => [
       ...before,
       ...liters.map((one, at) => interval(500, one, 5 + at)),
     ];
     expect(riseOf(later(38, 39, 40))).toEqual({ before: 6, now: 7.8 });
-    expect(riseOf(later(38, 37, 40))).toBeNull();
+    expect(riseOf(later(38, 37.5, 40))).toBeNull();
+    const older = [1, 2, 3].map((at) => interval(500, 90, at));
+    expect(riseOf([...older, ...later(38, 39, 40)])).toEqual({ before: 6, now: 7.8 });
     expect(riseOf(later(38, 39))).toBeNull();
   });
 

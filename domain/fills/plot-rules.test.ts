@@ -125,6 +125,10 @@ describe('consumption by time', () => {
       lowest: of('c', 5),
       highest: of('a', 7),
     });
+    expect(extremes([of('a', 7), of('b', null), of('c', 5)])).toEqual({
+      lowest: of('c', 5),
+      highest: of('a', 7),
+    });
     expect(extremes([of('a', 7), of('b', null)])).toBeNull();
     expect(extremes([])).toBeNull();
   });
@@ -150,11 +154,11 @@ describe('prices', () => {
       highest: 100,
     });
     expect(purchases).toContainEqual({ ...euro, ...january, amount: 60_000, minor: 9_600 });
-    expect(purchases.map(({ energy, currency }) => `${energy} ${currency}`).toSorted()).toEqual([
-      'electric EUR',
+    expect(purchases.map(({ energy, currency }) => `${energy} ${currency}`)).toEqual([
       'gasoline EUR',
       'gasoline EUR',
       'gasoline USD',
+      'electric EUR',
     ]);
     expect(
       pricesOf(purchases.filter(({ currency, energy }) => currency === 'EUR' && energy === 'gasoline')),
@@ -211,6 +215,7 @@ describe('stations', () => {
     fill({ station: 'Neste', cost: 72 }),
     fill({ station: 'Neste', cost: 70, currency: 'USD' }),
     fill({ station: 'Home', cost: 8, energy: 'electric' }),
+    fill({ station: 'Neste', cost: null, energy: 'electric' }),
   ];
   const intervals = [
     interval('2026-01-01', 100, 9, 'Neste'),
@@ -228,7 +233,13 @@ describe('stations', () => {
       { station: 'Viada', fills: 1, price: 125, per100: null },
     ]);
     expect(rows('gasoline', 'USD')).toEqual([{ station: 'Neste', fills: 1, price: 175, per100: 6 }]);
-    expect(rows('electric', 'EUR')).toEqual([{ station: 'Home', fills: 1, price: 20, per100: null }]);
+    // What was used is known of gasoline alone.
+    expect(rows('electric', 'EUR')).toEqual([
+      { station: 'Home', fills: 1, price: 20, per100: null },
+      { station: 'Neste', fills: 1, price: null, per100: null },
+    ]);
+    const two = [interval('2026-01-04', 100, 7, 'Viada'), ...intervals];
+    expect(stationUse(two).map(({ station }) => station)).toEqual(['NESTE', 'Viada']);
   });
 
   test('at most twenty of each energy and currency are named', { tags: ['FUEL-23'] }, () => {

@@ -1,4 +1,4 @@
-import { monthsOfYear, yearsOf } from '#domain/reports/month-rules.ts';
+import { monthNumber, monthsOfYear, yearsOf } from '#domain/reports/month-rules.ts';
 import { toMinor } from '#domain/repairs/money-rules.ts';
 import { stationKey, type Interval } from './chain-rules.ts';
 import { per100, sumOf, type Use } from './figures-rules.ts';
@@ -11,8 +11,7 @@ export type Bought = Pick<
 >;
 
 const monthOf = ({ date }: { date: string }) => date.slice(0, 7);
-const byMonth = (a: { month: string }, b: { month: string }) =>
-  a.month < b.month ? -1 : Number(a.month > b.month);
+const byMonth = (a: { month: string }, b: { month: string }) => monthNumber(a.month) - monthNumber(b.month);
 
 /** Of each energy and currency. */
 const STATIONS_MAX = 20;
@@ -148,7 +147,7 @@ export function stationRows(
   energy: Energy,
   currency: string,
 ): StationRow[] {
-  const uses = energies.find((one) => one.energy === energy)?.stations ?? [];
+  const uses = energies.filter((one) => one.energy === energy).flatMap((one) => one.stations);
   return stations
     .filter((one) => one.energy === energy && one.currency === currency)
     .map(({ station, fills, amount, minor }) => ({

@@ -40,8 +40,8 @@ const SAME_PRICE = 0.0001;
 /** The price of three, where the other two do not say it anyway; else null. */
 export function ownPrice({ amount, price, total, discount }: Priced): number | null {
   if (amount === null || price === null || total === null) return null;
-  const said = completePrice({ amount, price: null, total, discount }).price;
-  return said !== null && Math.abs(said - price) < SAME_PRICE ? null : roundedPrice(price);
+  const said = (total + (discount ?? 0)) / amount;
+  return Math.abs(said - price) < SAME_PRICE ? null : roundedPrice(price);
 }
 
 type Bought = Pick<Fill, 'amount' | 'cost'> & Partial<Pick<Fill, 'price' | 'discount'>>;

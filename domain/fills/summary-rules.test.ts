@@ -93,6 +93,14 @@ test('marks name what contradicts and what is unusual', { tags: ['FUEL-14', 'FUE
   );
 });
 
+test('the energy with the most fill-ups is named first', () => {
+  const mixed = [fill({ energy: 'electric' }), fill({ date: '2026-01-02' }), fill({ date: '2026-01-03' })];
+  expect(summarize(mixed, now).summary.energies.map(({ energy }) => energy)).toEqual([
+    'gasoline',
+    'electric',
+  ]);
+});
+
 test('the capacity of the battery counts for electricity alone', { tags: ['FUEL-21'] }, () => {
   const charges = [
     fill({ date: '2026-01-01', energy: 'electric', km: 1_000, amount: 20_000, socEnd: 80, isFull: false }),
@@ -114,6 +122,10 @@ test(
       fill({ date: `20${10 + (at % 15)}-03-05`, createdAt: String(at), km: 1_000 + at, station: 'Neste' }),
     ).toReversed();
     const { summary, marks } = summarize(long, now);
+    expect(
+      overviewOf(history, history, now).marks.map(({ id }) => id),
+      'AdBlue has none',
+    ).toEqual(history.flatMap(({ id, energy }) => (energy === 'adblue' ? [] : [id])));
     const overview = overviewOf(long, long.slice(0, limits.listPage), now);
     expect(overview.count).toBe(80);
     expect(overview.newest).toEqual(long.slice(0, limits.listPage));

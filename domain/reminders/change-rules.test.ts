@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectBounded } from '#tests/bounded.ts';
 import { planOf, reminder as sample } from '#tests/reminders.ts';
-import { withDone, withUndone } from './change-rules.ts';
+import { withDone, withUndone, type Done } from './change-rules.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
 import { needsMileage, nextDue } from './next-due-rules.ts';
 import { Plan, type Reminder } from './schema.ts';
@@ -79,6 +79,11 @@ describe('when it is due next', () => {
     // An owner who moved it to the 28th means the 28th.
     expect(series({ ...monthly, dueDate: '2026-03-28', anchorDay: 31 }, 1)).toEqual(['2026-04-28']);
     expect(series({ ...monthly, repeat: every(2, 'week') }, 2)).toEqual(['2026-02-14', '2026-02-28']);
+    // Counted from when it was done, the day is that on which it was done.
+    expect(series({ ...monthly, base: 'done' }, 2)).toEqual(['2026-02-28', '2026-03-28']);
+    expect(next({ dueDate: '2026-01-15', repeat: every(999, 'month') }, '2026-01-15')?.dueDate).toBe(
+      '2109-04-15',
+    );
   });
 
   test('on fixed days of the year it is the next of them', { tags: ['REM-05'] }, () => {
@@ -181,7 +186,24 @@ describe('done', () => {
     expect(withDone(twice, doneOf(twice, 'c2', '2027-10-01'), at)).toBe(twice);
     // On the same day, by a clock that is slow.
     const third = withDone(twice, doneOf(twice, 'b3', '2027-10-01'), '2026-01-01T00:00:00.000Z');
-    expect(third.completions.map(({ id }) => id)).toEqual(['b3', 'c2', 'c1']);
+    expect(third.completions.map(({ id, createdAt }) => [id, createdAt])).toEqual([
+      ['b3', '2026-11-01T10:00:00.002Z'],
+      ['c2', '2026-11-01T10:00:00.001Z'],
+      ['c1', at],
+    ]);
+    const later = '2026-11-01T10:00:01.000Z';
+    expect(withDone(twice, doneOf(twice, 'b3', '2027-10-01'), later).completions[0]!.createdAt).toBe(later);
+  });
+
+  test('remembers whether a repair was recorded with it, if that was asked', { tags: ['REM-50'] }, () => {
+    const made = (changes: Partial<Done>) => {
+      const { completions } = withDone(oil, { ...doneOf(oil, 'c1', '2026-10-20'), ...changes }, at);
+      return [completions[0]!.madeRepair, completions[0]!.repairId];
+    };
+    expect(made({})).toEqual([null, null]);
+    expect(made({ newRepair: null })).toEqual([false, null]);
+    expect(made({ newRepair: { id: 'new' } })).toEqual([true, 'new']);
+    expect(made({ repairId: 'old' })).toEqual([null, 'old']);
   });
 
   test('a record older than the last one moves nothing', { tags: ['REM-26'] }, () => {
@@ -215,10 +237,24 @@ describe('done', () => {
       const there = withDone(here, doneOf(one, 'c2', '2026-11-02', 99_500), at);
       expect(there.plan).toEqual(here.plan);
       expect(there.completions).toHaveLength(2);
+      expect(withDone(there, doneOf(one, 'c3', '2026-11-03', 99_700), at).plan).toEqual(here.plan);
     }
     // Moved meanwhile by its owner, it was not done by anybody else.
     const moved = { ...due, plan: { ...due.plan, dueDate: '2026-11-25' } };
     expect(withDone(moved, doneOf(due, 'c1', '2026-11-01'), at).plan.dueDate).toBe('2027-11-25');
+    const again = { ...here, plan: { ...here.plan, dueDate: '2027-11-25' } };
+    expect(withDone(again, doneOf(here, 'c2', '2027-11-01'), at).plan.dueDate).toBe('2028-11-25');
+    const back = { ...here, plan: due.plan };
+    expect(withDone(back, doneOf(back, 'c2', '2026-11-02'), at).plan.dueDate).toBe('2027-11-20');
+  });
+
+  test('done on two devices at a mileage, it moves once', { tags: ['REM-27'] }, () => {
+    const due = reminder({ dueKm: 100_000, repeatKm: 15_000, base: 'due' });
+    const here = withDone(due, doneOf(due, 'c1', '2026-11-01', 99_000), at);
+    expect(here.plan.dueKm).toBe(115_000);
+    expect(withDone(here, doneOf(due, 'c2', '2026-11-02', 99_100), at).plan).toEqual(here.plan);
+    const again = { ...here, plan: { ...here.plan, dueKm: 116_000 } };
+    expect(withDone(again, doneOf(here, 'c2', '2027-11-01', 114_000), at).plan.dueKm).toBe(131_000);
   });
 
   test('what is not repeated is done for good, until that is undone', { tags: ['REM-28'] }, () => {
@@ -245,6 +281,14 @@ describe('undone', () => {
       title: 'Engine oil',
       plan: { dueDate: '2026-12-01', dueKm: 5, repeatKm: 5, anchorDay: null },
     });
+  });
+
+  test('a date that was added since keeps its day of the month', () => {
+    const oil = reminder({ dueKm: 90_000, repeatKm: 15_000 });
+    const once = withDone(oil, doneOf(oil, 'c1', '2026-10-20', 89_000), at);
+    const dated = { dueDate: '2027-02-28', repeat: every(1, 'month'), anchorDay: 31 };
+    const plan = { ...once.plan, ...dated };
+    expect(withUndone({ ...once, plan }, 'c1')!.plan).toEqual({ ...oil.plan, ...dated });
   });
 
   test('restores exactly what was', { tags: ['REM-28'] }, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
-import { dueList } from './due-list-rules.ts';
+import { countPressing, dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import type { ReminderList } from './schema.ts';
 
@@ -35,10 +35,18 @@ test('the most pressing comes first, then the earliest', { tags: ['REM-17'] }, (
   expect(dueList({ ...list, reminders: [list.reminders[0]!, early] }, today)[0]!.reminder.title).toBe('soon');
 });
 
+test('of one day they are in the order of their titles', () => {
+  const titles = ['C', 'A', 'B'].map((title) => onDate('2027-06-01', { id: title, title }));
+  const list = dueList({ reminders: titles, mileage: [] }, today);
+  expect(list.map((one) => one.reminder.title)).toEqual(['A', 'B', 'C']);
+});
+
 test('what is overdue, due or urgent presses, what is due later does not', { tags: ['REM-41'] }, () => {
   const presses = (dueDate: string) => isPressing(dueStatus(onDate(dueDate), null, today));
   const days = ['2026-10-31', today, '2026-11-08', '2026-11-09', '2027-11-01'];
   expect(days.map(presses)).toEqual([true, true, true, false, false]);
+  const reminders = days.map((dueDate) => onDate(dueDate, { id: dueDate }));
+  expect(countPressing({ reminders, mileage: [] }, today)).toBe(3);
 });
 
 test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-04'] }, () => {

@@ -55,4 +55,4 @@ const withLeads = (reminder: Reminder, ...given: (Leads | null | undefined)[]): 
 
 const sortKey = ({ reminder, status }: DueReminder) =>
   `${status.date ?? '9999'} ${reminder.title} ${reminder.id}`;
-const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+const compare = (a: string, b: string) => (a < b ? -1 : 1);

@@ -4,7 +4,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import { reminder } from '#tests/reminders.ts';
 import { addDays } from '#domain/days.ts';
 import { countPressing, dueList } from './due-list-rules.ts';
-import { dueStatus, isPressing } from './due-rules.ts';
+import { dueStatus, isPressing, silenced } from './due-rules.ts';
 import { mileageFacts } from './mileage-rules.ts';
 import type { Reminder, ReminderList } from './schema.ts';
 
@@ -117,6 +117,10 @@ describe('due at a date', () => {
     expect(on(addDays(today, 11))).toMatchObject({ state: 'urgent', isSnoozed: false });
     const driven = read([97_700, addDays(today, 2)]);
     expect(on(addDays(today, 2), driven)).toMatchObject({ state: 'overdue', isSnoozed: false });
+    expect(dueStatus(one, null, today), 'no mileage is known').toMatchObject({
+      state: 'unknown',
+      isSnoozed: true,
+    });
   });
 
   test(
@@ -156,6 +160,25 @@ describe('kept silent', () => {
       expect(silent(snoozed(true))).toEqual([true, true, true, false]);
     },
   );
+
+  test('of a car that is out of use it is only that', { tags: ['REM-32'] }, () => {
+    const snoozed = onDate('2026-11-05', {
+      snooze: { until: '2026-11-10', wasOverdue: false },
+      leadDays: 10,
+    });
+    expect(silenced(dueStatus(snoozed, null, today))).toEqual({
+      state: 'outOfUse',
+      reason: null,
+      daysLeft: 4,
+      kmLeft: null,
+      date: '2026-11-05',
+      isEstimated: false,
+      leadDays: 10,
+      isKmEstimated: false,
+      isSnoozed: false,
+      asksMileage: false,
+    });
+  });
 
   test('a paused one and one that is done have no state', { tags: ['REM-31'] }, () => {
     for (const [one, state] of [

@@ -48,8 +48,8 @@ const levelOf = (left: number, { soon, urgent }: Lead): Level => {
   return left <= urgent ? 'urgent' : left <= soon ? 'soon' : 'ok';
 };
 
-const drivenDays = ({ repeatKm }: Plan, rate: number | null) =>
-  repeatKm !== null && rate !== null ? repeatKm / rate : null;
+/** How long an interval lasts; for ever without one, or without a rate. */
+const drivenDays = ({ repeatKm }: Plan, rate: number | null) => (repeatKm ?? Infinity) / (rate ?? 0);
 
 const guessed = (level: Level): Level => (level === 'due' || level === 'overdue' ? 'urgent' : level);
 
@@ -68,11 +68,10 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
   const rate = mileage?.rate ?? null;
   const parts = partsOf(reminder, { daysLeft, kmLeft, isKmEstimated, projected: expected, rate, today });
   const worst = parts.toSorted(
-    (a, b) => levels.indexOf(b.level) - levels.indexOf(a.level) || compareDates(a.date, b.date),
+    (a, b) => levels.indexOf(b.level) - levels.indexOf(a.level) || (isBefore(a.date, b.date) ? -1 : 1),
   )[0];
   const state = isPaused ? 'paused' : isDone ? 'done' : (worst?.level ?? 'unknown');
-  const dates = [dueDate, expected].filter((one) => one !== null).toSorted();
-  const isEstimated = dates[0] !== undefined && dates[0] !== dueDate;
+  const isEstimated = isBefore(expected, dueDate);
   const interval = isEstimated ? drivenDays(plan, rate) : planDays(plan);
   const isStale = mileage !== null && daysBetween(mileage.readOn, today) > STALE_DAYS;
   const isGuess = worst?.reason === 'estimate' && worst.level === 'urgent';
@@ -81,7 +80,7 @@ export function dueStatus(reminder: Reminder, mileage: MileageFacts | null, toda
     reason: isSilent ? null : (worst?.reason ?? null),
     daysLeft,
     kmLeft,
-    date: dates[0] ?? null,
+    date: isEstimated ? expected : dueDate,
     isEstimated,
     leadDays: leadOf(reminder.leadDays ?? LEAD_DAYS, URGENT_DAYS, interval).soon,
     isKmEstimated,
@@ -129,7 +128,9 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
   return parts;
 }
 
-const compareDates = (a: string | null, b: string | null) => ((a ?? '9999') < (b ?? '9999') ? -1 : 1);
+/** After every day. */
+const NEVER = '~';
+const isBefore = (a: string | null, b: string | null) => (a ?? NEVER) < (b ?? NEVER);
 
 /** A mileage counts as reached once it probably is: nobody may have entered it. */
 export function hasSnoozeEnded({ until, km }: Snooze, mileage: MileageFacts | null, today: string): boolean {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { expectBounded } from '#tests/bounded.ts';
-import { reminder } from '#tests/reminders.ts';
+import { completionOf, reminder } from '#tests/reminders.ts';
 import { withDone } from './change-rules.ts';
 import { addDays } from '#domain/days.ts';
-import { dueStatus } from './due-rules.ts';
+import { asksItself, dueStatus } from './due-rules.ts';
+import { planDays } from './interval-rules.ts';
 import { mileageFacts, oddReadings, projectedDate } from './mileage-rules.ts';
-import type { Plan, Reminder } from './schema.ts';
+import type { Completion, Plan, Reminder } from './schema.ts';
 
 const today = '2026-11-01';
 const read = (...readings: [km: number, date: string][]) => readings.map(([km, date]) => ({ km, date }));
@@ -26,6 +27,7 @@ describe('due at a mileage', () => {
       kmLeft: 1_640,
     });
     expect(projectedDate({ rate: 0.5, estimatedKm: 97_000 }, 97_001, today)).toBeNull();
+    expect(projectedDate({ rate: 1, estimatedKm: 0 }, 1_095, today)).toBe(addDays(today, 1_095));
     expect(projectedDate({ rate: 1, estimatedKm: 0 }, 1_096, today)).toBeNull();
     expect(projectedDate({ rate: null, estimatedKm: 0 }, 1, today)).toBeNull();
   });
@@ -38,6 +40,11 @@ describe('due at a mileage', () => {
       state: 'urgent',
       reason: 'date',
     });
+    for (const [dueKm, dueDate, state] of [
+      [200_000, '2027-11-02', 'ok'],
+      [97_360, today, 'due'],
+    ] as const)
+      expect(dueStatus(at(dueKm, { dueDate }), known, today)).toMatchObject({ state, reason: 'date' });
   });
 
   test('an estimate is urgent at most, and asks for the mileage', { tags: ['REM-13'] }, () => {
@@ -83,6 +90,63 @@ describe('due at a mileage', () => {
     expect(dueStatus(entered, known, today)).toMatchObject({ state: 'overdue', reason: 'km' });
   });
 
+  test('a mileage that counts from an estimate presses before it is reached', { tags: ['REM-13'] }, () => {
+    const guess = completionOf({ doneKm: 82_000, isKmEstimated: true });
+    const due = reminder({ completions: [guess], plan: { dueKm: 97_000, repeatKm: 15_000 } });
+    const seen = (mileage: ReturnType<typeof facts>) => {
+      const { state, reason, date, isEstimated } = dueStatus(due, mileage, today);
+      return [state, reason, date, isEstimated];
+    };
+    expect(seen(null)).toEqual(['unknown', null, null, false]);
+    expect(seen(facts([96_800, today]))).toEqual(['urgent', 'estimate', null, false]);
+    expect(seen(facts([97_000, today]))).toEqual(['urgent', 'estimate', today, true]);
+    // At 40 km a day.
+    const driven = facts([94_920, '2026-10-12'], [95_720, today]);
+    expect(seen(driven)).toEqual(['ok', 'estimate', '2026-12-03', true]);
+  });
+
+  test('only a mileage that was counted from the estimate is one', { tags: ['REM-13'] }, () => {
+    const isEstimate = (plan: Partial<Plan>, guess: Partial<Completion> = {}) => {
+      const done = completionOf({ doneKm: 82_000, isKmEstimated: true, ...guess });
+      return dueStatus(reminder({ completions: [done], plan }), null, today).isKmEstimated;
+    };
+    const counted = { dueKm: 97_000, repeatKm: 15_000 };
+    expect(isEstimate(counted)).toBe(true);
+    expect(isEstimate({ ...counted, base: 'due' })).toBe(false);
+    expect(isEstimate({ ...counted, dueKm: 96_999 })).toBe(false);
+    expect(isEstimate(counted, { isKmEstimated: false })).toBe(false);
+    expect(isEstimate(counted, { previous: null })).toBe(false);
+    // Typed anew, without an interval and with one.
+    expect(isEstimate({ dueKm: 82_000 })).toBe(false);
+    expect(isEstimate({ dueKm: 15_000, repeatKm: 15_000 }, { doneKm: null })).toBe(false);
+    expect(isEstimate({ dueKm: 9_999_999, repeatKm: 15_000 }, { doneKm: 9_990_000 })).toBe(true);
+  });
+
+  test('a mileage that is exceeded is a fact without a projected day', { tags: ['REM-13'] }, () => {
+    expect(dueStatus(at(97_000), facts([97_360, today]), today)).toEqual({
+      state: 'overdue',
+      reason: 'km',
+      daysLeft: null,
+      kmLeft: -360,
+      date: null,
+      isEstimated: false,
+      leadDays: 30,
+      isKmEstimated: false,
+      isSnoozed: false,
+      asksMileage: false,
+    });
+  });
+
+  test('an entry asks for the mileage itself where an estimate alone presses', { tags: ['REM-63'] }, () => {
+    const asks = (dueKm: number, ...readings: Parameters<typeof facts>) =>
+      asksItself(dueStatus(at(dueKm), facts(...readings), today));
+    const old: [number, string][] = [
+      [90_000, '2026-03-01'],
+      [97_360, '2026-09-01'],
+    ];
+    expect([98_900, 97_300, 200_000].map((dueKm) => asks(dueKm, ...old))).toEqual([true, false, false]);
+  });
+
   test('a reading that does not fit makes nothing overdue', { tags: ['REM-15'] }, () => {
     const typo = facts([97_000, '2026-10-01'], [197_100, '2026-10-20'], [97_360, today])!;
     expect(typo).toMatchObject({ km: 97_360, isDoubtful: false });
@@ -92,6 +156,22 @@ describe('due at a mileage', () => {
     expect(dueStatus(at(150_000), last, today)).toMatchObject({ state: 'ok', asksMileage: true });
     const confirmed = facts([97_000, '2026-10-01'], [197_100, '2026-10-31'], [197_200, today])!;
     expect(confirmed.km).toBe(197_200);
+    const first = facts([197_100, '2026-10-01'], [97_000, today])!;
+    expect(first).toMatchObject({ km: 97_000, isDoubtful: false });
+  });
+
+  test('of one day the higher reading is the later one', () => {
+    expect(facts([400, today], [120, today])).toMatchObject({ km: 400, isDoubtful: false });
+  });
+
+  test('a car that stands still has a rate', { tags: ['REM-14'] }, () => {
+    expect(facts([97_000, '2026-10-01'], [97_000, today])).toEqual({
+      km: 97_000,
+      readOn: today,
+      rate: 0,
+      estimatedKm: 97_000,
+      isDoubtful: false,
+    });
   });
 
   test('two readings that fit each other win over an older series', { tags: ['REM-15'] }, () => {
@@ -177,6 +257,8 @@ describe('due at a mileage', () => {
       expect(facts([10_000, '2025-11-01'], [20_000, '2026-10-25'], [20_300, today])!.rate).toBeCloseTo(
         10_300 / 365,
       );
+      // Two weeks are enough.
+      expect(facts([10_000, '2025-11-05'], [20_000, '2026-10-18'], [20_140, today])!.rate).toBe(10);
       const since = (date: string) => facts([10_000, '2025-11-02'], [20_000, date], [20_900, today])!.rate;
       expect([since(addDays(today, -90)), since(addDays(today, -91))]).toEqual([10, 10_900 / 364]);
       const ofYear = (date: string) => facts([10_000, date], [20_000, '2026-10-25'])!.rate;
@@ -206,8 +288,23 @@ test(
     expect(oddReadings(fine)).toEqual([]);
     expect(oddReadings([at(300_000, '2025-01-01'), at(10, '2026-01-01'), at(900, '2026-02-01')])).toEqual([]);
     expect(oddReadings([])).toEqual([]);
+    const sameDay = at(90_000, '2026-01-01');
+    expect(oddReadings([...fine.map(({ date }, km) => at(km, date)), sameDay])).toEqual([sameDay]);
   },
 );
+
+test('of as many readings that fit, those that end lower are kept', { tags: ['REM-60'] }, () => {
+  const odd = (...kms: [days: number, km: number][]) =>
+    oddReadings(kms.map(([days, km]) => ({ km, date: addDays('2026-01-01', days) }))).map(({ km }) => km);
+  expect(odd([0, 1_000], [1, 2_000], [2, 1_500], [3, 3_000])).toEqual([2_000]);
+  expect(odd([0, 1_000], [10, 20_000], [70, 20_100])).toEqual([20_000]);
+  // Those that fit a lower one are found below the longest series.
+  expect(odd([0, 1_000], [1, 2_000], [2, 3_000], [3, 1_500], [4, 1_600])).toEqual([2_000, 3_000]);
+});
+
+test('a day of the year may be named twice', () => {
+  expect(planDays({ repeat: null, yearDays: ['12-01', '12-01'] })).toBe(365);
+});
 
 test('a thousand readings are checked at once, half of them wrong', { tags: ['REM-60'] }, () => {
   const readings = Array.from({ length: 1_000 }, (_, day) => ({

@@ -33,14 +33,15 @@ const isPlausible = (from: Point, to: Point) =>
  * error makes nothing overdue.
  */
 function fitting(readings: readonly Reading[]): Reading[] {
-  const sorted = readings.toSorted((a, b) => (a.date === b.date ? a.km - b.km : a.date < b.date ? -1 : 1));
+  const points = readings
+    .map((reading) => ({ km: reading.km, day: dayNumber(reading.date), reading }))
+    .toSorted((a, b) => a.day - b.day || a.km - b.km);
   const chains: Chain[] = [];
   const byLength: Chain[][] = [];
   let winner: Chain | undefined;
-  for (const [at, reading] of sorted.entries()) {
-    const point = { km: reading.km, day: dayNumber(reading.date) };
+  for (const [at, point] of points.entries()) {
     const before = longestTo(point, byLength);
-    const chain = { ...point, reading, before, length: (before?.length ?? 0) + 1 };
+    const chain = { ...point, before, length: (before?.length ?? 0) + 1 };
     const previous = chains[at - 1];
     chains.push(chain);
     (byLength[chain.length] ??= []).push(chain);

@@ -12,7 +12,8 @@ export function anchorOf(day: string, anchorDay: number | null): number {
 /** Ends at LAST_DAY. */
 export function nextYearDay(days: readonly string[], after: string): string {
   const year = Number(after.slice(0, 4));
-  return datesOf(days, year, year + 1).find((date) => date > after && date <= LAST_DAY) ?? LAST_DAY;
+  // As text, a day of the year 10000 is before all others.
+  return datesOf(days, year, year + 1).find((date) => date > after) ?? LAST_DAY;
 }
 
 export const longestIntervalDays = ({ every, unit }: Repeat): number =>

@@ -8,7 +8,7 @@ export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;
 type Done = { doneOn: string; doneKm: number | null; nextDate: string | null };
 
 /** The interval counts from the mileage, so it has to be known. */
-export const needsMileage = ({ dueKm, repeatKm }: Plan): boolean => dueKm !== null && repeatKm !== null;
+export const needsMileage = ({ repeatKm }: Plan): boolean => repeatKm !== null;
 
 export const isRepeating = ({ repeat, repeatKm, yearDays }: Plan): boolean =>
   repeat !== null || repeatKm !== null || Boolean(yearDays);

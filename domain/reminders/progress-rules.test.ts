@@ -21,9 +21,22 @@ test(
     expect(progressOf(yearly, null, today)).toBeCloseTo(355 / 365);
     const tires = reminder({ plan: { dueDate: '2026-12-01', yearDays: ['03-01', '12-01'] } });
     expect(progressOf(tires, null, today)).toBeCloseTo(245 / 275);
+    const spring = reminder({ plan: { dueDate: '2027-03-01', yearDays: ['03-01', '12-01'] } });
+    expect(progressOf(spring, null, '2026-12-31')).toBeCloseTo(30 / 90);
     expect(progressOf(reminder({ plan: { dueKm: 5 } }), null, today)).toBeNull();
+    expect(progressOf(reminder({ plan: { dueKm: 100_000 } }), facts(97_000), today)).toBeNull();
+    const dated = reminder({ completions: [done], plan: { dueDate: '2027-09-02' } });
+    expect(progressOf(dated, facts(97_000), today)).toBeCloseTo(60 / 365);
     expect(progressOf(reminder({ plan: { dueKm: 100_000, repeatKm: 10_000 } }), facts(105_000), today)).toBe(
       1.5,
     );
   },
 );
+
+test('a due mileage below that at which it was last done is reached or not', () => {
+  const done = completionOf({ doneKm: 100_000 });
+  const one = reminder({ completions: [done], plan: { dueKm: 99_000 } });
+  expect([97_000, 98_999, 99_000, 99_001].map((km) => progressOf(one, facts(km), today))).toEqual([
+    0, 0, 1, 1,
+  ]);
+});

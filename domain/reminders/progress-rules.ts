@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/days.ts';
 import { addInterval, dayOfMonth, yearDayBefore } from './interval-rules.ts';
 import { lastMove } from './last-move.ts';
 import type { MileageFacts } from './mileage-rules.ts';
-import type { Reminder } from './schema.ts';
+import type { Plan, Reminder } from './schema.ts';
 
 /** The larger share of time and distance, from 0 when it was last done over 1 when it is due; null if unknown. */
 export function progressOf(
@@ -10,18 +10,24 @@ export function progressOf(
   mileage: MileageFacts | null,
   today: string,
 ): number | null {
-  const { dueDate, dueKm, repeat, repeatKm, yearDays } = plan;
+  const { dueDate, dueKm, repeatKm } = plan;
   const last = lastMove(completions);
-  const repeatStart =
-    dueDate !== null && repeat !== null ? addInterval(dueDate, repeat, -1, dayOfMonth(dueDate)) : null;
-  const intervalStart = dueDate !== null && yearDays ? yearDayBefore(yearDays, dueDate) : repeatStart;
-  const since = last?.doneOn ?? intervalStart ?? createdAt.slice(0, 10);
-  const from = last?.doneKm ?? (dueKm !== null && repeatKm !== null ? dueKm - repeatKm : null);
-  const shares = [
-    dueDate === null ? null : share(daysBetween(since, today), daysBetween(since, dueDate)),
-    dueKm === null || mileage === null || from === null ? null : share(mileage.km - from, dueKm - from),
-  ].filter((one) => one !== null);
+  const shares: number[] = [];
+  if (dueDate !== null) {
+    const since = last?.doneOn ?? startOf(dueDate, plan) ?? createdAt.slice(0, 10);
+    shares.push(share(daysBetween(since, today), daysBetween(since, dueDate)));
+  }
+  if (dueKm !== null && mileage !== null) {
+    const from = last?.doneKm ?? (repeatKm && dueKm - repeatKm);
+    if (from !== null) shares.push(share(mileage.km - from, dueKm - from));
+  }
   return shares.length === 0 ? null : Math.max(...shares);
+}
+
+/** Of the interval that ends on this day; null without one. */
+function startOf(dueDate: string, { repeat, yearDays }: Plan): string | null {
+  if (yearDays) return yearDayBefore(yearDays, dueDate);
+  return repeat && addInterval(dueDate, repeat, -1, dayOfMonth(dueDate));
 }
 
 const share = (part: number, whole: number): number =>

@@ -10,10 +10,7 @@ import type { Reminder, ReminderKind } from './schema.ts';
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text, each with a space on both sides. */
-const wordsOf = (text: string) =>
-  ` ${plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .join(' ')} `.replace(/ +/g, ' ');
+const wordsOf = (text: string) => ` ${plain(text)} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Names of the same work in both languages; the first two are the title of a ready-made plan. */
 export const namesOfWork = [
@@ -74,7 +71,7 @@ function isNamedIn(repairTitle: string, title: string): boolean {
   const own = wordsOf(title);
   if (own.trim() === '') return false;
   if (wordsOf(repairTitle).includes(own)) return true;
-  const names = workWords.find((some) => some.includes(own)) ?? [];
+  const names = workWords.filter((some) => some.includes(own)).flat();
   const parts = plain(repairTitle).split(/[^\p{L}\p{N}\s-]|\s(?:and|un)\s/u);
   return [repairTitle, ...parts].some((part) => names.some((name) => wordsOf(part).startsWith(name)));
 }

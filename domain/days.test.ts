@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, isDay } from './days.ts';
+import { addDays, isBefore, isDay, LAST_DAY } from './days.ts';
 
 test.each(['1900-01-01', '2024-02-29', '9999-12-31', '2026-11-30'])('%s is a day', (day) => {
   expect(isDay(day)).toBe(true);
@@ -37,4 +37,10 @@ test('days end with the year 9999, so that they compare as strings', () => {
   expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
   expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
   expect(addDays('2026-11-22', Number.MAX_SAFE_INTEGER)).toBe('9999-12-31');
+});
+
+test('a day is before a later one and before none', () => {
+  const days = ['2026-11-30', '2026-12-01', LAST_DAY, null];
+  for (const [at, day] of days.entries())
+    expect(days.map((other) => isBefore(day, other))).toEqual(days.map((_, other) => at < other));
 });

@@ -23,3 +23,9 @@ export const addDays = (day: string, days: number): string => dayOf(time(day) + 
 export const dayNumber = (day: string): number => Math.round(time(day) / DAY_MS);
 
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** After every day. */
+const NEVER = '~';
+
+/** Null: on no day. */
+export const isBefore = (a: string | null, b: string | null): boolean => (a ?? NEVER) < (b ?? NEVER);

@@ -78,6 +78,10 @@ test('what falls into quiet hours waits for their end', { tags: ['NOT-04'] }, ()
   const night = { quietFrom: clock(22), quietTo: clock(7) };
   const evening = at('2026-11-01T21:00:00Z');
   expect(afterQuiet(evening, night, RIGA).toISOString()).toBe('2026-11-02T05:00:00.000Z');
+  const morning = at('2026-11-02T02:00:00Z');
+  expect(afterQuiet(morning, night, RIGA).toISOString()).toBe('2026-11-02T05:00:00.000Z');
+  const end = at('2026-11-02T05:00:00Z');
+  expect(nextTime(end, clock(7), RIGA).toISOString(), 'after now').toBe('2026-11-03T05:00:00.000Z');
   const noon = at('2026-11-01T10:00:00Z');
   expect(afterQuiet(noon, night, RIGA)).toBe(noon);
   const early = { digestAt: clock(5), ...night };

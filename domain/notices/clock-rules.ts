@@ -28,7 +28,7 @@ export function localTime(instant: Date, zone: string): LocalTime {
   );
   const [year = '', month = '', day = ''] = ['year', 'month', 'day'].map((type) => parts.get(type as 'day'));
   const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
-  return { day: `${year.padStart(4, '0')}-${month}-${day}`, minutes };
+  return { day: `${year}-${month}-${day}`, minutes };
 }
 
 const asUtc = ({ day, minutes }: LocalTime) => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;

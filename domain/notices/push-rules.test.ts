@@ -20,6 +20,53 @@ const messages = (count: number, title: string) =>
     wordsFor('en'),
   );
 
+test('up to three are a message each, more are one', () => {
+  const titles = (count: number, ...isRepeated: [boolean?]) =>
+    pushMessages(
+      Array.from({ length: count }, (_, at) => entry(at, `Oil ${at}`)),
+      7,
+      wordsFor('en'),
+      ...isRepeated,
+    ).map(({ title }) => title);
+  const single = [0, 1, 2].map((at) => `Oil ${at} · Brūnis`);
+  expect([0, 1, 2, 3].map((count) => titles(count))).toEqual(
+    [0, 1, 2, 3].map((count) => single.slice(0, count)),
+  );
+  expect(titles(4)).toEqual(['Carful: 4 reminders']);
+  // Some may have arrived already.
+  expect([titles(1, true), titles(2, true)]).toEqual([['Oil 0 · Brūnis'], ['Carful: 2 reminders']]);
+});
+
+test('a message leads to what it is about', { tags: ['NOT-22'] }, () => {
+  const shown = (...entries: DigestEntry[]) => pushMessages(entries, 7, wordsFor('en'));
+  const told = { body: 'Due today', badge: 7 };
+  expect(shown({ ...entry(1, 'Leak'), carName: '', path: '/symptom-summary/car/i1' })).toEqual([
+    {
+      ...told,
+      title: 'Leak',
+      tag: '/symptom-summary/car/i1',
+      url: '/symptom-summary/car/i1',
+      actions: [],
+    },
+  ]);
+  expect(shown(entry(1, 'Oil'))).toMatchObject([
+    { ...told, title: 'Oil · Brūnis', tag: 'reminder 1', url: '/reminders/car' },
+  ]);
+  expect(shown({ ...entry(1, 'Mileage', true), kind: 'mileage', reminderId: null })).toMatchObject([
+    { ...told, title: 'Mileage · Brūnis', tag: 'car', url: '/reminders/car?mileage' },
+  ]);
+  expect(shown(...[1, 2, 3, 4].map((at) => entry(at, 'Oil')))).toEqual([
+    {
+      title: 'Carful: 4 reminders',
+      body: Array(4).fill('Oil: Due today').join('\n'),
+      tag: 'digest',
+      url: '/home',
+      actions: [],
+      badge: 7,
+    },
+  ]);
+});
+
 test('a message of many reminders shows the first and counts the rest', { tags: ['NOT-22'] }, () => {
   const [message, ...others] = messages(9, 'Oil');
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween, isBefore } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { planDays } from './interval-rules.ts';
 import { LEAD_DAYS, LEAD_KM } from './usual-leads.ts';
@@ -127,10 +127,6 @@ function partsOf({ plan, ...own }: Reminder, left: Left): Part[] {
   }
   return parts;
 }
-
-/** After every day. */
-const NEVER = '~';
-const isBefore = (a: string | null, b: string | null) => (a ?? NEVER) < (b ?? NEVER);
 
 /** A mileage counts as reached once it probably is: nobody may have entered it. */
 export function hasSnoozeEnded({ until, km }: Snooze, mileage: MileageFacts | null, today: string): boolean {

@@ -43,6 +43,7 @@ test('the months of a report end with its period, or later where something is pa
   expect(months('2026-05-31', '2026-11-21')).toBe('2025-11 2026-05 7');
   expect(months('2026-02-28', '2026-11-21')).toBe('2025-11 2026-03 5');
   expect(months(null, '2026-01-01')).toBe('2025-11 2026-03 5');
+  expect(months(null, '2026-04-30')).toBe('2025-11 2026-04 6');
   expect(months('2026-12-31', '2026-04-30')).toBe('2025-11 2026-04 6');
 });
 

@@ -66,8 +66,8 @@ export function costColumns(
   const own = ofCurrency(costs, currency).map(({ month }) => month);
   const end = period.to !== null && period.to < today ? period.to : today;
   // Costs paid in advance have a future date.
-  const last = [end.slice(0, 7), ...own].reduce((a, b) => (a > b ? a : b));
-  const covered = period.from === null ? [] : monthsBetween(period.from.slice(0, 7), last);
+  const last = [end, ...own].toSorted().at(-1)!;
+  const covered = period.from === null ? [] : monthsBetween(period.from, last);
   const [year, ...others] = new Set(own.map(yearOf));
   const months =
     covered.length > 0 && covered.length <= MONTHS_MAX

@@ -54,5 +54,7 @@ test('the longest run of readings that never go backwards is kept', () => {
   expect(kept(1, 9, 2, 3)).toEqual([1, 2, 3]);
   expect(kept(1, 2, 0, 3)).toEqual([1, 2, 3]);
   expect(kept(1, 2, 3, 0)).toEqual([1, 2, 3]);
+  // In doubt the newer one.
+  expect(kept(1, 5, 3, 9)).toEqual([1, 3, 9]);
   expect(kept()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
     let run = { length: 1, before: -1 };
     for (let earlier = 0; earlier < at; earlier++) {
       const length = runs[earlier]!.length + 1;
-      if (readings[earlier]!.km <= km && length > run.length) run = { length, before: earlier };
+      if (readings[earlier]!.km <= km && length >= run.length) run = { length, before: earlier };
     }
     runs.push(run);
     if (longest === -1 || run.length >= runs[longest]!.length) longest = at;

@@ -30,6 +30,13 @@ describe('how often it is due in the coming year', () => {
     ['overdue counts as now', { dueDate: '2020-01-01' }, null, 1],
     ['on fixed days', { dueDate: '2026-04-15', yearDays: ['04-15', '10-15'] }, null, 2],
     ['at a mileage', { dueKm: 95_000 }, driving, 1],
+    ['every day', { dueDate: TODAY, repeat: { every: 1, unit: 'day' } }, null, 366],
+    [
+      'every year or 5,000 km, counted from the mileage of that day',
+      { dueDate: '2026-04-01', repeat: year, dueKm: 100_000, repeatKm: 5_000 },
+      driving,
+      3,
+    ],
     ['every 5,000 km at 40 km a day', { dueKm: 93_000, repeatKm: 5_000 }, driving, 3],
     ['at a mileage that is not reached', { dueKm: 150_000 }, driving, 0],
     ['at a mileage, without a rate', { dueKm: 95_000 }, parked, null],
@@ -129,11 +136,12 @@ describe('the forecast of the year', () => {
           reminder({ id: 'tax', title: 'Tax', plan }),
           reminder({ id: 'new', title: 'Belt', plan }),
           reminder({ id: 'paused', isPaused: true, plan }),
+          reminder({ id: 'done', isDone: true, plan }),
           reminder({ id: 'far', title: 'Brakes', plan: { dueDate: '2028-01-01' } }),
         ],
         [
           fill('2025-03-30', 10_000, 900),
-          fill('2026-01-20', 90_000, 60),
+          fill('2025-03-31', 90_000, 60),
           fill(TODAY, 92_000, 200),
           fill('2026-04-01', 99_000, 900),
         ],
@@ -164,9 +172,21 @@ describe('the forecast of the year', () => {
     },
   );
 
+  test('names the currency with the most first', { tags: ['COST-11'] }, () => {
+    const reminders = [
+      reminder({ id: 'tax', title: 'Tax', plan: { dueDate: '2026-05-01' } }),
+      reminder({ id: 'oil', plan }),
+    ];
+    expect(forecast(reminders, []).totals).toEqual([
+      { currency: 'EUR', minor: 12_000 },
+      { currency: 'USD', minor: 5_000 },
+    ]);
+  });
+
   test('names what is due at a mileage that cannot be foreseen', { tags: ['COST-11'] }, () => {
     const due = dueList({ reminders: [reminder({ plan: { dueKm: 5 } })], mileage: [] }, TODAY);
-    expect(yearForecast({ due, mileage: null, fills: [], lastCosts: [] }, TODAY)).toEqual({
+    const fills = [fill('2026-01-20', 90_000, 60), fill('2026-03-20', 92_000, 200)];
+    expect(yearForecast({ due, mileage: null, fills, lastCosts: [] }, TODAY)).toEqual({
       items: [],
       unforeseen: ['Oil'],
       km: null,
@@ -202,6 +222,13 @@ describe('a mileage limit', () => {
     expect(limitOutlook(limit, null, TODAY)).toEqual({ state: 'running', ...unknown });
     expect(limitOutlook(limit, parked, TODAY)).toEqual({ state: 'running', ...unknown, driven: 2_800 });
     expect(limitOutlook({ ...limit, km: 2_000 }, parked, TODAY)).toMatchObject({ atEnd: null, over: 800 });
+    expect(limitOutlook({ ...limit, km: 2_800 }, parked, TODAY)).toEqual({
+      state: 'running',
+      driven: 2_800,
+      atEnd: null,
+      over: 0,
+      reachedOn: TODAY,
+    });
     expect(limitOutlook({ ...limit, startKm: 99_000 }, driving, TODAY)).toMatchObject(unknown);
     expect(limitOutlook({ ...limit, from: '2026-04-01' }, driving, TODAY).state).toBe('ahead');
     expect(limitOutlook({ ...limit, from: TODAY, to: TODAY }, driving, TODAY).state).toBe('running');

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/days.ts';
+import { addDays, daysBetween, isBefore } from '#domain/days.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { costPerKm } from '#domain/fills/summary-rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -77,7 +77,7 @@ export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string
   let after = addDays(today, -1);
   for (;;) {
     const date = expectedOn(current, mileage, today);
-    if (date === null) return times === 0 && current.dueKm !== null && mileage?.rate == null ? null : times;
+    if (date === null) return times === 0 && mileage?.rate == null ? null : times;
     // What is overdue is done now, and nothing is done twice on one day.
     const doneOn = date > after ? date : addDays(after, 1);
     if (doneOn > end) return times;
@@ -96,7 +96,7 @@ function expectedOn({ dueDate, dueKm }: Plan, mileage: MileageFacts | null, toda
       : dueKm <= mileage.km
         ? today
         : projectedDate(mileage, dueKm, today);
-  return [dueDate, reached].filter((date) => date !== null).toSorted()[0] ?? null;
+  return isBefore(reached, dueDate) ? reached : dueDate;
 }
 
 const kmOn = (day: string, mileage: MileageFacts | null, today: string): number | null =>

@@ -1,4 +1,4 @@
-/** Months since the year 0 of `yyyy-MM`. */
+/** Months since the year 0 of a month `yyyy-MM`, or of a day in it. */
 export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 export const yearOf = (month: string) => Number(month.slice(0, 4));
@@ -28,6 +28,7 @@ export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 /** The last reading of each month, oldest first. @param readings newest first */
 export const monthlyReadings = (readings: readonly { date: string; km: number }[]) =>
-  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), km]))]
-    .map(([month, km]) => ({ month, km }))
-    .toSorted((a, b) => a.month.localeCompare(b.month));
+  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), km]))].map(([month, km]) => ({
+    month,
+    km,
+  }));

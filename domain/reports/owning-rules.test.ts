@@ -71,8 +71,16 @@ describe('the whole cost of owning a car', () => {
       new Set(['USD 90000  90000', 'EUR  400 -400']),
     );
     const bought = { date: '2025-01-01', price: euros(900), km: null };
-    const [unused] = owningCosts(costsOf(), { ...unowned, purchase: bought }, TODAY).currencies;
-    expect(unused).toMatchObject({ running: { minor: 0, perKm: null, perMonth: null }, whole: 90_000 });
+    const driven = costsOf({
+      mileage: [
+        { month: '2025-01', km: 0 },
+        { month: '2025-12', km: 9_000 },
+      ],
+    });
+    for (const costs of [costsOf(), driven]) {
+      const [unused] = owningCosts(costs, { ...unowned, purchase: bought }, TODAY).currencies;
+      expect(unused).toMatchObject({ running: { minor: 0, perKm: null, perMonth: null }, whole: 90_000 });
+    }
   });
 
   test('leaves out what is not known, and names it', { tags: ['COST-06'] }, () => {
@@ -139,7 +147,8 @@ describe('the cost per km', () => {
       ...unowned,
       purchase: { date: '2025-05-20', price: null, km: 8_000, ...changes },
     });
-    const costs = costsOf({ paid: spent, mileage: [{ month: '2024-01', km: 500 }, ...mileage] });
+    const before = paid('2025-04', 'tax', 1_000);
+    const costs = costsOf({ paid: [before, ...spent], mileage: [{ month: '2024-01', km: 500 }, ...mileage] });
     expect(owningCosts(costs, bought({}), TODAY).driven).toEqual({
       km: 4_000,
       from: '2025-05',
@@ -147,7 +156,19 @@ describe('the cost per km', () => {
     });
     expect(perKm(costs, bought({}))).toBe(1);
     for (const unknown of [{ km: null }, { date: null }])
-      expect(perKm(costs, bought(unknown))).toBe(4_000 / 11_500);
+      expect(perKm(costs, bought(unknown))).toBe(5_000 / 11_500);
+    // Two readings of an owner before do not outweigh it, and one of its month counts.
+    const earlier = ['2023-01', '2024-01'].map((month, at) => ({ month, km: 500 + at }));
+    const drivenOver = (readings: CarCosts['mileage']) =>
+      owningCosts(costsOf({ mileage: readings }), bought({}), TODAY).driven;
+    expect(drivenOver([...earlier, ...mileage])).toEqual({ km: 4_000, from: '2025-05', to: '2025-12' });
+    const same = { month: '2025-05', km: 8_500 };
+    expect(drivenOver([same])).toEqual({ km: 500, from: '2025-05', to: '2025-05' });
+  });
+
+  test('100 km are enough', { tags: ['COST-04'] }, () => {
+    const readings = [mileage[0]!, { month: '2025-12', km: 10_100 }];
+    expect(perKm(costsOf({ paid: spent, mileage: readings }))).toBe(20);
   });
 
   test.each([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { issueTitle } from '#domain/issues/rules.ts';
-import { printable, shortened, wholeTitle } from './report-text-rules.ts';
+import { oneLine, printable, shortened, wholeTitle } from './report-text-rules.ts';
 
 test('line breaks stay, every other white space becomes one space, the ends are trimmed', () => {
   expect(printable('one\r\ntwo\rthree\n\nfour')).toBe('one\ntwo\nthree\n\nfour');
   expect(printable('one\ttwo  three   four')).toBe('one two three four');
   expect(printable(' \t one \n')).toBe('one');
+});
+
+test('on one line, all white space is one space, and none is at the ends', () => {
+  expect(oneLine(' \n one \t\n two\nthree ')).toBe('one two three');
 });
 
 test('an endless word is broken, a long address is not', () => {
@@ -33,7 +37,7 @@ test('a title that was cut is told whole, up to 200 characters; the owner’s ow
   expect(cut).toMatch(/\.\.\.$/);
   expect(wholeTitle(cut, told)).toBe(told.replace('\n', ' '));
   expect(wholeTitle('Brakes...', told)).toBe('Brakes...');
-  expect(wholeTitle('Squeals', 'Squeals')).toBe('Squeals');
+  expect(wholeTitle('Squeals  loud', 'Squeals  loud')).toBe('Squeals  loud');
   const long = 'word '.repeat(100);
   expect(wholeTitle(issueTitle(long), long)).toBe(`${'word '.repeat(40)}…`);
 });

@@ -187,7 +187,12 @@ test(
       { field: 'cost', why: 'high', cost: 12_550, currency: 'EUR', known: 120 },
     ]);
     expect(of({ cost: 1_200 }, { costs })).toEqual([]);
+    expect(of({ cost: 1_200.01 }, { costs })).toEqual(['cost high']);
     expect(of({ cost: 12_550 }, { costs: costs.slice(1) })).toEqual([]);
+    // What was free, or has no cost, is not known to be cheap.
+    const unknown = [0, null].map((cost) => ({ cost, currency: 'EUR' }));
+    expect(of({ cost: 12_550 }, { costs: [...costs.slice(1), ...unknown] })).toEqual([]);
+    expect(of({ cost: 50_000 })).toEqual([]);
     expect(of({ cost: 12_550, currency: 'USD' }, { costs })).toEqual([]);
     expect(doubts({ cost: 50_001 })).toMatchObject([{ field: 'cost', known: null }]);
     expect(of({ cost: 50_001, currency: 'HUF' })).toEqual([]);
@@ -228,7 +233,8 @@ test('a price unlike that of the last fill-up is asked about', () => {
   for (const one of [fill(100, 40_000), fill(40, 40_000), fill(null, 40_000), fill(0, 40_000)])
     expect(priceDoubt(one, last, null)).toBeNull();
   expect(priceDoubt(fill(6_000, 40_000, 'HUF'), last, null)).toBeNull();
-  expect(priceDoubt(fill(6_000, 40_000), undefined, null)).toBeNull();
+  for (const before of [undefined, fill(0, 40_000), fill(null, 40_000)])
+    expect(priceDoubt(fill(6_000, 40_000), before, null)).toBeNull();
   expect(priceDoubt(fill(6_000, 40_000), last, fill(6_000, 40_000))).toBeNull();
 });
 

@@ -62,4 +62,18 @@ test('what waits to be sent counts as used', { tags: ['REP-12'] }, () => {
     titles: [used('Oil', 4, '2026-11-20')],
     garages: [used('Anna', 1, '2026-11-21'), used('Juris', 1, '2026-11-20')],
   });
+  const others = [
+    { procedure: 'repairs.edit', input: { changes: { title: { from: 'A', to: ' ' } } }, at: '2026-11-21' },
+    { procedure: 'repairs.delete', input: { title: 'Oil', garageName: 'Juris' }, at: '2026-11-21' },
+    {
+      procedure: 'repairs.edit',
+      input: { changes: { title: { from: 'A', to: 'Pads' }, date: { from: '', to: '2026-10-01' } } },
+      at: '2026-11-21',
+    },
+  ] as unknown as PendingOperation[];
+  const before = { titles: [used('Oil', 2, '2026-01-01'), used('Wash', 1, '2026-01-01')], garages: [] };
+  expect(withPendingUses(before, { operations: others })).toEqual({
+    titles: [used('Pads', 1, '2026-10-01'), ...before.titles],
+    garages: [],
+  });
 });

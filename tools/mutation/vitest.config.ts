@@ -21,6 +21,8 @@ export default defineConfig({
     // Texts and tables: checked by their own tests and not mutated.
     // Times are of the code without the marks of mutants.
     exclude: ['domain/language/lv/**', 'domain/assessment/knowledge/**', 'domain/**/*-time.test.ts'],
+    // On a busy machine five seconds are not enough.
+    testTimeout: 60_000,
     isolate: false,
     // What the tests claim is checked by the whole run.
     strictTags: false,

@@ -239,6 +239,7 @@ describe('done', () => {
       expect(there.completions).toHaveLength(2);
       expect(withDone(there, doneOf(one, 'c3', '2026-11-03', 99_700), at).plan).toEqual(here.plan);
     }
+    const here = withDone(due, doneOf(due, 'c1', '2026-11-01'), at);
     // Moved meanwhile by its owner, it was not done by anybody else.
     const moved = { ...due, plan: { ...due.plan, dueDate: '2026-11-25' } };
     expect(withDone(moved, doneOf(due, 'c1', '2026-11-01'), at).plan.dueDate).toBe('2027-11-25');

@@ -1,6 +1,6 @@
 import { newCar, newIssue, newLink, repairDraft, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
-import { signInBrowser, success, test as onlineTest } from './fixtures.ts';
+import { expectNoNotice, signInBrowser, success, test as onlineTest } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
@@ -48,18 +48,31 @@ test.describe('in a browser that has the app from earlier', () => {
     { tag: ['@OFF-07'] },
     async ({ page, context, owner, line }) => {
       const car = await newCar(owner, { nickname: 'Silver' });
-      await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
+      const repair = await owner.call('repairs.log', repairDraft(car.id, { cost: 80 }));
+      const issue = await newIssue(owner, car.id);
       await page.goto('/home');
       await isKept(page);
       await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
       await goOffline(context, line);
-      await page.getByRole('link', { name: 'Reports' }).click();
-      await page.getByRole('button', { name: 'Whole cost' }).click();
       const missing = page.getByText(
         'This is not on this device yet. It appears as soon as there is a connection.',
       );
+      for (const path of [
+        `/symptom-summary/${car.id}/${issue.id}`,
+        `/log-repair/${car.id}/${repair.id}`,
+        `/fuel/${car.id}`,
+        `/cars/${car.id}/documents`,
+      ]) {
+        await page.goto(path);
+        await expect(missing.first(), path).toBeVisible();
+        await expect(page.getByRole('alert'), path).toHaveCount(0);
+      }
+      await page.goto('/home');
+      await page.getByRole('link', { name: 'Reports' }).click();
+      await page.getByRole('button', { name: 'Whole cost' }).click();
       await expect(missing.last()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectNoNotice(page);
       await goOnline(context, line);
       await expect(page.getByRole('table', { name: 'Whole cost, EUR' })).toContainText('€80.00');
       await expect(missing).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Input, Output, Procedure, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
@@ -10,7 +10,7 @@ import { useOutbox } from '#web/platform/outbox/state.ts';
 import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { keepQuickStart } from './quick-start.ts';
-import { readOptions } from './read-options.ts';
+import { isOffline, readOptions } from './read-options.ts';
 import { keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
 
@@ -23,6 +23,8 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: checkSession }),
 });
 
+// By itself it believes in a network until one is lost: a page opened without one would not notice that it has come.
+onlineManager.setOnline(!isOffline());
 keepQuickStart(queryClient);
 keepFirstAnswers(queryClient);
 outbox.onArrival((updates, isAwaited) => {

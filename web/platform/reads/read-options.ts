@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { isRetryable } from '#web/platform/api/errors.ts';
 
 /** Only a browser knows; it may believe to be online without being so. */
-const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
+export const isOffline = () => (navigator as { onLine?: boolean }).onLine === false;
 
 /** LIM-19 to LIM-21. Fresh on opening a screen (D101), where the parts of one screen ask once. */
 export const readOptions = {

@@ -47,6 +47,9 @@ test(
       issueId: inProgress.id,
       changes: { status: { from: 'new', to: 'processing' } },
     });
+    // More than the page shows at first.
+    for (const n of [1, 2, 3])
+      await newIssue(owner, car.id, { description: `Older ${n}`, date: `2026-01-0${n}T10:00:00Z` });
     const page = await mechanicPhone(browser, path);
     await expect(page.getByRole('heading', { name: 'Rattle' })).toBeVisible();
     // Nobody is signed in here: the link alone lets the mechanic in.
@@ -57,6 +60,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await expect(dialog.getByRole('group', { name: 'Squeal' })).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Leak' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: /^Older \d$/ })).toHaveCount(3);
     await expect(dialog.getByText(/Rattle|Smell/)).toHaveCount(0);
 
     const leak = dialog.getByRole('group', { name: 'Leak' });
@@ -264,10 +268,14 @@ test(
 
 test(
   'a repair is refused once its link is view-only, and keeps what was typed',
-  { tag: ['@SHARE-08', '@SHARE-09', '@SHARE-13'] },
+  { tag: ['@SHARE-03', '@SHARE-04', '@SHARE-05', '@SHARE-08', '@SHARE-09', '@SHARE-12', '@SHARE-13'] },
   async ({ browser, owner }) => {
     const { car, path, link } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
+    await expect(page.getByRole('heading', { name: 'Red Rider' })).toBeVisible();
+    await expect(page.getByText('Volvo V70, 2012')).toBeVisible();
+    await expect(page.getByText('Link valid for 24 more hours')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Powered by Carful');
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await fillTexts(dialog, 'New pads');

@@ -296,6 +296,11 @@ test.describe('the forms', () => {
         transmission: 'automatic',
         fuelType: 'gasoline',
       });
+      // Also when there was nothing to change.
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByLabel('Nickname')).toHaveValue('Grey');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
     },
   );
 });

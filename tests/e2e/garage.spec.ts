@@ -5,7 +5,7 @@ import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 test.describe('my cars', () => {
   test(
     'without a car both Home and My Cars lead to the form, My Cars also with one',
-    { tag: ['@CARS-09', '@CARS-08', '@HOME-04'] },
+    { tag: ['@CARS-09', '@CARS-08', '@HOME-04', '@CARS-01'] },
     async ({ page, owner }) => {
       const main = page.getByRole('main');
       for (const [path, add] of [
@@ -21,6 +21,8 @@ test.describe('my cars', () => {
       }
       await newCar(owner);
       await page.goto('/cars');
+      await expect(main.getByRole('checkbox')).toHaveAccessibleName('main car: Volvo V70');
+      await expect(main.getByRole('checkbox')).toBeChecked();
       await page.getByRole('link', { name: 'Add car' }).click();
       await expect(page).toHaveURL(/\/cars\/add$/);
     },

@@ -84,7 +84,7 @@ test(
     // Not the main car's, as the card and the strip told before.
     const card = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
     await expect(card.getByRole('paragraph')).toHaveText(['1 open issue', 'Second leaks']);
-    await expect(strip(page)).toContainText('· Second seal');
+    await expect(strip(page)).toHaveText(/^1 repairMar 5, 2026 · Second sealThis Year€/);
     await expect.poll(async () => (await owner.call('cars.list')).selectedCarId).toBe(second.id);
     await page.getByRole('tab', { name: 'Service Records' }).click();
     await expect(page.getByRole('button', { name: /^Second seal/ })).toBeVisible();
@@ -170,6 +170,9 @@ test(
     await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'add car' })).toHaveCount(0);
     const solved = await newIssue(owner, car.id, { description: 'Solved' });
+    await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
+    await page.reload();
+    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
     const partly = await newIssue(owner, car.id, { description: 'Partly' });
     const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
     await owner.call('issues.edit', {
@@ -180,11 +183,9 @@ test(
     });
     const long = `${'Fresh '.repeat(8)}ye`;
     await newIssue(owner, car.id, { description: long });
-    await owner.call(
-      'repairs.log',
-      repairDraft(car.id, { resolvedIssues: [solved.id], partiallyResolvedIssues: [partly.id] }),
-    );
+    await owner.call('repairs.log', repairDraft(car.id, { partiallyResolvedIssues: [partly.id] }));
     await page.reload();
+    await expect(page.getByText('All good')).toHaveCount(0);
     const banner = page.locator('section').filter({ has: page.getByRole('link', { name: 'Health Report' }) });
     await expect(banner.getByRole('paragraph')).toHaveText(['3 open issues', long]);
     await expect(banner.locator('svg')).toBeVisible();
@@ -197,6 +198,7 @@ test(
     await newIssue(owner, car.id, { description: 'Partly' });
     await page.reload();
     await expect(banner.getByRole('paragraph')).toHaveText(['1 recurring issue', 'Partly', 'Open issues 4']);
+    await expect(banner.locator('svg')).toBeVisible();
     await newIssue(owner, car.id, { description: 'Urgent: smoke' });
     await page.reload();
     await expect(banner.getByRole('paragraph')).toHaveText([
@@ -204,6 +206,7 @@ test(
       'Needs attention',
       'Open issues 5',
     ]);
+    await expect(banner.locator('svg')).toBeVisible();
     await page.getByRole('link', { name: 'Health Report' }).click();
     await expect(page).toHaveURL(/\/reports$/);
   },

@@ -36,7 +36,7 @@ describe('the gate', () => {
   });
 });
 
-test('D9: only a path inside the app is remembered', () => {
+test('D9: only a path inside the app is remembered', { tags: ['GATE-05'] }, () => {
   expect(safeOrigin('/reports?car=1')).toBe('/reports?car=1');
   expect(safeOrigin('/help/login')).toBe('/help/login');
   const others = [

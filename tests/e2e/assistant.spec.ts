@@ -153,6 +153,10 @@ test(
     await page.goto(`/assistant/${newId()}`);
     await expect(page).toHaveURL(/\/assistant$/);
     await expect(bubbles(page, 'user', 'What is still open?')).toBeVisible();
+    // The car of the address, not the selected one.
+    await page.goto(`/assistant/${second.id}`);
+    await expect(switcher).toHaveValue(second.id);
+    await expect(page.getByText('Ask the first question about this car')).toBeVisible();
   },
 );
 

@@ -90,7 +90,7 @@ test(
 
 test(
   'with an unconfirmed address every page asks to confirm it',
-  { tag: ['@GATE-06', '@ERR-03', '@STAT-59', '@ROUTE-25', '@ROUTE-26'] },
+  { tag: ['@GATE-06', '@ERR-03', '@STAT-59', '@ROUTE-25', '@ROUTE-26', '@GATE-05'] },
   async ({ page, owner }) => {
     let confirmed = false;
     await page.route('**/api/session', async (route) => {
@@ -134,7 +134,7 @@ test(
 
 test(
   'without a users row the profile form comes first',
-  { tag: ['@GATE-07', '@ROUTE-27', '@ERR-04', '@STAT-59'] },
+  { tag: ['@GATE-07', '@ROUTE-27', '@ERR-04', '@STAT-59', '@GATE-05'] },
   async ({ page, owner, context }) => {
     let saved = false;
     await page.route('**/api/profile', async (route) => {

@@ -226,9 +226,9 @@ test(
   },
 );
 
-for (const [path, ...tag] of [
-  ['/login', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63'],
-  ['/onboarding/register-options', '@ROUTE-11', '@ROUTE-23', '@CALL-06', '@STAT-63'],
+for (const [path, beside, ...tag] of [
+  ['/login', 'Log in', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63'],
+  ['/onboarding/register-options', 'Sign Up with Email', '@ROUTE-11', '@ROUTE-23', '@CALL-06', '@STAT-63'],
 ] as const) {
   test(
     `${path} leads to Google and back through the callback`,
@@ -240,6 +240,10 @@ for (const [path, ...tag] of [
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
       await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('button').or(main.getByRole('link')).filter({ hasText: beside }),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       const { searchParams } = new URL((await authorize).url());
       expect(Object.fromEntries(searchParams)).toMatchObject({

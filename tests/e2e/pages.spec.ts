@@ -129,7 +129,7 @@ test('/home opens for a signed-in owner', { tag: ['@ROUTE-30', '@GATE-09'] }, as
 test(
   'an unknown path is logged to the console and redirects to Home',
   { tag: ['@ROUTE-46', '@ROUTE-47', '@ROUTE-48'] },
-  async ({ page }) => {
+  async ({ page, context, baseURL }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     for (const path of ['/no-such-page', '/onboarding', '/cars/edit/x/y', '/Home/x', '/terms/x']) {
@@ -141,6 +141,14 @@ test(
     await expect(start).toHaveAttribute('href', '/');
     await start.click();
     await expect(page).toHaveURL(/\/login$/);
+    // To whoever is signed in as well.
+    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna'), baseURL!);
+    said.length = 0;
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect.poll(() => said).toContain('404: no such page /no-such-page');
+    await start.click();
+    await expect(page).toHaveURL(/\/home$/);
   },
 );
 

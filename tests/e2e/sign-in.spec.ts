@@ -6,8 +6,11 @@ import { signUp } from '#tests/people.ts';
 /** Shapes alone, without text or pictures, all over the window, out of focus and under what there is to do. */
 async function expectBackdrop(page: Page): Promise<void> {
   const layer = page.getByTestId('backdrop');
-  const { width, height } = page.viewportSize()!;
-  expect(await layer.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const phone = page.viewportSize()!;
+  for (const size of [{ width: 1280, height: 800 }, phone]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => layer.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  }
   await expect(layer).toHaveCSS('position', 'fixed');
   expect(Number(await layer.evaluate((element) => getComputedStyle(element).zIndex))).toBeLessThan(0);
   const shapes = layer.locator('> div');

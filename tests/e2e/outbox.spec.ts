@@ -38,35 +38,34 @@ async function addCar(page: Page): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test('a problem logged offline shows its summary and list entry, survives a cold start, arrives once', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await offlineProblem(page, context, line);
-  await expect(page.getByText('Assessed without AI')).toBeVisible();
-  await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-  const summary = page.url();
-  await page.close();
+test(
+  'a problem logged offline shows its summary and list entry, survives a cold start, arrives once',
+  { tag: ['@OFF-04'] },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    await offlineProblem(page, context, line);
+    await expect(page.getByText('Assessed without AI')).toBeVisible();
+    await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+    const summary = page.url();
+    await page.close();
 
-  const cold = await context.newPage();
-  await cold.goto(summary);
-  await expect(cold.getByRole('heading', { name: words })).toBeVisible();
-  await cold.goto('/home');
-  await expect(cold.getByRole('article').getByText('Not yet sent')).toBeVisible();
-  await expect(cold.getByRole('article').getByRole('link', { name: words, exact: true })).toBeVisible();
+    const cold = await context.newPage();
+    await cold.goto(summary);
+    await expect(cold.getByRole('heading', { name: words })).toBeVisible();
+    await cold.goto('/home');
+    await expect(cold.getByRole('article').getByText('Not yet sent')).toBeVisible();
+    await expect(cold.getByRole('article').getByRole('link', { name: words, exact: true })).toBeVisible();
 
-  await goOnline(context, line);
-  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-  await expect(cold.getByText('Not yet sent')).toHaveCount(0);
-  await expect(cold.getByRole('article')).toHaveCount(1);
-  await cold.goto(summary);
-  await expect(cold.getByRole('heading', { name: words })).toBeVisible();
-  expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-});
+    await goOnline(context, line);
+    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+    await expect(cold.getByText('Not yet sent')).toHaveCount(0);
+    await expect(cold.getByRole('article')).toHaveCount(1);
+    await cold.goto(summary);
+    await expect(cold.getByRole('heading', { name: words })).toBeVisible();
+    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
+  },
+);
 
 test(
   'pictures of a problem wait, are shown and arrive with it; one without space stays in the form',

@@ -192,20 +192,24 @@ test(
   },
 );
 
-test('a car filled in before there is an account is saved on the first session', async ({ page }) => {
-  await page.goto('/onboarding/add-car');
-  await page.getByLabel('Nickname').fill('Zilais');
-  await page.getByLabel('Make').fill('Volvo');
-  await page.getByLabel('Model').fill('V60');
-  await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/register-options$/);
-  await page.getByRole('link', { name: 'Sign Up with Email' }).click();
-  await fillIn(page, address());
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
-  const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
-  expect(garage.cars).toMatchObject([{ nickname: 'Zilais' }]);
-});
+test(
+  'a car filled in before there is an account is saved on the first session',
+  { tag: ['@ROUTE-18', '@ROUTE-19'] },
+  async ({ page }) => {
+    await page.goto('/onboarding/add-car');
+    await page.getByLabel('Nickname').fill('Zilais');
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model').fill('V60');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await page.getByRole('link', { name: 'Sign Up with Email' }).click();
+    await fillIn(page, address());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
+    expect(garage.cars).toMatchObject([{ nickname: 'Zilais', photoId: null }]);
+  },
+);
 
 test(
   'from register-options the way leads through sign-up, first car and tutorial to home',
@@ -224,6 +228,15 @@ test(
     await page.getByLabel('Nickname').fill('Zilais');
     await page.getByLabel('Make').fill('Volvo');
     await page.getByLabel('Model').fill('V60');
+    const photo = page.getByRole('img', { name: 'Photo' });
+    await page.getByLabel(/^Add photo/).setInputFiles({
+      name: 'car.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    });
+    await expect(photo).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(photo).toHaveCount(0);
     await page.getByRole('button', { name: 'Save Car & Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     for (const n of [1, 2, 3]) {
@@ -233,7 +246,7 @@ test(
     await page.getByRole('button', { name: 'Start Using App' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('region', { name: 'My Cars' }).getByText('Zilais')).toBeVisible();
-    // The photo may be left out.
+    // The photo may be taken away again.
     const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
     expect(garage.cars).toMatchObject([{ nickname: 'Zilais', photoId: null }]);
   },

@@ -145,6 +145,8 @@ test(
     await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna'), baseURL!);
     said.length = 0;
     await page.goto('/no-such-page');
+    // A redirect waits for the session.
+    await waitUntilQuiet(page);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect.poll(() => said).toContain('404: no such page /no-such-page');
     await start.click();

@@ -105,117 +105,119 @@ test(
   },
 );
 
-test('a file the server rejects never delays its problem and waits for the owner (D45)', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  await visited(page);
-  await goOffline(context, line);
-  await page.goto('/log-symptom');
-  await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
-  await expect(page.getByText('Not yet sent')).toHaveCount(2);
-  await page.getByLabel('Describe what is happening with the car').fill(words);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Finish symptom log' }).click();
-  await expect(page).toHaveURL(/\/symptom-summary\//);
-  await goOnline(context, line);
-  await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-  const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
-  const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
-  expect(issue.images).toHaveLength(1);
-  await page.getByRole('button', { name: '1 record not yet sent' }).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('broken.jpg');
-  await expect(panel).toContainText('This file type is not supported');
-  await discardTheOne(page);
-});
+test(
+  'a file the server rejects never delays its problem and waits for the owner (D45)',
+  { tag: ['@OFF-04'] },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    await visited(page);
+    await goOffline(context, line);
+    await page.goto('/log-symptom');
+    await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
+    await expect(page.getByText('Not yet sent')).toHaveCount(2);
+    await page.getByLabel('Describe what is happening with the car').fill(words);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Finish symptom log' }).click();
+    await expect(page).toHaveURL(/\/symptom-summary\//);
+    await goOnline(context, line);
+    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
+    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
+    const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
+    expect(issue.images).toHaveLength(1);
+    await page.getByRole('button', { name: '1 record not yet sent' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText('broken.jpg');
+    await expect(panel).toContainText('This file type is not supported');
+    await discardTheOne(page);
+  },
+);
 
-test('a repair, a status, notes and a recurrence made offline show everywhere and arrive in order', async ({
-  page,
-  context,
-  owner,
-  line,
-}) => {
-  const car = await newCar(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
-  const earlier = await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2026-01-05' }));
-  await visitedIssue(page, issue);
-  await visitedForm(page, car.id);
-  await visitedForm(page, car.id, earlier.id);
-  await visited(page);
-  await page.getByRole('tab', { name: 'Service Records' }).click();
-  await expect(page.getByRole('button', { name: /^Oil/ })).toBeVisible();
-  await expect(page.getByText('1 urgent issue')).toBeVisible();
-  await expect
-    .poll(async () => (await keptReads(page)).some((hash) => hash.includes('repairs.list')))
-    .toBe(true);
-  await page.goto('/cars');
-  await expect(page.getByText('Urgent issue')).toBeVisible();
-  await page.goto(`/car-view/${car.id}`);
-  const lifetime = page.getByText('Lifetime', { exact: true }).locator('..');
-  await expect(lifetime).toContainText('120.50');
-  await goOffline(context, line);
+test(
+  'a repair, a status, notes and a recurrence made offline show everywhere and arrive in order',
+  { tag: ['@OFF-04', '@LINK-01', '@LINK-02'] },
+  async ({ page, context, owner, line }) => {
+    const car = await newCar(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Urgent: it smokes' });
+    const earlier = await owner.call(
+      'repairs.log',
+      repairDraft(car.id, { title: 'Oil', date: '2026-01-05' }),
+    );
+    await visitedIssue(page, issue);
+    await visitedForm(page, car.id);
+    await visitedForm(page, car.id, earlier.id);
+    await visited(page);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    await expect(page.getByRole('button', { name: /^Oil/ })).toBeVisible();
+    await expect(page.getByText('1 urgent issue')).toBeVisible();
+    await expect
+      .poll(async () => (await keptReads(page)).some((hash) => hash.includes('repairs.list')))
+      .toBe(true);
+    await page.goto('/cars');
+    await expect(page.getByText('Urgent issue')).toBeVisible();
+    await page.goto(`/car-view/${car.id}`);
+    const lifetime = page.getByText('Lifetime', { exact: true }).locator('..');
+    await expect(lifetime).toContainText('120.50');
+    await goOffline(context, line);
 
-  await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
-  await page.getByLabel('Status').selectOption('In Progress');
-  await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-  await page.getByLabel('Notes').fill('Only when wet');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByRole('button', { name: '2 records not yet sent' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add Recurrence' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
-  await expect(page.getByRole('button', { name: '3 records not yet sent' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Status')).toHaveValue('processing');
-  await expect(page.getByLabel('Notes')).toHaveValue('Only when wet');
-  await expect(page.getByText('No recurrences yet')).toHaveCount(0);
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await page.getByLabel('Status').selectOption('In Progress');
+    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
+    await page.getByLabel('Notes').fill('Only when wet');
+    await page.getByRole('button', { name: 'Save Notes' }).click();
+    await expect(page.getByRole('button', { name: '2 records not yet sent' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Recurrence' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(page.getByRole('button', { name: '3 records not yet sent' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Status')).toHaveValue('processing');
+    await expect(page.getByLabel('Notes')).toHaveValue('Only when wet');
+    await expect(page.getByText('No recurrences yet')).toHaveCount(0);
 
-  await page.goto(`/log-repair/${car.id}`);
-  await page.getByLabel('Title').fill('New pads');
-  await page.getByLabel('Mileage (km)').fill('123456');
-  await page.getByLabel('Cost').fill('30');
-  await page.getByRole('button', { name: /^Urgent: it smokes/ }).click();
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(/\/car-view\//);
-  await expect(page.getByText('All good').first()).toBeVisible();
-  await page.goto(`/log-repair/${car.id}/${earlier.id}`);
-  await page.getByLabel('Cost').fill('20');
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(/\/car-view\//);
-  await expect(lifetime).toContainText('20.00');
-  await expect(lifetime).not.toContainText('120.50');
-  await page.goto('/cars');
-  await expect(page.getByText('All good')).toBeVisible();
-  await expect(page.getByText('Urgent issue')).toHaveCount(0);
-  await page.goto('/home');
-  await expect(page.getByText('2 repairs', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 urgent issue')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Service Records' }).click();
-  await expect(page.getByRole('button', { name: /^New pads/ })).toContainText('Not yet sent');
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('New pads');
+    await page.getByLabel('Mileage (km)').fill('123456');
+    await page.getByLabel('Cost').fill('30');
+    await page.getByRole('button', { name: /^Urgent: it smokes/ }).click();
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page).toHaveURL(/\/car-view\//);
+    await expect(page.getByText('All good').first()).toBeVisible();
+    await page.goto(`/log-repair/${car.id}/${earlier.id}`);
+    await page.getByLabel('Cost').fill('20');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(page).toHaveURL(/\/car-view\//);
+    await expect(lifetime).toContainText('20.00');
+    await expect(lifetime).not.toContainText('120.50');
+    await page.goto('/cars');
+    await expect(page.getByText('All good')).toBeVisible();
+    await expect(page.getByText('Urgent issue')).toHaveCount(0);
+    await page.goto('/home');
+    await expect(page.getByText('2 repairs', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 urgent issue')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Service Records' }).click();
+    await expect(page.getByRole('button', { name: /^New pads/ })).toContainText('Not yet sent');
 
-  // On pages that were never opened with a network, too.
-  for (const path of ['/reports', `/cars/${car.id}`]) {
-    await page.goto(path);
-    await expect(page.getByText('New pads').first()).toBeVisible();
-  }
+    // On pages that were never opened with a network, too.
+    for (const path of ['/reports', `/cars/${car.id}`]) {
+      await page.goto(path);
+      await expect(page.getByText('New pads').first()).toBeVisible();
+    }
 
-  await goOnline(context, line);
-  await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
-    status: 'resolved',
-    notes: 'Only when wet',
-    recurrences: [{}],
-  });
-  const { repairs } = await owner.call('repairs.list', { carId: car.id });
-  expect(repairs).toMatchObject([
-    { title: 'New pads', mileage: 123456, resolvedIssues: [issue.id] },
-    { title: 'Oil', cost: 20 },
-  ]);
-  expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
-});
+    await goOnline(context, line);
+    await expect(page.getByText('Not yet sent')).toHaveCount(0);
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(await owner.call('issues.read', { carId: car.id, issueId: issue.id })).toMatchObject({
+      status: 'resolved',
+      resolvedBy: repairs[0]!.id,
+      notes: 'Only when wet',
+      recurrences: [{}],
+    });
+    expect(repairs).toMatchObject([
+      { title: 'New pads', mileage: 123456, resolvedIssues: [issue.id] },
+      { title: 'Oil', cost: 20 },
+    ]);
+    expect((await owner.call('mileage.list', { carId: car.id })).readings).toMatchObject([{ km: 123456 }]);
+  },
+);
 
 test(
   'a repair deleted offline leaves the totals, and its problem is open again',

@@ -179,7 +179,7 @@ async function send(operations: readonly PendingOperation[]): Promise<void> {
 
 test(
   'what waits shows as the server will answer once it has arrived, also while an answer is lost',
-  {},
+  { tags: ['LINK-01', 'LINK-03', 'LINK-05', 'LINK-06', 'LINK-07'] },
   async () => {
     await fc.assert(
       fc.asyncProperty(

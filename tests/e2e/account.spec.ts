@@ -130,7 +130,7 @@ test(
 test(
   'a second factor is turned on, required, replaced by a recovery code and turned off',
   {
-    tag: ['@STAT-63', '@VAL-19'],
+    tag: ['@STAT-63', '@VAL-19', '@ROUTE-05'],
   },
   async ({ page, owner, consoleErrors }) => {
     const told = await authEvents(page);
@@ -159,6 +159,8 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn(page, owner.email, owner.password);
     await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+    await expect(page.getByTestId('backdrop').locator('> div')).toHaveCSS('filter', 'blur(12px)');
+    await expect(page.getByTestId('backdrop')).toHaveText('');
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/); // the password alone opens nothing
     await logIn(page, owner.email, owner.password);

@@ -112,10 +112,14 @@ test(
     await expect(page.getByText('Juris added a repair')).toBeVisible();
     await page.getByRole('link', { name: /^View record.*New pads/ }).click();
     await expect(page.getByText(/^Added by Juris, /)).toBeVisible();
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Delete repair' }).click();
+    await expect(question).toContainText('The issues linked to it will go back to new.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('button', { name: /Squeal/ })).toContainText('Resolved');
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    const question = page.getByRole('alertdialog');
     await expect(question).toContainText('The issues linked to it will go back to new.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Repair deleted successfully')).toBeVisible();

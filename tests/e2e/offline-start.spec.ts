@@ -67,6 +67,9 @@ test.describe('in a browser that has the app from earlier', () => {
         await expect(missing.first(), path).toBeVisible();
         await expect(page.getByRole('alert'), path).toHaveCount(0);
       }
+      // A form for something new needs none of it.
+      await page.goto(`/fuel/${car.id}/new`);
+      await expect(page.getByLabel('Amount (L)')).toBeEditable();
       await page.goto('/home');
       await page.getByRole('link', { name: 'Reports' }).click();
       await page.getByRole('button', { name: 'Whole cost' }).click();

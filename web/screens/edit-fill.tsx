@@ -14,14 +14,15 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();
-  const { data, isError } = useRead('fills.list', { carId });
+  // Not whether it failed: the form reads it as well, which clears the error, and would be taken away again.
+  const { data, isFetched } = useRead('fills.list', { carId });
   const settings = useRead('settings.read');
   return (
     <CarOnly title={t('Add fill-up')} back="fills" hideNavigation skeleton={skeleton}>
       {({ id, fuelType }) => (
         <Loaded query={settings} skeleton={skeleton}>
           {({ currency }) =>
-            data || isError ? (
+            data || isFetched ? (
               <FillForm
                 key={id}
                 carId={id}

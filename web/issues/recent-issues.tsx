@@ -22,7 +22,7 @@ export function RecentIssues({ carId }: { carId: Id }) {
           <p className="text-muted py-2">{t('No issues logged yet')}</p>
         ) : (
           <Card className="p-0!">
-            {issues.map((issue) => (
+            {issues.slice(0, limits.newestShown).map((issue) => (
               <ListRow
                 key={issue.id}
                 to={href('symptomSummary', { carId, issueId: issue.id })}

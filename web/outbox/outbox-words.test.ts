@@ -7,42 +7,46 @@ const ID = '0198c0de-0000-7000-8000-000000000001';
 const at = '2026-03-05T10:30:00.000Z';
 const [en, lv] = [carWords('en'), carWords('lv')];
 
-test('an edit that waits is told by the names of its fields, never by codes or ids', () => {
-  const repair: PendingOperation = {
-    procedure: 'repairs.edit',
-    at,
-    input: {
-      carId: ID,
-      repairId: ID,
-      baseVersion: 1,
-      changes: {
-        kind: { from: 'repair', to: 'service' },
-        cost: { from: 10, to: 12.5 },
-        currency: { from: 'EUR', to: 'USD' },
-        date: { from: '2026-03-05', to: '2026-03-06' },
-        receiptId: { from: null, to: ID },
-        garageName: { from: 'Motors', to: null },
-        resolvedIssues: { from: [], to: [ID] },
+test(
+  'an edit that waits is told by the names of its fields, never by codes or ids',
+  { tags: ['LIM-08', 'LIM-09'] },
+  () => {
+    const repair: PendingOperation = {
+      procedure: 'repairs.edit',
+      at,
+      input: {
+        carId: ID,
+        repairId: ID,
+        baseVersion: 1,
+        changes: {
+          kind: { from: 'repair', to: 'service' },
+          cost: { from: 10, to: 12.5 },
+          currency: { from: 'EUR', to: 'USD' },
+          date: { from: '2026-03-05', to: '2026-03-06' },
+          receiptId: { from: null, to: ID },
+          garageName: { from: 'Motors', to: null },
+          resolvedIssues: { from: [], to: [ID] },
+        },
       },
-    },
-  };
-  expect(operationText(repair, en)).toBe(
-    'Kind: Service, Cost: $12.50, Currency: US Dollar (USD), Repair date: Mar 6, 2026, Receipt: 1 file, Garage, Fixed issues: 1 problem',
-  );
-  const settings: PendingOperation = {
-    procedure: 'settings.edit',
-    at,
-    input: {
-      baseVersion: 1,
-      changes: {
-        theme: { from: 'light', to: 'dark' },
-        notificationsEnabled: { from: true, to: false },
-        mainCarId: { from: null, to: ID },
+    };
+    expect(operationText(repair, en)).toBe(
+      'Kind: Service, Cost: $12.50, Currency: US Dollar (USD), Repair date: Mar 6, 2026, Receipt: 1 file, Garage, Fixed issues: 1 problem',
+    );
+    const settings: PendingOperation = {
+      procedure: 'settings.edit',
+      at,
+      input: {
+        baseVersion: 1,
+        changes: {
+          theme: { from: 'light', to: 'dark' },
+          notificationsEnabled: { from: true, to: false },
+          mainCarId: { from: null, to: ID },
+        },
       },
-    },
-  };
-  expect(operationText(settings, lv)).toBe('Motīvs: Tumšs, Paziņojumi: Izslēgts, Galvenais auto');
-});
+    };
+    expect(operationText(settings, lv)).toBe('Motīvs: Tumšs, Paziņojumi: Izslēgts, Galvenais auto');
+  },
+);
 
 test('a day that is all there is of a recurrence is written as a day', () => {
   const again: PendingOperation = {

@@ -22,7 +22,7 @@ export function RecentRepairs({ carId }: { carId: Id }) {
           <p className="text-muted py-2">{t('No repairs yet')}</p>
         ) : (
           <Card className="p-0!">
-            {repairs.map((repair) => (
+            {repairs.slice(0, limits.newestShown).map((repair) => (
               <ListRow
                 key={repair.id}
                 {...repairView(carId, repair.id)}

@@ -28,7 +28,7 @@ const textOf = (changes: Partial<CurrencyCosts> = {}) =>
 
 test(
   'the cost of each kind stands in a row, then what was bought and sold',
-  { tags: ['COST-03', 'COST-04'] },
+  { tags: ['COST-03', 'COST-04', 'LIM-08'] },
   () => {
     expect(textOf()).toEqual([
       '|Whole cost|€1,759.50|Whole cost, EUR|Kind|Total|Per month|Per km',

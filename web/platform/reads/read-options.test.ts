@@ -9,14 +9,16 @@ test('a cached query is kept 5 minutes', { tags: ['LIM-19'] }, () => {
 });
 
 test('a read without an answer is tried three times more; a refusal is not', { tags: ['LIM-20'] }, () => {
-  const noAnswer = new NetworkError(null);
-  expect([0, 1, 2, 3].map((failures) => readOptions.retry(failures, noAnswer))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(readOptions.retry(0, new ApiError({ code: 'NOT_FOUND', status: 404, message: 'no' }))).toBe(false);
+  const of = (code: string, status: number) => new ApiError({ code, status, message: 'no' });
+  const noAnswers = [new NetworkError(null), ...[502, 503, 504].map((status) => of('UNAVAILABLE', status))];
+  for (const noAnswer of noAnswers)
+    expect([0, 1, 2, 3].map((failures) => readOptions.retry(failures, noAnswer))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  expect(readOptions.retry(0, of('NOT_FOUND', 404))).toBe(false);
 });
 
 test('the pause between reads doubles up to 30 s', { tags: ['LIM-21'] }, () => {

@@ -36,7 +36,7 @@ test('a year is a number from 1900 to the current year', { tags: ['ENT-04'] }, (
 describe('choices', () => {
   test(
     'the first car becomes both selected and main, a second changes neither',
-    { tags: ['ENT-17', 'ENT-18'] },
+    { tags: ['ENT-17', 'ENT-18', 'STAT-21', 'STAT-22'] },
     () => {
       expect(choicesAfterAdding(garage([], null, null), 'a')).toEqual({ selectedCarId: 'a', mainCarId: 'a' });
       expect(choicesAfterAdding(garage(['a'], 'a', 'a'), 'b')).toEqual({

@@ -59,7 +59,8 @@ describe('the form', () => {
     expect(hasContent({ ...start, description: '  \n ' })).toBe(false);
     expect(hasContent({ ...start, description: 'It squeals' })).toBe(true);
     expect(hasContent({ ...start, files: [file('a')] })).toBe(true);
-    expect(hasContent({ ...start, files: [file('v', 'video')] })).toBe(true);
+    for (const kind of ['video', 'document'] as const)
+      expect(hasContent({ ...start, files: [file('v', kind)] })).toBe(true);
   });
 
   test('uses the moment of submit, or the local day and time (D41)', () => {

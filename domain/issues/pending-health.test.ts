@@ -38,7 +38,7 @@ const facts = (open: number, worst: HealthFacts['worst']): HealthFacts => ({
 const asWorst = ({ id, title, advice }: KnownIssue) => ({ id, title, advice });
 const [stop, soon, wait] = [issue('1', 'stop_driving'), issue('2', 'soon'), issue('3', 'can_wait')];
 
-test('resolving the worst problem without a network leaves the next worst', () => {
+test('resolving the worst problem without a network leaves the next worst', { tags: ['STAT-20'] }, () => {
   const known = facts(3, asWorst(stop));
   const worstAfter = (...operations: PendingOperation[]) =>
     withPendingHealth('car', known, pending([stop, soon, wait], ...operations)).worst;
@@ -46,6 +46,11 @@ test('resolving the worst problem without a network leaves the next worst', () =
   expect(worstAfter(resolve('1'))).toEqual(asWorst(soon));
   expect(worstAfter(resolve('1'), resolve('2'))).toEqual(asWorst(wait));
   expect(worstAfter(resolve('1'), resolve('2'), resolve('3'))).toBeNull();
+  // Whatever else its status says, it is open.
+  for (const status of ['processing', 'partially_resolved'] as const) {
+    const health = withPendingHealth('car', known, pending([{ ...stop, status }, soon, wait], resolve('2')));
+    expect(health).toMatchObject({ open: 2, worst: asWorst(stop) });
+  }
 });
 
 test('a corrected assessment changes the advice before it is sent', () => {

@@ -257,8 +257,30 @@ test('the line of problems and repairs shows what is not yet sent in its place',
 const purchase = { date: null, price: { amount: 900, currency: 'EUR' }, km: null };
 const mileageLimit = { from: '2026-01-05', to: '2029-01-04', startKm: 10, km: 45_000 };
 
+const noCars: Garage = { cars: [], selectedCarId: null, mainCarId: null };
+const added = (n: number): PendingOperation => ({
+  procedure: 'cars.add',
+  at: AT,
+  input: { id: id(n), brand: 'Saab', model: '900', year: 1990 },
+});
+
+test(
+  'the first car that is not yet sent is selected and main, until another one is ticked',
+  { tags: ['STAT-21', 'STAT-22', 'STAT-25'] },
+  () => {
+    const chosen = (...operations: PendingOperation[]) => {
+      const shown = applyPending('cars.list', undefined, noCars, waiting(...operations), false) as Garage;
+      return [shown.selectedCarId, shown.mainCarId];
+    };
+    const two = [added(2), added(3)];
+    expect(chosen(...two)).toEqual([id(2), id(2)]);
+    const changes = { mainCarId: { from: id(2), to: id(3) } };
+    const ticked = { procedure: 'settings.edit', at: AT, input: { baseVersion: 1, changes } } as const;
+    expect(chosen(...two, ticked)).toEqual([id(2), id(3)]);
+  },
+);
+
 test('a car, a choice and settings that are not yet sent are there', { tags: ['COST-05', 'COST-12'] }, () => {
-  const garage: Garage = { cars: [], selectedCarId: null, mainCarId: null };
   const pending = waiting(
     {
       procedure: 'cars.add',
@@ -285,7 +307,7 @@ test('a car, a choice and settings that are not yet sent are there', { tags: ['C
     },
     log(9, { carId: other }),
   );
-  expect(applyPending('cars.list', undefined, garage, pending, false)).toMatchObject({
+  expect(applyPending('cars.list', undefined, noCars, pending, false)).toMatchObject({
     cars: [
       {
         id: other,

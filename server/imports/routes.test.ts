@@ -195,7 +195,7 @@ describe('an import', () => {
 
   test(
     'adds the cars of the file that the owner has not, with the records',
-    { tags: ['IMP-04'] },
+    { tags: ['IMP-04', 'STAT-21', 'STAT-22'] },
     async () => {
       owner = await world.newOwner();
       my = importerOf(owner, carId);

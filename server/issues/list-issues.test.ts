@@ -156,31 +156,35 @@ describe('the list', () => {
     },
   );
 
-  test('pages contain every issue exactly once, also when many share a date', async () => {
-    const seeds = fc.sample(seed, { numRuns: 23, seed: 7 });
-    const { carId, issues } = await carWith(seeds);
-    const sorted = issues.toSorted(newestFirst).map(({ id }) => id);
-    for (const limit of [1, 4, 23, 200]) {
-      const seen: Id[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Awaited<ReturnType<typeof list>> = await list(carId, {
-          limit: String(limit),
-          ...(cursor ? { cursor } : {}),
-        });
-        expect(page.issues.length).toBeLessThanOrEqual(limit);
-        seen.push(...page.issues.map(({ id }) => id));
-        cursor = page.next;
-      } while (cursor);
-      expect(seen).toEqual(sorted);
-    }
-    const first = await list(carId, { open: 'true', limit: '2' });
-    const second = await list(carId, { open: 'true', limit: '2', cursor: first.next! });
-    const open = issues.filter(({ status }) => isOpen(status)).toSorted(newestFirst);
-    expect([...first.issues, ...second.issues].map(({ id }) => id)).toEqual(
-      open.slice(0, 4).map(({ id }) => id),
-    );
-  });
+  test(
+    'pages contain every issue exactly once, also when many share a date',
+    { tags: ['STAT-20'] },
+    async () => {
+      const seeds = fc.sample(seed, { numRuns: 23, seed: 7 });
+      const { carId, issues } = await carWith(seeds);
+      const sorted = issues.toSorted(newestFirst).map(({ id }) => id);
+      for (const limit of [1, 4, 23, 200]) {
+        const seen: Id[] = [];
+        let cursor: string | null = null;
+        do {
+          const page: Awaited<ReturnType<typeof list>> = await list(carId, {
+            limit: String(limit),
+            ...(cursor ? { cursor } : {}),
+          });
+          expect(page.issues.length).toBeLessThanOrEqual(limit);
+          seen.push(...page.issues.map(({ id }) => id));
+          cursor = page.next;
+        } while (cursor);
+        expect(seen).toEqual(sorted);
+      }
+      const first = await list(carId, { open: 'true', limit: '2' });
+      const second = await list(carId, { open: 'true', limit: '2', cursor: first.next! });
+      const open = issues.filter(({ status }) => isOpen(status)).toSorted(newestFirst);
+      expect([...first.issues, ...second.issues].map(({ id }) => id)).toEqual(
+        open.slice(0, 4).map(({ id }) => id),
+      );
+    },
+  );
 
   test('the marks give the start of every page, with filters too', async () => {
     const { id: carId } = await newCar(owner);

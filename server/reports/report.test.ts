@@ -79,7 +79,7 @@ async function furnished(owner: Owner) {
 const SLOW = { timeout: 90_000 };
 
 describe('the report as a PDF', SLOW, () => {
-  test('contains the car’s records as searchable text', async () => {
+  test('contains the car’s records as searchable text', { tags: ['LIM-08', 'STAT-20'] }, async () => {
     expect(full.status).toBe(200);
     expect(full.headers.get('content-type')).toBe('application/pdf');
     expect(full.headers.get('content-disposition')).toMatch(

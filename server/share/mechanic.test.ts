@@ -196,7 +196,7 @@ describe('a symptom through a link', () => {
 
   test(
     'the note is in the owner’s language and counts as a problem of the car like any other',
-    { tags: ['ENT-20', 'ENT-31'] },
+    { tags: ['ENT-20', 'ENT-31', 'STAT-07', 'STAT-08'] },
     async () => {
       const title = 'URGENT: no brakes, and this title of a mechanic is longer than fifty characters';
       await owner.call('settings.edit', {

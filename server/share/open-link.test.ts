@@ -90,7 +90,7 @@ describe('opening a link', () => {
 
   test(
     'shows the car with its whole VIN and its open problems, newest first',
-    { tags: ['ROLE-09', 'SHARE-04', 'SHARE-06'] },
+    { tags: ['ROLE-09', 'SHARE-04', 'SHARE-06', 'STAT-20'] },
     async () => {
       const car = await newCar(owner, {
         vin: 'YV1SW61R012345678',

@@ -12,7 +12,12 @@ const odd: Record<Language, readonly RegExp[]> = {
     new RegExp(`\\b(${long}) \\d{1,2}\\b(?!:)`, 'u'),
     new RegExp(`\\b(${short}) (0|\\d{1,2}\\b(?!, \\d{4}))`, 'u'),
   ],
-  lv: [/\b\d{4}-\d{2}-\d{2}\b/u, /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u],
+  lv: [
+    /\b\d{4}-\d{2}-\d{2}\b/u,
+    /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u,
+    /\b\d{4}\. gada \d{1,2}\. \p{L}/u,
+    /\b\d{1,2}\.\d{1,2}\.(?!\d{4}\.)/u,
+  ],
 };
 
 /** The texts of a screen that hold a day in another form than its lists do. */

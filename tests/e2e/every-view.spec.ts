@@ -3,6 +3,7 @@ import { latvian } from '#domain/language/lv/catalogue.ts';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
 import { isLong, thoroughLooks, wordiest } from '#tests/crawl/looks.ts';
+import { oddAmountsAmong } from '#tests/crawl/odd-amounts.ts';
 import { oddDatesAmong } from '#tests/crawl/odd-dates.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
@@ -69,7 +70,7 @@ for (const [theme, language] of thoroughLooks) {
     // The furnished car has the same views and more.
     const isRepeated = visitor === 'an owner without a car';
     const claims = [
-      ...(visitor === 'an owner of a furnished car' ? ['@LIM-09'] : []),
+      ...(visitor === 'an owner of a furnished car' ? ['@LIM-08', '@LIM-09'] : []),
       ...(isLatvian ? ['@I18N-01'] : []),
       ...(isWordy ? ['@GEN-01'] : []),
     ];
@@ -93,6 +94,7 @@ for (const [theme, language] of thoroughLooks) {
           const narrow = isWordy ? fitFlaws(screen).map((flaw) => `320 px: ${flaw}`) : [];
           const english = isLatvian ? englishFlaws(screen) : [];
           const dates = oddDatesAmong(screen.texts, language).map((text) => `date: ${text}`);
+          const amounts = oddAmountsAmong(screen.texts, language).map((text) => `amount: ${text}`);
           const large = isLarge ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);
           await settle(page, 'full');
@@ -100,7 +102,7 @@ for (const [theme, language] of thoroughLooks) {
             ...(await (isLong ? axeFlawsInBothThemes(page, theme, '') : axeFlaws(page, ''))),
             ...(isUsed ? await useFlaws(page, cdp) : []),
           ];
-          return [...narrow, ...english, ...dates, ...large, ...rest];
+          return [...narrow, ...english, ...dates, ...amounts, ...large, ...rest];
         });
         flaws.push(...seen);
       }

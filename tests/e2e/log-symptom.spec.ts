@@ -109,7 +109,8 @@ test(
     await page.getByLabel('Add images').setInputFiles(await pictures(1));
     await stored;
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    for (const name of ['Continue', 'Save now'])
+      await expect(page.getByRole('button', { name })).toBeEnabled();
     await describeField(page).fill(problem);
     await page.getByRole('button', { name: 'Continue' }).dblclick();
     const busy = page.getByRole('button', { name: 'Submitting...' });

@@ -22,7 +22,7 @@ const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
 
 test(
   'an account waits for its mail and is confirmed by the link in it',
-  { tag: ['@GATE-01', '@GATE-06', '@VAL-16'] },
+  { tag: ['@GATE-01', '@GATE-06', '@VAL-16', '@STAT-53', '@STAT-54'] },
   async ({ page, outside }) => {
     const email = address();
     await signUpAs(page, email);

@@ -58,67 +58,70 @@ test('a draft of an expired link continues under the next link to the same car o
   await page.context().close();
 });
 
-test('a record whose answer was lost is retried as the same one; later changes do not count as saved', async ({
-  browser,
-  owner,
-}) => {
-  const { car, path } = await editableLink(owner);
-  const page = await mechanicPhone(browser, path);
-  const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
-  const openForm = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
-  const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
-  const descriptions = async () => {
-    const { issues } = await owner.call('issues.list', { carId: car.id });
-    return new Set(issues.map(({ text }) => text));
-  };
-  const loseAnswers = () =>
-    page.route('**/api/shared/symptoms', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-  const fill = async (description: string) => {
-    await dialog.getByLabel('Title').fill('Worn bush');
-    await dialog.getByLabel('Description').fill(description);
-    await dialog.getByLabel('Your name').fill('Juris');
-  };
+test(
+  'a record whose answer was lost is retried as the same one; later changes do not count as saved',
+  { tag: ['@STAT-44'] },
+  async ({ browser, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const page = await mechanicPhone(browser, path);
+    const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
+    const openForm = () => page.getByRole('button', { name: 'Log New Symptom' }).click();
+    const save = () => dialog.getByRole('button', { name: 'Save symptom' }).click();
+    const descriptions = async () => {
+      const { issues } = await owner.call('issues.list', { carId: car.id });
+      return new Set(issues.map(({ text }) => text));
+    };
+    const loseAnswers = () =>
+      page.route('**/api/shared/symptoms', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    const fill = async (description: string) => {
+      await dialog.getByLabel('Title').fill('Worn bush');
+      await dialog.getByLabel('Description').fill(description);
+      await dialog.getByLabel('Your name').fill('Juris');
+    };
 
-  await openForm();
-  await fill('Left front');
-  await loseAnswers();
-  await save();
-  await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
-  await page.unroute('**/api/shared/symptoms');
-  await page.reload();
-  await openForm();
-  await save();
-  await expect(page.getByText('Symptom added')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(await descriptions()).toEqual(new Set(['Left front']));
-
-  await openForm();
-  await fill('Right front');
-  await loseAnswers();
-  await save();
-  await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
-  await page.unroute('**/api/shared/symptoms');
-  await dialog.getByLabel('Description').fill('Right front, 2 mm');
-  for (const _again of ['at once', 'and once more']) {
+    await openForm();
+    await fill('Left front');
+    await loseAnswers();
     await save();
-    await expect(dialog.getByText(/This record was already saved without your latest changes/)).toBeVisible();
-    await expect(dialog.getByLabel('Description')).toHaveValue('Right front, 2 mm');
-  }
-  expect(await descriptions()).toEqual(new Set(['Left front', 'Right front']));
-  await expect(page.getByText('Symptom added')).toHaveCount(1);
+    await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+    await page.unroute('**/api/shared/symptoms');
+    await page.reload();
+    await openForm();
+    await save();
+    await expect(page.getByText('Symptom added')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await descriptions()).toEqual(new Set(['Left front']));
 
-  await dialog.getByRole('button', { name: 'Start over' }).click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('');
-  await expect(dialog.getByText(/This record was already saved/)).toHaveCount(0);
-  await fill('Rear left');
-  await save();
-  await expect(page.getByText('Symptom added')).toHaveCount(2);
-  expect(await descriptions()).toEqual(new Set(['Left front', 'Rear left', 'Right front']));
-  await page.context().close();
-});
+    await openForm();
+    await fill('Right front');
+    await loseAnswers();
+    await save();
+    await expect(dialog.getByText('Failed to add symptom')).toBeVisible();
+    await page.unroute('**/api/shared/symptoms');
+    await dialog.getByLabel('Description').fill('Right front, 2 mm');
+    for (const _again of ['at once', 'and once more']) {
+      await save();
+      await expect(
+        dialog.getByText(/This record was already saved without your latest changes/),
+      ).toBeVisible();
+      await expect(dialog.getByLabel('Description')).toHaveValue('Right front, 2 mm');
+    }
+    expect(await descriptions()).toEqual(new Set(['Left front', 'Right front']));
+    await expect(page.getByText('Symptom added')).toHaveCount(1);
+
+    await dialog.getByRole('button', { name: 'Start over' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue('');
+    await expect(dialog.getByText(/This record was already saved/)).toHaveCount(0);
+    await fill('Rear left');
+    await save();
+    await expect(page.getByText('Symptom added')).toHaveCount(2);
+    expect(await descriptions()).toEqual(new Set(['Left front', 'Rear left', 'Right front']));
+    await page.context().close();
+  },
+);
 
 test(
   'a link that expires under an open dialog says so by itself and keeps typed text',

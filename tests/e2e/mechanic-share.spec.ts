@@ -64,7 +64,7 @@ test(
 
 test(
   'a link shows three open issues with their days, and the rest on request',
-  { tag: ['@SHARE-06', '@SHARE-07', '@ROLE-09', '@LIM-09'] },
+  { tag: ['@SHARE-06', '@SHARE-07', '@ROLE-09', '@LIM-09', '@STAT-20'] },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
@@ -153,7 +153,7 @@ test(
 
 test(
   'an open page shows its expiry by itself, whatever the phone’s clock says (D84)',
-  { tag: ['@SHARE-02', '@ERR-36'] },
+  { tag: ['@SHARE-02', '@ERR-36', '@STAT-42'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const link = await newLink(owner, car.id);

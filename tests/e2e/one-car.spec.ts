@@ -220,7 +220,16 @@ test.describe('one car', () => {
   test(
     'its details have both timelines and what it cost',
     {
-      tag: ['@CARDET-16', '@CARDET-17', '@CARDET-19', '@CARDET-20', '@CARDET-21', '@CARDET-22', '@TL-14'],
+      tag: [
+        '@CARDET-16',
+        '@CARDET-17',
+        '@CARDET-19',
+        '@CARDET-20',
+        '@CARDET-21',
+        '@CARDET-22',
+        '@TL-14',
+        '@LIM-08',
+      ],
     },
     async ({ page, owner }) => {
       await otherCar(owner);

@@ -9,7 +9,7 @@ test.use({ device: 'known' });
 
 test(
   'any record is found from Home with two taps, also by keys and offline; Back comes back to it',
-  { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12'] },
+  { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12', '@LIM-08', '@LIM-09'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const golf = await newCar(owner, { nickname: 'Golf' });
     const volvo = await newCar(owner);

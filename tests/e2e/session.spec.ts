@@ -267,6 +267,9 @@ test('Inter is preloaded, and without it text shows within 1 s', { tag: ['@LIM-2
   // Without these two the browser would fetch the font twice.
   await expect(preload).toHaveAttribute('crossorigin', '');
   await expect(preload).toHaveAttribute('type', 'font/woff2');
+  // No letter of any language waits longer: each face gives way after a tenth of a second.
+  const ways = await page.evaluate(() => [...document.fonts].map(({ display }) => display));
+  expect(new Set(ways)).toEqual(new Set(['fallback']));
   const shown = Date.now();
   const box = (await button.boundingBox())!;
   // Not page.screenshot(), which waits for the fonts.

@@ -125,16 +125,22 @@ test(
   async ({ page }) => {
     await page.route('**/api/auth/sign-up/email', (route) => route.fulfill({ json: { user: null } }));
     const email = address();
-    await fillIn(page, { email });
+    await fillIn(page, { email, phone: '+37126123456' });
     await submit(page).click();
     await expect(
       notice(page, 'Almost there! Check your inbox to confirm your email.', undefined, 'info'),
     ).toBeVisible();
     await waitUntilQuiet(page);
     await expect(page).toHaveURL(/\/onboarding\/signup$/);
-    await expect(page.getByLabel('First name')).toHaveValue('Anna');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
+    for (const [label, value] of [
+      ['First name', 'Anna'],
+      ['Last name', 'Ozola'],
+      ['Email', email],
+      ['Phone (optional)', '+37126123456'],
+      ['Password', 'correct horse 7'],
+      ['Confirm password', 'correct horse 7'],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(page.getByRole('checkbox')).toBeChecked();
     await expect(submit(page)).toBeEnabled();
   },

@@ -153,7 +153,7 @@ test(
 
 test(
   'the first car is saved with its picture, and the tutorial follows',
-  { tag: ['@ROUTE-18', '@ROUTE-19', '@VAL-25', '@CARADD-02'] },
+  { tag: ['@ROUTE-18', '@ROUTE-19', '@VAL-25', '@CARADD-02', '@STAT-21', '@STAT-22'] },
   async ({ page }) => {
     await page.goto('/onboarding/signup');
     await fillIn(page, address());
@@ -172,7 +172,9 @@ test(
     await page.getByRole('button', { name: 'Save Car & Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     const garage = (await (await page.request.get('/api/cars')).json()) as {
-      cars: { photoId: string | null }[];
+      cars: { id: string; photoId: string | null }[];
+      selectedCarId: string;
+      mainCarId: string;
     };
     expect(garage.cars).toMatchObject([
       {
@@ -189,6 +191,8 @@ test(
       },
     ]);
     expect(garage.cars[0]?.photoId).not.toBeNull();
+    const { id } = garage.cars[0]!;
+    expect(garage).toMatchObject({ selectedCarId: id, mainCarId: id });
   },
 );
 

@@ -3,7 +3,7 @@ import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
-import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
 
 /** One that is resolved, one that is in part, and a fresh one. */
 async function threeIssues(owner: Owner) {
@@ -35,7 +35,7 @@ test(
   {
     tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
   },
-  async ({ page, owner }) => {
+  async ({ page, owner, consoleErrors }) => {
     const { car, partly } = await threeIssues(owner);
     await page.goto('/home');
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
@@ -53,6 +53,15 @@ test(
     await entry('Partly one').getByRole('button', { name: 'Add Recurrence' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add symptom recurrence' });
     await expect(dialog).toHaveAccessibleDescription(/"Partly one"$/);
+    // A refused one opens nothing.
+    await page.route('**/recurrences', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
+    await expect(notice(page, 'Failed to add recurrence', undefined, 'error')).toBeVisible();
+    await waitUntilQuiet(page);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.unroute('**/recurrences');
     await dialog.getByRole('button', { name: 'Add Recurrence' }).click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${partly.id}$`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -65,6 +74,7 @@ test(
     await expectColour(row('Fresh one').getByText('Open', { exact: true }), 'red');
     await expectColour(row('Partly one').getByText('Partially Fixed', { exact: true }), 'blue');
     await expectColour(row('Solved one').getByText('Resolved', { exact: true }), 'green');
+    consoleErrors.length = 0; // the browser notes the 500
   },
 );
 

@@ -216,6 +216,11 @@ test(
     });
     const costs = page.getByRole('heading', { name: 'Service Costs' }).locator('..');
     await expect(costs).toHaveText('Service CostsThis Year$12.50Lifetime$512.75');
+    // Half past midnight here, still the year before in UTC.
+    await page.clock.setFixedTime(`${YEAR}-12-31T22:30:00Z`);
+    const next = page.waitForRequest(/\/repair-summary\?/);
+    await page.reload();
+    expect(new URL((await next).url()).searchParams.get('yearFrom')).toBe(`${YEAR + 1}-01-01`);
   },
 );
 

@@ -177,13 +177,17 @@ test('the page of a link has what the link shows in it, for who follows it (D83)
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('the page of a link that has ended or never was has nothing in it (D84)', async () => {
-  const expired = await expiredLink(world, owner, carId);
-  const revoked = await newLink(owner, carId);
-  await owner.call('share.delete', { opId: revoked.id, linkId: revoked.id });
-  for (const token of [expired.token, revoked.token, 'nonsense', '%00', '']) {
-    const { text, answers } = await open(world.visitor(), `/mechanic-share?token=${token}`);
-    expect([token, answers]).toEqual([token, null]);
-    expect(text).not.toContain('Volvo');
-  }
-});
+test(
+  'the page of a link that has ended or never was has nothing in it (D84)',
+  { tags: ['STAT-42'] },
+  async () => {
+    const expired = await expiredLink(world, owner, carId);
+    const revoked = await newLink(owner, carId);
+    await owner.call('share.delete', { opId: revoked.id, linkId: revoked.id });
+    for (const token of [expired.token, revoked.token, 'nonsense', '%00', '']) {
+      const { text, answers } = await open(world.visitor(), `/mechanic-share?token=${token}`);
+      expect([token, answers]).toEqual([token, null]);
+      expect(text).not.toContain('Volvo');
+    }
+  },
+);

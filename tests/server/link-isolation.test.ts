@@ -136,25 +136,32 @@ describe.each(states)('who holds a link that is: %s', (state) => {
     expect(await mark()).toEqual(before);
   });
 
-  test('share.open: shows its own car or nothing, and changes nothing', { tags: ['COST-07'] }, async () => {
-    const before = await mark();
-    const answer = await world.visitor().attempt('share.open', { token: tokens[state] });
-    const expected = { live: 200, 'view-only': 200, 'other car': 200, expired: 410 } as Record<
-      string,
-      number
-    >;
-    expect(answer.status).toBe(expected[state] ?? 404);
-    const raw = JSON.stringify(answer.body);
-    const shown = { live: ['Zebrazilla', 'SECRETVIN0001', 'Quixotic squeal'], 'other car': ['Otherwheels'] };
-    const mayShow: string[] = { ...shown, 'view-only': shown.live }[state as 'live'] ?? [];
-    for (const secret of secrets())
-      expect([secret, raw.includes(secret)]).toEqual([secret, mayShow.includes(secret)]);
-    expect(await mark()).toEqual(before);
-  });
+  test(
+    'share.open: shows its own car or nothing, and changes nothing',
+    { tags: ['COST-07', 'STAT-40', 'STAT-42'] },
+    async () => {
+      const before = await mark();
+      const answer = await world.visitor().attempt('share.open', { token: tokens[state] });
+      const expected = { live: 200, 'view-only': 200, 'other car': 200, expired: 410 } as Record<
+        string,
+        number
+      >;
+      expect(answer.status).toBe(expected[state] ?? 404);
+      const raw = JSON.stringify(answer.body);
+      const shown = {
+        live: ['Zebrazilla', 'SECRETVIN0001', 'Quixotic squeal'],
+        'other car': ['Otherwheels'],
+      };
+      const mayShow: string[] = { ...shown, 'view-only': shown.live }[state as 'live'] ?? [];
+      for (const secret of secrets())
+        expect([secret, raw.includes(secret)]).toEqual([secret, mayShow.includes(secret)]);
+      expect(await mark()).toEqual(before);
+    },
+  );
 
   test.each(['share.logRepair', 'share.logSymptom'] as const)(
     '%s: adds to the one linked car or nowhere, another car in the body or not',
-    { tags: ['ROLE-10'] },
+    { tags: ['ROLE-10', 'STAT-42', 'STAT-43', 'STAT-44', 'STAT-45'] },
     async (procedure) => {
       const before = await mark();
       const elsewhere = { carId: things.carId, ownerId: stranger.id };
@@ -178,30 +185,38 @@ describe.each(states)('who holds a link that is: %s', (state) => {
     },
   );
 
-  test('every file: only the photo and the pictures of open problems of its own car', async () => {
-    const opens = async (url: string) =>
-      (await world.visitor().send('GET', `${url}?token=${tokens[state]}`)).status;
-    const isOpen = state === 'live' || state === 'view-only';
-    const refused = state === 'expired' ? 410 : 404;
-    for (const name of ['photo', 'open'] as const)
-      expect([name, await opens(files[name].url)]).toEqual([name, isOpen ? 200 : refused]);
-    for (const name of ['resolved', 'receipt', 'loose'] as const)
-      expect([name, await opens(files[name].url)]).toEqual([name, refused]);
-    expect(await opens(files.elsewhere.url)).toBe(state === 'other car' ? 200 : refused);
-    const removed = await world
-      .visitor()
-      .send('DELETE', `${files.loose.url.replace(/\/[^/]+$/, '')}?token=${tokens[state]}`);
-    expect(removed.status).toBe(401);
-  });
+  test(
+    'every file: only the photo and the pictures of open problems of its own car',
+    { tags: ['STAT-20', 'STAT-42'] },
+    async () => {
+      const opens = async (url: string) =>
+        (await world.visitor().send('GET', `${url}?token=${tokens[state]}`)).status;
+      const isOpen = state === 'live' || state === 'view-only';
+      const refused = state === 'expired' ? 410 : 404;
+      for (const name of ['photo', 'open'] as const)
+        expect([name, await opens(files[name].url)]).toEqual([name, isOpen ? 200 : refused]);
+      for (const name of ['resolved', 'receipt', 'loose'] as const)
+        expect([name, await opens(files[name].url)]).toEqual([name, refused]);
+      expect(await opens(files.elsewhere.url)).toBe(state === 'other car' ? 200 : refused);
+      const removed = await world
+        .visitor()
+        .send('DELETE', `${files.loose.url.replace(/\/[^/]+$/, '')}?token=${tokens[state]}`);
+      expect(removed.status).toBe(401);
+    },
+  );
 
-  test('an upload: stored for its own car, or refused without a reason', async () => {
-    const before = await mark();
-    const path = `/api/media/${newId()}?purpose=issue&carId=${things.carId}&token=${tokens[state]}`;
-    const answer = await world.visitor().send('PUT', path, { body: asBytes(await phonePicture()) });
-    if (state === 'live' || state === 'other car') return expect(answer.status).toBe(200);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
-    expect(await mark()).toEqual(before);
-  });
+  test(
+    'an upload: stored for its own car, or refused without a reason',
+    { tags: ['STAT-42', 'STAT-45'] },
+    async () => {
+      const before = await mark();
+      const path = `/api/media/${newId()}?purpose=issue&carId=${things.carId}&token=${tokens[state]}`;
+      const answer = await world.visitor().send('PUT', path, { body: asBytes(await phonePicture()) });
+      if (state === 'live' || state === 'other car') return expect(answer.status).toBe(200);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'LINK_INVALID' } });
+      expect(await mark()).toEqual(before);
+    },
+  );
 });
 
 test('every file: its owner reads it, a stranger and nobody do not', async () => {

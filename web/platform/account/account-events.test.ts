@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'whoever logs out everywhere or deletes the account is signed out here, without the flag of the tutorial',
+  'whoever logs out everywhere or deletes the account leaves no flag of the tutorial here',
   { tags: ['STAT-57', 'STAT-63'] },
   async () => {
     for (const act of [() => endDevices(true), () => deleteAccount('secret')]) {

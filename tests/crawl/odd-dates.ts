@@ -12,14 +12,14 @@ const odd: Record<Language, readonly RegExp[]> = {
     new RegExp(`\\b(${long}) \\d{1,2}\\b(?!:)`, 'u'),
     new RegExp(`\\b(${short}) (0|\\d{1,2}\\b(?!, \\d{4}))`, 'u'),
   ],
-  lv: [
-    /\b\d{4}-\d{2}-\d{2}\b/u,
-    /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u,
-    /\b\d{4}\. gada \d{1,2}\. \p{L}/u,
-    /\b\d{1,2}\.\d{1,2}\.(?!\d{4}\.)/u,
-  ],
+  lv: [/\b\d{4}-\d{2}-\d{2}\b/u, /\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u, /\b\d{1,2}\.\d{1,2}\.(?!\d{4}\.)/u],
 };
 
-/** The texts of a screen that hold a day in another form than its lists do. */
-export const oddDatesAmong = (texts: readonly string[], language: Language): string[] =>
-  texts.filter((text) => odd[language].some((form) => form.test(text)));
+/** In Latvian a day is written out in a sentence, and in no list (D72). */
+const writtenOut = /\b\d{4}\. gada \d{1,2}\. \p{L}/u;
+
+/** The texts of a screen that hold a day in another form than its lists do; prose may write it out. */
+export const oddDatesAmong = (texts: readonly string[], language: Language, isProse: boolean): string[] => {
+  const forms = [...odd[language], ...(isProse ? [] : [writtenOut])];
+  return texts.filter((text) => forms.some((form) => form.test(text)));
+};

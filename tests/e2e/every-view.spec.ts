@@ -93,7 +93,8 @@ for (const [theme, language] of thoroughLooks) {
           const screen = await readScreen(page);
           const narrow = isWordy ? fitFlaws(screen).map((flaw) => `320 px: ${flaw}`) : [];
           const english = isLatvian ? englishFlaws(screen) : [];
-          const dates = oddDatesAmong(screen.texts, language).map((text) => `date: ${text}`);
+          const isProse = name === 'terms' || name === 'privacy';
+          const dates = oddDatesAmong(screen.texts, language, isProse).map((text) => `date: ${text}`);
           const amounts = oddAmountsAmong(screen.texts, language).map((text) => `amount: ${text}`);
           const large = isLarge ? await largeTextFlaws(page, cdp) : [];
           await page.setViewportSize(usual);

@@ -12,6 +12,7 @@ import {
   stopTwoFactor,
 } from './account-settings.ts';
 import { confirmEmail } from './recovery.ts';
+import { completeOnboarding } from './sign-up.ts';
 
 vi.mock('#web/platform/language/language.ts', () => ({ currentWords: () => ({ language: 'en' }) }));
 vi.mock('#web/platform/reads/stored-reads.ts', () => ({ forgetReads: async () => {} }));
@@ -53,6 +54,7 @@ test(
     expect(await toldOf(() => changePassword('old', 'new'))).toEqual(changed);
     expect(await toldOf(() => confirmTwoFactor('123456'))).toEqual(changed);
     expect(await toldOf(() => stopTwoFactor('secret'))).toEqual(changed);
+    expect(await toldOf(completeOnboarding)).toEqual(changed);
     expect(await toldOf(() => changeEmail('new@example.com', 'secret'), 'changed')).toEqual(changed);
     expect(await toldOf(() => changeEmail('new@example.com', 'secret'), 'mail-sent')).toEqual([]);
     for (const outcome of ['confirmed', 'changed'])

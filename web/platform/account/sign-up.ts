@@ -61,4 +61,5 @@ export async function completeOnboarding(): Promise<void> {
   if (!session) return;
   markOnboarded(session.user.id);
   showSession({ ...session, user: { ...session.user, onboardingCompleted: true } });
+  announce('user-updated');
 }

@@ -185,7 +185,7 @@ describe('the garage', () => {
 
 test(
   'what is entered shows everywhere, and a deleted car is gone with all of it',
-  { tags: ['DEMO-04'] },
+  { tags: ['DEMO-04', 'STAT-23', 'STAT-24'] },
   () => {
     const { carId, issueId } = things();
     const logged = ask('fills.log', fillDraft(carId, { date: '2026-03-14', km: 249_000 })) as { demo: Demo };

@@ -198,8 +198,11 @@ describe('signing in', () => {
     }
   });
 
-  test('each recovery code works once', async () => {
+  test('each recovery code works once', { tags: ['STAT-61', 'STAT-62'] }, async () => {
     const { owner, recoveryCodes } = await secured();
+    const isThem = eq(users.id, owner.id);
+    const aged = { role: 'other', deletedAt: new Date(0) };
+    await world.deps.db.update(users).set(aged).where(isThem);
     const use = async (code: string) => {
       const { visitor } = await firstStep(owner);
       const answer = await post(visitor, 'two-factor/verify-backup-code', { code });
@@ -207,6 +210,8 @@ describe('signing in', () => {
     };
     const first = await use(recoveryCodes[0]!);
     expect((await session(first.visitor))?.user.id).toBe(owner.id);
+    const [row] = await world.deps.db.select().from(users).where(isThem);
+    expect(row).toMatchObject({ role: 'owner', deletedAt: null });
     expect((await use(recoveryCodes[0]!)).answer).toMatchObject({
       status: 401,
       body: { code: 'INVALID_BACKUP_CODE' },

@@ -91,7 +91,7 @@ test(
 onlineTest(
   'a problem is saved from the form at once, three taps from Home, with the danger in sight',
   {
-    tag: ['@LOG-17', '@LOG-18', '@LOG-19', '@LOG-27'],
+    tag: ['@LOG-17', '@LOG-18', '@LOG-19', '@LOG-27', '@STAT-31'],
   },
   async ({ page, owner }) => {
     const car = await newCar(owner);
@@ -100,8 +100,13 @@ onlineTest(
     await page.getByRole('dialog').getByRole('link', { name: 'Log Issue' }).click();
     await expect(page.getByRole('button', { name: 'Save now' })).toBeDisabled();
     await describeField(page).fill('The brake pedal goes to the floor');
-    await page.getByRole('button', { name: 'Save now' }).click();
+    const logged: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Save now' }).dblclick();
     await expect(success(page, 'Symptom logged successfully')).toBeVisible();
+    expect(logged).toHaveLength(1);
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(advice(page, 'Do not drive')).toBeVisible();
     const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;

@@ -1,3 +1,4 @@
+import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
@@ -156,10 +157,15 @@ test.describe('one car', () => {
 
   test(
     'the dashboard links on and can delete its car',
-    { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18', '@CARDET-23'] },
+    { tag: ['@CARDET-09', '@CARDET-10', '@CARDET-11', '@CARDET-18', '@CARDET-23', '@STAT-23', '@STAT-24'] },
     async ({ page, owner }) => {
       await otherCar(owner);
       const car = await newCar(owner, { nickname: 'Red' });
+      const otherId = (await owner.call('cars.list')).mainCarId!;
+      await owner.call('settings.edit', {
+        ...editing(await owner.call('settings.read')),
+        changes: { mainCarId: { from: otherId, to: car.id }, selectedCarId: { from: otherId, to: car.id } },
+      });
       await page.goto(`/car-view/${car.id}`);
       await expect(page.getByRole('link', { name: 'Log Symptom' })).toHaveAttribute('href', '/log-symptom');
       await expect(page.getByRole('link', { name: 'Log Repair' })).toHaveAttribute(
@@ -181,7 +187,10 @@ test.describe('one car', () => {
       );
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);
-      expect((await owner.call('cars.list')).cars.map(({ nickname }) => nickname)).toEqual(['Other']);
+      await expect(page.getByRole('checkbox', { name: 'main car: Other' })).toBeChecked();
+      const { cars, ...chosen } = await owner.call('cars.list');
+      expect(cars.map(({ nickname }) => nickname)).toEqual(['Other']);
+      expect(chosen).toEqual({ selectedCarId: otherId, mainCarId: otherId });
     },
   );
 

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/language/format.ts';
 import { newCar, newIssue } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { askFor, bubbles, countLooks, input, modelTest as test, thread } from './assistant-fixtures.ts';
@@ -163,7 +164,7 @@ test(
 
 test(
   'a record the assistant proposes is saved once, after one tap',
-  { tag: ['@TOAST-01', '@TOAST-05'] },
+  { tag: ['@TOAST-01', '@TOAST-05', '@LIM-08', '@LIM-09'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     const issue = await newIssue(owner, car.id, { description: 'It squeals' });
@@ -180,7 +181,8 @@ test(
     await askFor(page, 'The pedal is soft, I put on new wipers for 25, and it squealed again in the rain');
     const cards = page.getByRole('group', { name: 'Suggested action' });
     await expect(cards).toHaveCount(3);
-    await expect(cards.nth(1)).toContainText('New wipers');
+    await expect(cards.nth(1)).toContainText(`New wipers${formatDay(today, 'en')} · $25.00`);
+    await expect(cards.nth(2)).toContainText(`${formatDay(today, 'en')} · In the rain`);
     expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
     for (const [at, said] of [
       'Symptom logged successfully',

@@ -101,10 +101,17 @@ onlineTest(
     await expect(page.getByRole('button', { name: 'Save now' })).toBeDisabled();
     await describeField(page).fill('The brake pedal goes to the floor');
     const logged: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/issues', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      logged.push(route.request().url());
+      await answer.promise;
+      await route.continue();
     });
-    await page.getByRole('button', { name: 'Save now' }).dblclick();
+    const saveNow = page.getByRole('button', { name: 'Save now' });
+    await saveNow.dblclick();
+    await expect(saveNow).toBeDisabled();
+    answer.resolve();
     await expect(success(page, 'Symptom logged successfully')).toBeVisible();
     expect(logged).toHaveLength(1);
     await expect(page).toHaveURL(/\/symptom-summary\//);

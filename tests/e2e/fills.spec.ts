@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' });
 
 onlineTest(
   'a fill-up is logged from the add button, shows what the car uses, is corrected and deleted',
-  { tag: ['@FUEL-02', '@FUEL-04', '@FUEL-05', '@FUEL-06', '@FUEL-20'] },
+  { tag: ['@FUEL-02', '@FUEL-04', '@FUEL-05', '@FUEL-06', '@FUEL-20', '@LIM-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Old Blue', fuelType: 'diesel' });
     const first = fillDraft(car.id, { energy: 'diesel', km: 10_000, date: '2026-01-01', station: 'Neste' });

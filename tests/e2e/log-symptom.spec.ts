@@ -131,13 +131,13 @@ test(
     const [first] = analysis.bodies as [object];
     const description = expect.stringMatching(/^Problem: It squeals when braking[^]*Not answered/);
     expect(more.bodies).toEqual([{ ...first, description }]);
-    const logged: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/issues')) logged.push(request.url());
-    });
+    const log = await hold(page, `**/api/cars/${carId}/issues`);
     await page.getByRole('button', { name: 'Finish symptom log' }).dblclick();
+    for (const name of ['Back', 'Answer more questions', 'Finish symptom log', 'Save now'])
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    log.go();
     await expect(page).toHaveURL(/\/symptom-summary\//);
-    expect(logged).toHaveLength(1);
+    expect(log.bodies).toHaveLength(1);
   },
 );
 

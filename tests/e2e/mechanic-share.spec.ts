@@ -68,8 +68,9 @@ test(
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
-    const open = (n: number) =>
-      newIssue(owner, car.id, { description: `Issue ${n}`, date: `2026-01-0${n}T10:00:00Z` });
+    // Half past midnight here, still the day before in UTC.
+    const dateOf = (n: number) => new Date(Date.UTC(2026, 0, n - 1, 22, 30)).toISOString();
+    const open = (n: number) => newIssue(owner, car.id, { description: `Issue ${n}`, date: dateOf(n) });
     for (const n of [1, 2, 3]) await open(n);
     const resolved = await newIssue(owner, car.id, { description: 'Issue 6' });
     const link = await newLink(owner, car.id);

@@ -79,7 +79,7 @@ test(
     const second = await newCar(owner, { nickname: 'Second', brand: 'Saab' });
     const leak = await newIssue(owner, second.id, {
       description: 'Second leaks',
-      date: '2026-03-04T10:00:00Z',
+      date: '2026-03-03T22:30:00Z',
     });
     const gasket = { title: 'New gasket', date: '2026-03-05', resolvedIssues: [leak.id] };
     await owner.call('repairs.log', repairDraft(second.id, gasket));
@@ -141,7 +141,9 @@ test(
     await otherCar(owner);
     // The newest by its date, not the one that was logged last.
     for (const day of [2, 4, 1, 3]) {
-      await newIssue(owner, car.id, { description: `Problem ${day}`, date: `2026-03-0${day}T10:00:00Z` });
+      // Half past midnight here, still the day before in UTC.
+      const date = new Date(Date.UTC(2026, 2, day - 1, 22, 30)).toISOString();
+      await newIssue(owner, car.id, { description: `Problem ${day}`, date });
       const costs = { cost: 12.5, currency: 'USD' } as const;
       await owner.call(
         'repairs.log',

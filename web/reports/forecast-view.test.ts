@@ -55,7 +55,7 @@ const reminders = [
 
 test(
   'the coming year has its sum, each reminder and fuel, and names what is not counted',
-  { tags: ['COST-11'] },
+  { tags: ['COST-11', 'LIM-08'] },
   () => {
     const head = '|Next 12 months, estimated';
     const rows = '|Kind|Times|Cost|Belt|1|–|Oil|2|about €240.00';

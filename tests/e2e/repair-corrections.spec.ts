@@ -152,16 +152,17 @@ test(
 );
 
 test(
-  'a failed save shows an error and keeps the form',
-  { tag: ['@ERR-31', '@ERR-32', '@VAL-44', '@VAL-45'] },
+  'a failed save shows an error and keeps the form; what is empty is not sent with an edit either',
+  { tag: ['@ERR-31', '@ERR-32', '@VAL-44', '@VAL-45', '@VAL-47', '@VAL-48'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const repair = await owner.call('repairs.log', repairDraft(car.id));
-    await page.route(/\/api\/.*\/repairs(\/|$)/, (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
-    );
+    const sent: { changes?: object }[] = [];
+    await page.route(/\/api\/.*\/repairs(\/|$)/, (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      sent.push(route.request().postDataJSON() as { changes?: object });
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } });
+    });
     for (const path of [`/log-repair/${car.id}`, `/log-repair/${car.id}/${repair.id}`]) {
       await page.goto(path);
       await page.getByLabel('Title').fill('');
@@ -171,12 +172,15 @@ test(
       await expect(page.getByLabel('Repair date')).toHaveAccessibleDescription('Date is required');
       await page.getByLabel('Title').fill('Oil');
       await page.getByLabel('Repair date').fill('2026-03-05');
+      // Blank is empty.
+      for (const label of ['Mechanic', 'Description']) await page.getByLabel(label).fill(' ');
       await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(
         notice(page, 'Failed to add repair record', 'An error occurred while saving', 'error'),
       ).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue('Oil');
     }
+    expect(sent.at(-1)?.changes).toEqual({ title: { from: repair.title, to: 'Oil' } });
     consoleErrors.length = 0;
   },
 );

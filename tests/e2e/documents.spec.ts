@@ -5,7 +5,7 @@ import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay } from './browser-day.ts';
-import { success, test as onlineTest } from './fixtures.ts';
+import { success, test as onlineTest, waitUntilQuiet } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
 
 test.use({ device: 'known' });
@@ -143,6 +143,17 @@ onlineTest(
       await owner.call('documents.add', documentDraft(car.id, { title, validTo, record }));
     }
     await page.goto(`/cars/${car.id}/documents/new`);
+    await expect(page.getByLabel('Kind').locator('option')).toHaveText([
+      'OCTA',
+      'KASKO',
+      'Technical inspection',
+      'Registration certificate',
+      'Warranty',
+      'Driver’s license',
+      'Other document',
+    ]);
+    // What is asked rests on the other documents.
+    await waitUntilQuiet(page);
     await page.getByLabel('Valid from').fill('2009-03-01');
     await page.getByLabel('Valid until').fill('2099-03-01');
     await page.getByLabel('Cost').fill('60000');
@@ -171,12 +182,22 @@ onlineTest(
     await expect(cards(page).nth(1)).toContainText('€60,000.00');
     // What was accepted once is not asked about again.
     await cards(page).getByRole('link', { name: /^OCTA/ }).click();
-    await page.getByLabel('Number').fill('R-1');
+    const texts = { Number: 'R-1', Company: 'Mutual', Notes: 'In the glove box' };
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
     await save(page).click();
     await expect(success(page, 'Document saved').last()).toBeVisible();
     // The notice of the first save may still stand.
     await expect
       .poll(async () => (await owner.call('documents.list', { carId: car.id })).documents.at(-1))
-      .toMatchObject({ number: 'R-1', validTo: '2099-03-01', record: { cost: 60_000, currency: 'EUR' } });
+      .toMatchObject({
+        kind: 'octa',
+        title: 'OCTA',
+        number: 'R-1',
+        company: 'Mutual',
+        validFrom: '2019-03-01',
+        validTo: '2099-03-01',
+        notes: 'In the glove box',
+        record: { cost: 60_000, currency: 'EUR' },
+      });
   },
 );

@@ -78,7 +78,8 @@ test('a fill-up is searched by its station, fuel, cost and notes', { tags: ['FIN
     currency: 'EUR',
     notes: 'Cold',
   } as Fill;
-  expect(searched.fill(known)).toEqual({
+  const { fill: asFound } = searched;
+  expect(asFound(known)).toEqual({
     kind: 'fill',
     ...record,
     day,

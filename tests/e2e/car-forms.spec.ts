@@ -8,299 +8,288 @@ async function fillIn(page: Page, texts: Record<string, string>): Promise<void> 
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
 }
 
-test.describe('the forms', () => {
-  test(
-    'the add form offers its fields, says what is missing and saves what is entered',
-    {
-      tag: [
-        '@ENT-04',
-        '@ROUTE-32',
-        '@CARADD-01',
-        '@CARADD-03',
-        '@CARADD-04',
-        '@VAL-27',
-        '@VAL-28',
-        '@ENT-03',
-      ],
-    },
-    async ({ page, owner }) => {
-      const known = await newCar(owner, { transmission: 'manual', fuelType: 'diesel', mileage: 10 });
-      await page.goto('/cars/add');
-      for (const label of [
-        'Brand',
-        'Model',
-        'Year',
-        'Nickname',
-        'VIN',
-        'License plate',
-        'Mileage (km)',
-        'Transmission',
-        'Fuel type',
-      ]) {
-        await expect(page.getByLabel(label)).toBeVisible();
-        await expect(page.getByLabel(label)).toHaveValue('');
-      }
-      for (const label of ['Transmission', 'Fuel type'])
-        await expect(page.getByLabel(label).locator('option').first()).toHaveText('(Select)');
-      await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
-      await expect(page.getByLabel('Year')).toHaveAttribute('max', String(new Date().getFullYear()));
-      const text = 'Brand, model, and year are required to add a car.';
-      const refusal = notice(page, 'Incomplete Information', text, 'error');
-      for (const [brand, model, year] of [
-        ['', 'V70', '2012'],
-        ['Volvo', '', '2012'],
-        ['Volvo', 'V70', ''],
-        ['Volvo', 'V70', '1899'],
-        ['Volvo', 'V70', String(new Date().getFullYear() + 1)],
-      ] as const) {
-        await page.getByLabel('Brand').fill(brand);
-        await page.getByLabel('Model').fill(model);
-        await page.getByLabel('Year').fill(year);
-        await page.getByRole('button', { name: 'Add car' }).click();
-        await expect(refusal).toBeVisible();
-        await page.reload();
-        await expect(refusal).toHaveCount(0);
-      }
-      expect((await owner.call('cars.list')).cars).toEqual([known]);
-      await fillIn(page, { Brand: 'Saab', Model: '9-5', Year: '2004', Nickname: 'Grey', VIN: 'YS3' });
-      await fillIn(page, { 'License plate': 'CD-2', 'Mileage (km)': '250' });
-      await page.getByLabel('Transmission').selectOption('Automatic');
-      await page.getByLabel('Fuel type').selectOption('Hybrid');
+test(
+  'the add form offers its fields, says what is missing and saves what is entered',
+  {
+    tag: ['@ENT-04', '@ROUTE-32', '@CARADD-01', '@CARADD-03', '@CARADD-04', '@VAL-27', '@VAL-28', '@ENT-03'],
+  },
+  async ({ page, owner }) => {
+    const known = await newCar(owner, { transmission: 'manual', fuelType: 'diesel', mileage: 10 });
+    await page.goto('/cars/add');
+    for (const label of [
+      'Brand',
+      'Model',
+      'Year',
+      'Nickname',
+      'VIN',
+      'License plate',
+      'Mileage (km)',
+      'Transmission',
+      'Fuel type',
+    ]) {
+      await expect(page.getByLabel(label)).toBeVisible();
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    for (const label of ['Transmission', 'Fuel type'])
+      await expect(page.getByLabel(label).locator('option').first()).toHaveText('(Select)');
+    await expect(page.getByLabel('Year')).toHaveAttribute('min', '1900');
+    await expect(page.getByLabel('Year')).toHaveAttribute('max', String(new Date().getFullYear()));
+    const text = 'Brand, model, and year are required to add a car.';
+    const refusal = notice(page, 'Incomplete Information', text, 'error');
+    for (const [brand, model, year] of [
+      ['', 'V70', '2012'],
+      ['Volvo', '', '2012'],
+      ['Volvo', 'V70', ''],
+      ['Volvo', 'V70', '1899'],
+      ['Volvo', 'V70', String(new Date().getFullYear() + 1)],
+    ] as const) {
+      await page.getByLabel('Brand').fill(brand);
+      await page.getByLabel('Model').fill(model);
+      await page.getByLabel('Year').fill(year);
       await page.getByRole('button', { name: 'Add car' }).click();
-      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      expect(await drafts(page)).toEqual([]);
-      expect((await owner.call('cars.list')).cars).toMatchObject([
-        known,
-        {
-          brand: 'Saab',
-          model: '9-5',
-          year: 2004,
-          nickname: 'Grey',
-          vin: 'YS3',
-          licensePlate: 'CD-2',
-          mileage: 250,
-          transmission: 'automatic',
-          fuelType: 'hybrid',
-        },
-      ]);
-    },
-  );
-
-  test(
-    'mileage may be absent, never negative; the first car is selected and main',
-    { tag: ['@VAL-29', '@VAL-30', '@ENT-05', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
-    async ({ page, owner }) => {
-      await page.goto('/cars/add');
-      await page.getByLabel('Brand').fill('Volvo');
-      await page.getByLabel('Model').fill('V70');
-      await page.getByLabel('Year').fill('2012');
-      await page.getByLabel('Mileage (km)').fill('-1');
-      await page.getByRole('button', { name: 'Add car' }).click();
-      await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
-      await expectNoNotice(page);
-      expect((await owner.call('cars.list')).cars).toEqual([]);
-      await page.getByLabel('Mileage (km)').fill('');
-      await page.getByRole('button', { name: 'Add car' }).click();
-      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
-      expect(cars).toMatchObject([
-        { year: 2012, nickname: null, mileage: null, vin: null, licensePlate: null },
-      ]);
-      expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
-      await page.goto('/cars/add');
-      await page.getByLabel('Brand').fill('Saab');
-      await page.getByLabel('Model').fill('9-5');
-      await page.getByLabel('Year').fill('2004');
-      await page.getByLabel('Mileage (km)').fill('0');
-      await page.getByLabel('VIN').fill('YS3');
-      await page.getByLabel('License plate').fill('CD-2');
-      await page.getByRole('button', { name: 'Add car' }).click();
-      await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
-      const second = (await owner.call('cars.list')).cars[1]!;
-      expect(second).toMatchObject({ brand: 'Saab', mileage: 0, vin: 'YS3', licensePlate: 'CD-2' });
-      await page.goto(`/cars/edit/${second.id}`);
-      await expect(page.getByLabel('Mileage (km)')).toHaveValue('0');
-      await page.getByLabel('Mileage (km)').fill('-1');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
-      for (const label of ['VIN', 'License plate', 'Mileage (km)']) await page.getByLabel(label).fill('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(new RegExp(`/cars/${second.id}$`));
-      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
-        mileage: null,
-        vin: null,
-        licensePlate: null,
-      });
-    },
-  );
-
-  test(
-    'the first-car form asks for a nickname and the engine, the forms of the app do not',
-    {
-      tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
-    },
-    async ({ page, owner }) => {
-      const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
-      const choices = (label: string) => page.getByLabel(label).locator('option');
-      for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
-        await page.goto(path);
-        await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
-        expect(await optionValues(choices('Transmission'))).toEqual(['', 'manual', 'automatic']);
-        const fuels = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'];
-        await expect(choices('Fuel type')).toHaveText(['(Select)', ...fuels]);
-        const values = ['', ...fuels.map((fuel) => fuel.toLowerCase())];
-        expect(await optionValues(choices('Fuel type'))).toEqual(values);
-        await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
-        await expect(page.getByLabel('Brand')).toBeVisible();
-        await expect(page.getByLabel('Make')).toHaveCount(0);
-        await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
-        await page.getByRole('button', { name: /^(Add car|Save)$/ }).click();
-        await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
-        expect((await owner.call('cars.list')).cars).toEqual([car]);
-      }
-      await page.getByLabel('Brand').fill('Volvo');
-      await page.getByLabel('Nickname').fill('');
-      await page.getByLabel('Transmission').selectOption('Manual');
-      await page.getByLabel('Fuel type').selectOption('Electric');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(success(page, 'Car updated')).toBeVisible();
-      await page.goto('/onboarding/add-car');
-      for (const label of [
-        'Nickname',
-        'Make',
-        'Model',
-        'Year',
-        'License plate',
-        'VIN',
-        'Mileage (km)',
-        'Transmission',
-        'Fuel type',
-        'Engine type or modification',
-      ]) {
-        await expect(page.getByLabel(label)).toBeVisible();
-      }
-      await expect(page.getByLabel(/^Add photo/)).toBeAttached();
-      for (const label of ['Transmission', 'Fuel type']) {
-        await expect(choices(label).first()).toHaveText('(Select)');
-        await expect(page.getByLabel(label)).toHaveValue('');
-      }
-      await page.getByLabel('Make').fill(' ');
-      await page.getByLabel('Model').fill('9-5');
-      await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-      await expect(page.getByLabel('Make')).toHaveAccessibleDescription('Make is required.');
-      await page.getByLabel('Make').fill('Saab');
-      await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
-      await page.getByLabel('Nickname').fill('Grey');
-      await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
-      await fillIn(page, { 'Engine type or modification': '2.3 T' });
-      for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
-      await page.getByRole('button', { name: 'Save Car & Continue' }).click();
-      await expect(page).toHaveURL(/\/home$/);
-      const { cars } = await owner.call('cars.list');
-      expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
+      await expect(refusal).toBeVisible();
+      await page.reload();
+      await expect(refusal).toHaveCount(0);
+    }
+    expect((await owner.call('cars.list')).cars).toEqual([known]);
+    await fillIn(page, { Brand: 'Saab', Model: '9-5', Year: '2004', Nickname: 'Grey', VIN: 'YS3' });
+    await fillIn(page, { 'License plate': 'CD-2', 'Mileage (km)': '250' });
+    await page.getByLabel('Transmission').selectOption('Automatic');
+    await page.getByLabel('Fuel type').selectOption('Hybrid');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    expect(await drafts(page)).toEqual([]);
+    expect((await owner.call('cars.list')).cars).toMatchObject([
+      known,
+      {
         brand: 'Saab',
         model: '9-5',
         year: 2004,
-        licensePlate: 'CD-2',
-        vin: 'YS3',
-        mileage: 250,
-        engineType: '2.3 T',
-        transmission: 'other',
-        fuelType: 'other',
-      });
-      expect(cars.find(({ id }) => id === car.id)).toMatchObject({
-        nickname: null,
-        engineType: 'D5',
-        transmission: 'manual',
-        fuelType: 'electric',
-      });
-    },
-  );
-
-  test(
-    'the edit form is filled, says what is wrong and saves',
-    {
-      tag: ['@CAREDIT-01', '@CAREDIT-02', '@GEN-06', '@VAL-31', '@VAL-32', '@VAL-33', '@VAL-34', '@VAL-35'],
-    },
-    async ({ page, owner }) => {
-      await otherCar(owner);
-      const car = await newCar(owner, {
-        nickname: 'Red',
-        vin: 'YV1',
-        licensePlate: 'AB-1',
-        mileage: 10,
-        transmission: 'cvt',
-        fuelType: 'diesel',
-        photoId: await uploadPicture(owner, 'car-photo'),
-      });
-      await page.goto(`/cars/edit/${car.id}`);
-      await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^\/api\/media\//);
-      for (const [label, value] of [
-        ['Brand', 'Volvo'],
-        ['Model', 'V70'],
-        ['Year', '2012'],
-        ['Nickname', 'Red'],
-        ['VIN', 'YV1'],
-        ['License plate', 'AB-1'],
-        ['Mileage (km)', '10'],
-        ['Transmission', 'cvt'],
-        ['Fuel type', 'diesel'],
-      ] as const) {
-        await expect(page.getByLabel(label)).toHaveValue(value);
-      }
-      for (const [year, nothing] of Object.entries({ 202: '', 20201: ' ' })) {
-        for (const label of ['Brand', 'Model']) await page.getByLabel(label).fill(nothing);
-        await page.getByLabel('Year').fill(year);
-        await page.getByRole('button', { name: 'Save' }).click();
-        await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Year must be a 4-digit number');
-        await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
-        await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Model is required');
-      }
-      await page.getByLabel('Brand').fill('Saab');
-      await page.getByLabel('Model').fill('9-5');
-      await page.getByLabel('Year').fill('2004');
-      for (const label of ['Nickname', 'VIN', 'License plate', 'Mileage (km)'])
-        await page.getByLabel(label).fill('');
-      await page.getByLabel('Transmission').selectOption('');
-      await page.getByLabel('Fuel type').selectOption('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(success(page, 'Car updated')).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      expect(await drafts(page)).toEqual([]);
-      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
-        brand: 'Saab',
-        model: '9-5',
-        year: 2004,
-        nickname: null,
-        vin: null,
-        licensePlate: null,
-        mileage: null,
-        transmission: null,
-        fuelType: null,
-        photoId: car.photoId,
-      });
-      // Wherever one came from.
-      await page.goto(`/car-view/${car.id}`);
-      await page.getByRole('link', { name: 'Edit' }).click();
-      await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
-      await page.getByLabel('Transmission').selectOption('automatic');
-      await page.getByLabel('Fuel type').selectOption('gasoline');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-      expect((await owner.call('cars.list')).cars[1]).toMatchObject({
-        brand: 'Saab',
         nickname: 'Grey',
         vin: 'YS3',
         licensePlate: 'CD-2',
         mileage: 250,
         transmission: 'automatic',
-        fuelType: 'gasoline',
-      });
-      // Also when there was nothing to change.
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await expect(page.getByLabel('Nickname')).toHaveValue('Grey');
+        fuelType: 'hybrid',
+      },
+    ]);
+  },
+);
+
+test(
+  'mileage may be absent, never negative; the first car is selected and main',
+  { tag: ['@VAL-29', '@VAL-30', '@ENT-05', '@ENT-06', '@ENT-07', '@ENT-08', '@STAT-21', '@STAT-22'] },
+  async ({ page, owner }) => {
+    await page.goto('/cars/add');
+    await page.getByLabel('Brand').fill('Volvo');
+    await page.getByLabel('Model').fill('V70');
+    await page.getByLabel('Year').fill('2012');
+    await page.getByLabel('Mileage (km)').fill('-1');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+    await expectNoNotice(page);
+    expect((await owner.call('cars.list')).cars).toEqual([]);
+    await page.getByLabel('Mileage (km)').fill('');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    const { cars, selectedCarId, mainCarId } = await owner.call('cars.list');
+    expect(cars).toMatchObject([
+      { year: 2012, nickname: null, mileage: null, vin: null, licensePlate: null },
+    ]);
+    expect([selectedCarId, mainCarId]).toEqual([cars[0]!.id, cars[0]!.id]);
+    await page.goto('/cars/add');
+    await page.getByLabel('Brand').fill('Saab');
+    await page.getByLabel('Model').fill('9-5');
+    await page.getByLabel('Year').fill('2004');
+    await page.getByLabel('Mileage (km)').fill('0');
+    await page.getByLabel('VIN').fill('YS3');
+    await page.getByLabel('License plate').fill('CD-2');
+    await page.getByRole('button', { name: 'Add car' }).click();
+    await expect(page).toHaveURL(/\/cars\/[0-9a-f-]{36}$/);
+    const second = (await owner.call('cars.list')).cars[1]!;
+    expect(second).toMatchObject({ brand: 'Saab', mileage: 0, vin: 'YS3', licensePlate: 'CD-2' });
+    await page.goto(`/cars/edit/${second.id}`);
+    await expect(page.getByLabel('Mileage (km)')).toHaveValue('0');
+    await page.getByLabel('Mileage (km)').fill('-1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter the mileage as a whole number')).toBeVisible();
+    for (const label of ['VIN', 'License plate', 'Mileage (km)']) await page.getByLabel(label).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${second.id}$`));
+    expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+      mileage: null,
+      vin: null,
+      licensePlate: null,
+    });
+  },
+);
+
+test(
+  'the first-car form asks for a nickname and the engine, the forms of the app do not',
+  {
+    tag: ['@ENT-10', '@ENT-12', '@CARADD-02', '@ENT-02', '@ENT-05', '@ENT-09', '@ENT-11', '@ENT-13'],
+  },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { engineType: 'D5', nickname: 'Old' });
+    const choices = (label: string) => page.getByLabel(label).locator('option');
+    for (const path of ['/cars/add', `/cars/edit/${car.id}`]) {
+      await page.goto(path);
+      await expect(choices('Transmission')).toHaveText(['(Select)', 'Manual', 'Automatic']);
+      expect(await optionValues(choices('Transmission'))).toEqual(['', 'manual', 'automatic']);
+      const fuels = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'];
+      await expect(choices('Fuel type')).toHaveText(['(Select)', ...fuels]);
+      const values = ['', ...fuels.map((fuel) => fuel.toLowerCase())];
+      expect(await optionValues(choices('Fuel type'))).toEqual(values);
+      await expect(page.getByLabel(/^Engine type/)).toHaveCount(0);
+      await expect(page.getByLabel('Brand')).toBeVisible();
+      await expect(page.getByLabel('Make')).toHaveCount(0);
+      await fillIn(page, { Brand: ' ', Model: 'V70', Year: '2012' });
+      await page.getByRole('button', { name: /^(Add car|Save)$/ }).click();
+      await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
+      expect((await owner.call('cars.list')).cars).toEqual([car]);
+    }
+    await page.getByLabel('Brand').fill('Volvo');
+    await page.getByLabel('Nickname').fill('');
+    await page.getByLabel('Transmission').selectOption('Manual');
+    await page.getByLabel('Fuel type').selectOption('Electric');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(success(page, 'Car updated')).toBeVisible();
+    await page.goto('/onboarding/add-car');
+    for (const label of [
+      'Nickname',
+      'Make',
+      'Model',
+      'Year',
+      'License plate',
+      'VIN',
+      'Mileage (km)',
+      'Transmission',
+      'Fuel type',
+      'Engine type or modification',
+    ]) {
+      await expect(page.getByLabel(label)).toBeVisible();
+    }
+    await expect(page.getByLabel(/^Add photo/)).toBeAttached();
+    for (const label of ['Transmission', 'Fuel type']) {
+      await expect(choices(label).first()).toHaveText('(Select)');
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    await page.getByLabel('Make').fill(' ');
+    await page.getByLabel('Model').fill('9-5');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page.getByLabel('Make')).toHaveAccessibleDescription('Make is required.');
+    await page.getByLabel('Make').fill('Saab');
+    await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Nickname is required.');
+    await page.getByLabel('Nickname').fill('Grey');
+    await fillIn(page, { Year: '2004', 'License plate': 'CD-2', VIN: 'YS3', 'Mileage (km)': '250' });
+    await fillIn(page, { 'Engine type or modification': '2.3 T' });
+    for (const label of ['Transmission', 'Fuel type']) await page.getByLabel(label).selectOption('Other');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const { cars } = await owner.call('cars.list');
+    expect(cars.find(({ nickname }) => nickname === 'Grey')).toMatchObject({
+      brand: 'Saab',
+      model: '9-5',
+      year: 2004,
+      licensePlate: 'CD-2',
+      vin: 'YS3',
+      mileage: 250,
+      engineType: '2.3 T',
+      transmission: 'other',
+      fuelType: 'other',
+    });
+    expect(cars.find(({ id }) => id === car.id)).toMatchObject({
+      nickname: null,
+      engineType: 'D5',
+      transmission: 'manual',
+      fuelType: 'electric',
+    });
+  },
+);
+
+test(
+  'the edit form is filled, says what is wrong and saves',
+  {
+    tag: ['@CAREDIT-01', '@CAREDIT-02', '@GEN-06', '@VAL-31', '@VAL-32', '@VAL-33', '@VAL-34', '@VAL-35'],
+  },
+  async ({ page, owner }) => {
+    await otherCar(owner);
+    const car = await newCar(owner, {
+      nickname: 'Red',
+      vin: 'YV1',
+      licensePlate: 'AB-1',
+      mileage: 10,
+      transmission: 'cvt',
+      fuelType: 'diesel',
+      photoId: await uploadPicture(owner, 'car-photo'),
+    });
+    await page.goto(`/cars/edit/${car.id}`);
+    await expect(page.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', /^\/api\/media\//);
+    for (const [label, value] of [
+      ['Brand', 'Volvo'],
+      ['Model', 'V70'],
+      ['Year', '2012'],
+      ['Nickname', 'Red'],
+      ['VIN', 'YV1'],
+      ['License plate', 'AB-1'],
+      ['Mileage (km)', '10'],
+      ['Transmission', 'cvt'],
+      ['Fuel type', 'diesel'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    }
+    for (const [year, nothing] of Object.entries({ 202: '', 20201: ' ' })) {
+      for (const label of ['Brand', 'Model']) await page.getByLabel(label).fill(nothing);
+      await page.getByLabel('Year').fill(year);
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
-    },
-  );
-});
+      await expect(page.getByLabel('Year')).toHaveAccessibleDescription('Year must be a 4-digit number');
+      await expect(page.getByLabel('Brand')).toHaveAccessibleDescription('Brand is required');
+      await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Model is required');
+    }
+    await page.getByLabel('Brand').fill('Saab');
+    await page.getByLabel('Model').fill('9-5');
+    await page.getByLabel('Year').fill('2004');
+    for (const label of ['Nickname', 'VIN', 'License plate', 'Mileage (km)'])
+      await page.getByLabel(label).fill('');
+    await page.getByLabel('Transmission').selectOption('');
+    await page.getByLabel('Fuel type').selectOption('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(success(page, 'Car updated')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    expect(await drafts(page)).toEqual([]);
+    expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+      brand: 'Saab',
+      model: '9-5',
+      year: 2004,
+      nickname: null,
+      vin: null,
+      licensePlate: null,
+      mileage: null,
+      transmission: null,
+      fuelType: null,
+      photoId: car.photoId,
+    });
+    // Wherever one came from.
+    await page.goto(`/car-view/${car.id}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await fillIn(page, { Nickname: 'Grey', VIN: 'YS3', 'License plate': 'CD-2', 'Mileage (km)': '250' });
+    await page.getByLabel('Transmission').selectOption('automatic');
+    await page.getByLabel('Fuel type').selectOption('gasoline');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+    expect((await owner.call('cars.list')).cars[1]).toMatchObject({
+      brand: 'Saab',
+      nickname: 'Grey',
+      vin: 'YS3',
+      licensePlate: 'CD-2',
+      mileage: 250,
+      transmission: 'automatic',
+      fuelType: 'gasoline',
+    });
+    // Also when there was nothing to change.
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel('Nickname')).toHaveValue('Grey');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}$`));
+  },
+);

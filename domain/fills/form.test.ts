@@ -121,7 +121,7 @@ describe('the form of a fill-up', () => {
     expect(hints({ amount: 'x', total: '62.4' })).toMatchObject({ amount: null, price: null, total: null });
   });
 
-  test('opens what was saved so that saving it again changes nothing', () => {
+  test('opens what was saved so that saving it again changes nothing', { tags: ['FUEL-01'] }, () => {
     const fill: Fill = {
       id: 'a',
       carId: 'b',

@@ -174,21 +174,25 @@ describe('prices', () => {
     });
   });
 
-  test('an unknown cost is not zero, and a missing fill-up is named', { tags: ['FUEL-24'] }, () => {
-    const of = (...fills: Fill[]) => purchasesOf(fills);
-    const [unknown] = of(fill({ cost: null }));
-    expect(unknown).toMatchObject({ amount: 0, minor: 0, lowest: null, highest: null, isIncomplete: true });
-    expect(pricesOf([unknown!])).toBeNull();
-    const [partly] = of(fill({ cost: null }), fill({ cost: 60 }));
-    expect(partly).toMatchObject({ amount: 40_000, minor: 6_000, lowest: 150, isIncomplete: true });
-    expect(pricesOf([unknown!, { ...partly!, month: '2026-02' }])).toEqual({
-      average: 150,
-      lowest: 150,
-      highest: 150,
-    });
-    expect(of(fill({ isMissedBefore: true }))[0]!.isIncomplete).toBe(true);
-    expect(pricesOf([])).toBeNull();
-  });
+  test(
+    'an unknown cost is not zero, and a missing fill-up is named',
+    { tags: ['FUEL-24', 'FUEL-25'] },
+    () => {
+      const of = (...fills: Fill[]) => purchasesOf(fills);
+      const [unknown] = of(fill({ cost: null }));
+      expect(unknown).toMatchObject({ amount: 0, minor: 0, lowest: null, highest: null, isIncomplete: true });
+      expect(pricesOf([unknown!])).toBeNull();
+      const [partly] = of(fill({ cost: null }), fill({ cost: 60 }));
+      expect(partly).toMatchObject({ amount: 40_000, minor: 6_000, lowest: 150, isIncomplete: true });
+      expect(pricesOf([unknown!, { ...partly!, month: '2026-02' }])).toEqual({
+        average: 150,
+        lowest: 150,
+        highest: 150,
+      });
+      expect(of(fill({ isMissedBefore: true }))[0]!.isIncomplete).toBe(true);
+      expect(pricesOf([])).toBeNull();
+    },
+  );
 
   test(
     'with a discount they are what was paid, not the price before it',

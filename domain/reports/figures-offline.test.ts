@@ -45,16 +45,33 @@ const shown = (...operations: PendingOperation[]) =>
     false,
   ) as ReportFigures;
 
-test('what waits counts in the costs and kilometers of the statistics', { tags: ['FUEL-07'] }, () => {
-  expect(shown()).toEqual(figures);
-  expect(shown(fill).mileage).toEqual([...figures.mileage, { month: '2026-03', km: 10_600 }]);
-  expect(shown(repair(30), repair(31, { date: '2026-02-03', cost: 20 })).costs).toEqual([
-    { month: '2026-02', kind: null, currency: 'EUR', minor: 7_000 },
-    { month: '2026-03', kind: null, currency: 'EUR', minor: 1_050 },
-  ]);
-  const removed = { procedure: 'repairs.delete', at: AT, input: { carId, repairId: id(30) } } as const;
-  expect(shown(repair(30), removed).costs).toEqual(figures.costs);
-});
+test(
+  'what waits counts in the costs and kilometers of the statistics',
+  { tags: ['FUEL-04', 'FUEL-07'] },
+  () => {
+    expect(shown()).toEqual(figures);
+    expect(shown(fill).mileage).toEqual([...figures.mileage, { month: '2026-03', km: 10_600 }]);
+    const edit = (changes: object) =>
+      ({
+        procedure: 'fills.edit',
+        at: AT,
+        input: { carId, fillId: id(60), baseVersion: 1, changes },
+      }) as const;
+    expect(shown(fill, edit({ km: { from: 10_600, to: 10_700 } })).mileage.at(-1)).toEqual({
+      month: '2026-03',
+      km: 10_700,
+    });
+    const gone = { procedure: 'fills.delete', at: AT, input: { carId, fillId: id(60) } } as const;
+    for (const without of [gone, edit({ km: { from: 10_600, to: null } })])
+      expect(shown(fill, without).mileage).toEqual(figures.mileage);
+    expect(shown(repair(30), repair(31, { date: '2026-02-03', cost: 20 })).costs).toEqual([
+      { month: '2026-02', kind: null, currency: 'EUR', minor: 7_000 },
+      { month: '2026-03', kind: null, currency: 'EUR', minor: 1_050 },
+    ]);
+    const removed = { procedure: 'repairs.delete', at: AT, input: { carId, repairId: id(30) } } as const;
+    expect(shown(repair(30), removed).costs).toEqual(figures.costs);
+  },
+);
 
 test('without the readings of the car its kilometers stay as the server said', () => {
   const pending = knowing([], fill);

@@ -33,7 +33,7 @@ const readings = async () =>
     .map(({ km, date }) => `${date} ${km}`);
 
 describe('a fill-up', () => {
-  test('is kept as it was logged, newest first', { tags: ['FUEL-01'] }, async () => {
+  test('is kept as it was logged, newest first', { tags: ['FUEL-01', 'FUEL-20'] }, async () => {
     const draft = fillDraft(carId);
     const { opId: _opId, ...fields } = draft;
     const first = await owner.call('fills.log', draft);
@@ -82,10 +82,12 @@ describe('a fill-up', () => {
         isMissedBefore: { from: true, to: false },
         energy: { from: 'electric', to: 'lpg' },
         amount: { from: 40_000, to: 30_000 },
+        date: { from: full.date, to: '2026-01-02' },
+        currency: { from: 'EUR', to: 'USD' },
       };
       await owner.call('fills.edit', { ...editing(full), carId, fillId: full.id, changes } as never);
-      const left = { ...none, isFull: false, isMissedBefore: false, energy: 'lpg', amount: 30_000 };
-      expect(await list()).toMatchObject([left]);
+      const said = { energy: 'lpg', amount: 30_000, date: '2026-01-02', currency: 'USD' };
+      expect(await list()).toMatchObject([{ ...none, ...said, isFull: false, isMissedBefore: false }]);
     },
   );
 
@@ -119,6 +121,24 @@ describe('a fill-up', () => {
         currency: 'JPY',
         price: 0.913771,
       });
+      const [changed] = (await list()).filter(({ id }) => id === kept.id);
+      const none = { discount: null, socStart: null, price: null, power: null };
+      const without = {
+        ...Object.fromEntries(
+          (['discount', 'socStart', 'price', 'power'] as const).map((name) => [
+            name,
+            { from: changed![name], to: null },
+          ]),
+        ),
+        time: { from: null, to: '07:00' },
+      };
+      await owner.call('fills.edit', {
+        ...editing(changed!),
+        carId,
+        fillId: kept.id,
+        changes: without,
+      } as never);
+      expect(await list()).toContainEqual(expect.objectContaining({ id: kept.id, ...none, time: '07:00' }));
     },
   );
 

@@ -19,6 +19,12 @@ onlineTest(
     const car = await newCar(owner, { nickname: 'Old Blue', fuelType: 'diesel' });
     const first = fillDraft(car.id, { energy: 'diesel', km: 10_000, date: '2026-01-01', station: 'Neste' });
     await owner.call('fills.log', first);
+    // Logged later, but not the last one.
+    const older = { energy: 'diesel', date: '2025-12-01', km: null, isFull: false } as const;
+    await owner.call(
+      'fills.log',
+      fillDraft(car.id, { ...older, cost: 90, station: 'Viada', currency: 'USD' }),
+    );
     await page.goto('/home');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('link', { name: 'Fill-up' }).click();
@@ -52,7 +58,11 @@ onlineTest(
     await expectAccessible(page, 'form of a fill-up');
     await save(page).click();
     await expect(success(page, 'Fill-up saved')).toBeVisible();
-    await expect(rows(page)).toHaveText([/42\.5 L · €66\.30.*7\.1 L\/100 km$/, /40 L · €62\.40.*–$/]);
+    await expect(rows(page)).toHaveText([
+      /42\.5 L · €66\.30.*7\.1 L\/100 km$/,
+      /40 L · €62\.40.*–$/,
+      /40 L · \$90\.00.*–$/,
+    ]);
     const uses = page.getByRole('definition').first();
     await expect(uses).toHaveText('7.1 L/100 km');
     const [above, below] = [await uses.boundingBox(), await rows(page).first().boundingBox()];
@@ -63,12 +73,12 @@ onlineTest(
     await rows(page).first().getByRole('link').click();
     await page.getByLabel('A fill-up before this one is missing').check();
     await save(page).click();
-    await expect(rows(page)).toHaveText([/–$/, /–$/]);
+    await expect(rows(page)).toHaveText([/–$/, /–$/, /–$/]);
     await rows(page).first().getByRole('link').click();
     await page.getByRole('button', { name: 'Delete fill-up' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(success(page, 'Fill-up deleted')).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveText([/€62\.40/, /\$90\.00/]);
   },
 );
 
@@ -160,6 +170,9 @@ onlineTest(
       await expect(months).toHaveAttribute('aria-valuetext', 'January 2026: 6 L/100 km');
       await expect(page.getByText('6.9 L/100 km')).toBeVisible();
       await expect(page.getByText(/^Lowest: 6 L\/100 km \(January 2026\)/)).toBeVisible();
+      await page.getByRole('button', { name: 'By year' }).click();
+      const years = page.getByRole('slider', { name: 'Consumption by year' });
+      await expect(years).toHaveAttribute('aria-valuetext', '2026: 6.9 L/100 km');
       await page.getByRole('button', { name: 'By season' }).click();
       const seasons = page.getByRole('slider', { name: 'Consumption by season, all years' });
       await expect(seasons).toHaveAttribute('aria-valuetext', 'March–May: 7.5 L/100 km');
@@ -244,13 +257,14 @@ const countTaps = (page: Page) =>
   );
 
 test(
-  'without a network a fill-up is logged and shown, and sent once afterwards',
+  'without a network fill-ups are logged, edited and deleted, and sent once afterwards',
   { tag: ['@FUEL-07'] },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner);
     await owner.call('fills.log', fillDraft(car.id, { km: 10_000, date: '2026-01-01' }));
+    await owner.call('fills.log', fillDraft(car.id, { km: null, date: '2025-12-01', amount: 9_000 }));
     await page.goto(`/fuel/${car.id}`);
-    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(2);
     await isKept(page);
     await expect.poll(async () => (await keptReads(page)).join()).toContain('fills.list');
     await goOffline(context, line);
@@ -264,17 +278,24 @@ test(
     await page.getByLabel('Mileage (km)').click();
     await page.getByLabel('Mileage (km)').pressSequentially('10600', { delay: 200 });
     await save(page).click();
-    await expect(rows(page)).toHaveText([/42 L.*7 L\/100 km$/, /–$/]);
+    await expect(rows(page)).toHaveText([/42 L.*7 L\/100 km$/, /–$/, /–$/]);
     expect(Date.now() - begun).toBeLessThan(8_000);
     expect(await page.evaluate(() => Number(sessionStorage.getItem('taps')))).toBe(3);
     await page.reload();
     await expect(rows(page).first()).toContainText('Not yet sent');
+    await rows(page).nth(1).getByRole('link').click();
+    await page.getByLabel('Amount (L)').fill('41');
+    await save(page).click();
+    await expect(rows(page)).toHaveText([/42 L/, /41 L/, /9 L/]);
+    await rows(page).last().getByRole('link').click();
+    await page.getByRole('button', { name: 'Delete fill-up' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rows(page)).toHaveText([/42 L/, /41 L/]);
+    const stored = async () => (await owner.call('fills.list', { carId: car.id })).fills;
+    expect((await stored()).map(({ amount }) => amount)).toEqual([40_000, 9_000]);
     await goOnline(context, line);
     await expect(rows(page).first()).not.toContainText('Not yet sent');
-    expect((await owner.call('fills.list', { carId: car.id })).fills).toMatchObject([
-      { amount: 42_000, km: 10_600 },
-      { amount: 40_000 },
-    ]);
+    await expect.poll(stored).toMatchObject([{ amount: 42_000, km: 10_600 }, { amount: 41_000 }]);
     consoleErrors.length = 0;
   },
 );

@@ -74,6 +74,16 @@ test(
   },
 );
 
+test('a charge tells where it began and ended, and whether it was AC or DC', { tags: ['FUEL-31'] }, () => {
+  const charge = { energy: 'electric', socStart: 20, socEnd: 80 } as const;
+  for (const [power, told] of [
+    ['ac', ' · 20% to 80% · AC|'],
+    ['dc', ' · 20% to 80% · DC|'],
+    [null, ' · 20% to 80%|'],
+  ] as const)
+    expect(textOf({ ...charge, power })).toContain(told);
+});
+
 test(
   'a discount stands beside the price before it, which is not told twice',
   { tags: ['FUEL-29', 'LIM-08'] },

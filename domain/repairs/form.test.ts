@@ -128,13 +128,17 @@ const repair: Repair = {
   createdAt: '2026-03-05T10:00:00.000Z',
 };
 
-test.each(['en', 'lv'] as const)('a stored repair survives its form unchanged, in %s', (language) => {
-  const texts = { description: 'Discs, too', mechanicName: 'Juris' };
-  const whole: Repair = { ...repair, ...texts, breakdown: { parts: 100, labor: 20.5 } };
-  expect(repairFormValues(whole, language).cost).toBe(language === 'lv' ? '120,50' : '120.50');
-  for (const stored of [repair, whole])
-    expect(stored).toMatchObject(repairForm('EUR').parse(repairFormValues(stored, language)));
-});
+test.each(['en', 'lv'] as const)(
+  'a stored repair survives its form unchanged, in %s',
+  { tags: ['COST-09', 'GEN-10'] },
+  (language) => {
+    const texts = { description: 'Discs, too', mechanicName: 'Juris' };
+    const whole: Repair = { ...repair, ...texts, breakdown: { parts: 100, labor: 20.5 } };
+    expect(repairFormValues(whole, language).cost).toBe(language === 'lv' ? '120,50' : '120.50');
+    for (const stored of [repair, whole])
+      expect(stored).toMatchObject(repairForm('EUR').parse(repairFormValues(stored, language)));
+  },
+);
 
 describe('parts and labor', () => {
   test('are optional, and together the cost when none was entered', { tags: ['COST-09'] }, () => {

@@ -137,6 +137,7 @@ describe('the forecast of the year', () => {
           reminder({ id: 'new', title: 'Belt', plan }),
           reminder({ id: 'paused', isPaused: true, plan }),
           reminder({ id: 'done', isDone: true, plan }),
+          reminder({ id: 'snoozed', plan, snooze: { until: '2026-04-20', wasOverdue: false } }),
           reminder({ id: 'far', title: 'Brakes', plan: { dueDate: '2028-01-01' } }),
         ],
         [
@@ -149,6 +150,7 @@ describe('the forecast of the year', () => {
       expect(found.items.map(({ reminderId, times, cost }) => [reminderId, times, cost])).toEqual([
         ['oil', 2, { currency: 'EUR', minor: 24_000 }],
         ['new', 1, null],
+        ['snoozed', 1, null],
         ['tax', 1, { currency: 'USD', minor: 5_000 }],
       ]);
       expect(found.unforeseen).toEqual([]);

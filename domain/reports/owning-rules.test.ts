@@ -157,6 +157,8 @@ describe('the cost per km', () => {
     expect(perKm(costs, bought({}))).toBe(1);
     for (const unknown of [{ km: null }, { date: null }])
       expect(perKm(costs, bought(unknown))).toBe(5_000 / 11_500);
+    const since = (changes: object) => owningCosts(costs, bought(changes), TODAY).since;
+    expect([since({ date: null }), since({ km: null })]).toEqual(['2024-01-01', '2025-05-20']);
     // Two readings of an owner before do not outweigh it, and one of its month counts.
     const earlier = ['2023-01', '2024-01'].map((month, at) => ({ month, km: 500 + at }));
     const drivenOver = (readings: CarCosts['mileage']) =>

@@ -187,7 +187,7 @@ test('lists newest first, every repair on exactly one page', async () => {
 describe('editing a repair', () => {
   test(
     'changes the given fields only',
-    { tags: ['ENT-38', 'ENT-39', 'ENT-40', 'ENT-41', 'ENT-42', 'ENT-43', 'ROLE-04'] },
+    { tags: ['ENT-38', 'ENT-39', 'ENT-40', 'ENT-41', 'ENT-42', 'ENT-43', 'GEN-11', 'ROLE-04'] },
     async () => {
       const texts = { description: 'Front axle', mechanicName: 'Jānis', garageName: 'Auto A' };
       const repair = await log({ cost: 100, currency: 'EUR', ...texts });

@@ -10,7 +10,20 @@ test.use({ device: 'known' });
 
 test(
   'what a car has cost: its purchase is entered without a network, and the cars stand side by side',
-  { tag: ['@COST-05', '@COST-06', '@COST-08', '@COST-10', '@COST-12', '@COST-13', '@LIM-08', '@LIM-09'] },
+  {
+    tag: [
+      '@COST-05',
+      '@COST-06',
+      '@COST-08',
+      '@COST-10',
+      '@COST-12',
+      '@COST-13',
+      '@LIM-08',
+      '@LIM-09',
+      '@COST-03',
+      '@COST-04',
+    ],
+  },
   async ({ page, owner, context, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Daily' });
     const price = { amount: 700, currency: 'USD' };
@@ -36,7 +49,8 @@ test(
     await page.getByRole('button', { name: 'Whole cost' }).click();
     const table = page.getByRole('table', { name: 'Whole cost, EUR' });
     await expect(table.getByRole('row', { name: /Running costs/ })).toContainText('€210.00');
-    await expect(page.getByText('The purchase price is not known and not counted.')).toBeVisible();
+    const unknown = page.getByText('The purchase price is not known and not counted.');
+    await expect(unknown).toBeVisible();
     await isKept(page);
 
     await goOffline(context, line);
@@ -48,6 +62,27 @@ test(
     await sheet.getByLabel('Mileage when bought (km)').fill('96 000');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toContainText('Please enter a valid amount');
+    await sheet.getByLabel('Purchase price').fill('8000');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Jan 5, 2026 · $8,000.00 · 96\u00A0000\u00A0km')).toBeVisible();
+    // Taken away again, and entered once more.
+    await page.getByRole('button', { name: 'Edit the purchase' }).click();
+    for (const [field, kept] of [
+      ['Purchase price', '8000.00'],
+      ['Date of purchase', '2026-01-05'],
+      ['Mileage when bought (km)', '96000'],
+    ] as const) {
+      await expect(sheet.getByLabel(field)).toHaveValue(kept);
+      await sheet.getByLabel(field).fill('');
+    }
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(unknown).toBeVisible();
+    await page.getByRole('button', { name: 'Add the purchase' }).click();
+    await sheet.getByLabel('Date of purchase').fill('2026-01-05');
+    await sheet.getByLabel('Mileage when bought (km)').fill('96 000');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Jan 5, 2026 · 96\u00A0000\u00A0km')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit the purchase' }).click();
     await sheet.getByLabel('Purchase price').fill('9000,50');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Jan 5, 2026 · $9,000.50 · 96\u00A0000\u00A0km')).toBeVisible();

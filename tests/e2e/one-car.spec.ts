@@ -238,6 +238,8 @@ test.describe('one car', () => {
         '@CARDET-22',
         '@TL-14',
         '@LIM-08',
+        '@COST-01',
+        '@COST-02',
       ],
     },
     async ({ page, owner }) => {

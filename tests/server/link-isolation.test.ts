@@ -92,6 +92,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test('of a sold car neither of its prices is shown', { tags: ['COST-07'] }, async () => {
+  const price = (amount: number) => ({ amount, currency: 'EUR' });
+  const car = await newCar(owner, {
+    nickname: 'Soldwheels',
+    purchase: { date: '2024-01-05', price: price(9_317.25), km: null },
+    outOfUse: { reason: 'sold', since: '2026-01-05', price: price(7_219.5) },
+  });
+  for (const isEditable of [true, false]) {
+    const { token } = await newLink(owner, car.id, { isEditable });
+    const raw = JSON.stringify((await world.visitor().attempt('share.open', { token })).body);
+    expect(raw).toContain('Soldwheels');
+    expect(raw).not.toMatch(/9317|7219/);
+  }
+});
+
 const states: LinkState[] = [
   'live',
   'view-only',

@@ -60,73 +60,77 @@ const about = (kind: NoticeKey['kind'], subjectId: string, due = ''): NoticeKey 
 const digest = (...notices: NoticeKey[]) =>
   digestEntries(notices, { list, cars, news, answers }, today, words);
 
-test('a digest tells of records, answers and reminders, the most pressing first, then asks', () => {
-  const entries = digest(
-    about('mileage', 'b'),
-    about('reminder', 'oil', '2026-12-12|'),
-    about('reminder', 'tax', '2026-12-09|'),
-    about('answer', 'q1'),
-    about('record', 'r1'),
-    about('record', 'i1'),
-  );
-  const plain = { reminderId: null, asksMileage: false, path: null };
-  expect(entries).toEqual<DigestEntry[]>([
-    {
-      ...plain,
-      kind: 'record',
-      carId: 'a',
-      title: 'New belt',
-      text: 'Added by Ann',
-      carName: 'Old Blue',
-      path: '/log-repair/a/r1?view',
-    },
-    {
-      ...plain,
-      kind: 'record',
-      carId: 'c',
-      title: 'Leak',
-      text: 'Added by Ann',
-      carName: '',
-      path: '/symptom-summary/c/i1',
-    },
-    {
-      ...plain,
-      kind: 'answer',
-      carId: 'b',
-      title: 'Answer of the assistant',
-      text: 'The answer to your question is ready.',
-      carName: 'Ford Focus',
-      path: '/assistant/b',
-    },
-    {
-      ...plain,
-      kind: 'reminder',
-      carId: 'c',
-      reminderId: 'tax',
-      title: 'Tax',
-      text: 'Overdue by 1 day',
-      carName: '',
-    },
-    {
-      ...plain,
-      kind: 'reminder',
-      carId: 'a',
-      reminderId: 'oil',
-      title: 'Oil',
-      text: 'In 2 days',
-      carName: 'Old Blue',
-    },
-    {
-      ...plain,
-      kind: 'mileage',
-      carId: 'b',
-      title: 'What is the mileage?',
-      text: 'Reminders are due at a mileage, and the car’s is not known.',
-      carName: 'Ford Focus',
-      asksMileage: true,
-    },
-  ]);
-});
+test(
+  'a digest tells of records, answers and reminders, the most pressing first, then asks',
+  { tags: ['NOT-50', 'NOT-51'] },
+  () => {
+    const entries = digest(
+      about('mileage', 'b'),
+      about('reminder', 'oil', '2026-12-12|'),
+      about('reminder', 'tax', '2026-12-09|'),
+      about('answer', 'q1'),
+      about('record', 'r1'),
+      about('record', 'i1'),
+    );
+    const plain = { reminderId: null, asksMileage: false, path: null };
+    expect(entries).toEqual<DigestEntry[]>([
+      {
+        ...plain,
+        kind: 'record',
+        carId: 'a',
+        title: 'New belt',
+        text: 'Added by Ann',
+        carName: 'Old Blue',
+        path: '/log-repair/a/r1?view',
+      },
+      {
+        ...plain,
+        kind: 'record',
+        carId: 'c',
+        title: 'Leak',
+        text: 'Added by Ann',
+        carName: '',
+        path: '/symptom-summary/c/i1',
+      },
+      {
+        ...plain,
+        kind: 'answer',
+        carId: 'b',
+        title: 'Answer of the assistant',
+        text: 'The answer to your question is ready.',
+        carName: 'Ford Focus',
+        path: '/assistant/b',
+      },
+      {
+        ...plain,
+        kind: 'reminder',
+        carId: 'c',
+        reminderId: 'tax',
+        title: 'Tax',
+        text: 'Overdue by 1 day',
+        carName: '',
+      },
+      {
+        ...plain,
+        kind: 'reminder',
+        carId: 'a',
+        reminderId: 'oil',
+        title: 'Oil',
+        text: 'In 2 days',
+        carName: 'Old Blue',
+      },
+      {
+        ...plain,
+        kind: 'mileage',
+        carId: 'b',
+        title: 'What is the mileage?',
+        text: 'Reminders are due at a mileage, and the car’s is not known.',
+        carName: 'Ford Focus',
+        asksMileage: true,
+      },
+    ]);
+  },
+);
 
 test('what is due later now, done, gone or seen is left out', { tags: ['NOT-06'] }, () => {
   expect(

@@ -50,6 +50,22 @@ test('each state is announced once, overdue again every 30 days', { tags: ['NOT-
   ]);
 });
 
+test('what is due at a mileage goes through the same states', { tags: ['NOT-01'] }, () => {
+  const day = '2026-11-20';
+  const byKm = reminder({ plan: { dueKm: 99_000 } });
+  const statesAt = (km: number) =>
+    newNotices(listOn(day, [byKm], [{ km, date: day }]), [], day).map(
+      ({ kind, state }) => `${kind} ${state}`,
+    );
+  expect([97_000, 98_100, 98_900, 99_000, 99_001].map(statesAt)).toEqual([
+    [],
+    ['reminder soon'],
+    ['reminder urgent'],
+    ['reminder due'],
+    ['reminder overdue'],
+  ]);
+});
+
 test('repeats go on after the first of them are deleted', { tags: ['NOT-01', 'NOT-03'] }, () => {
   const both = reminder({ plan: { dueDate: '2026-12-15', dueKm: 99_000 } });
   const sent = runDaily('2026-12-16', 901, () => both);
@@ -201,6 +217,19 @@ test('a notice holds until its reminder is done, moved or snoozed', { tags: ['NO
   expect(holds({ plan: { ...byDate.plan, dueDate: '2026-12-16' } })).toBe(false);
   expect(holds({ snooze: { until: '2026-12-20', wasOverdue: false } })).toBe(false);
   expect(isCurrent(notice!, [])).toBe(false);
+});
+
+test('so does one of a reminder that is due at a mileage', { tags: ['NOT-06'] }, () => {
+  const day = '2026-12-10';
+  const read = [{ km: 98_900, date: day }];
+  const byKm = reminder({ plan: { dueKm: 99_000 } });
+  const [notice] = newNotices(listOn(day, [byKm], read), [], day);
+  const holds = (changes: Partial<Reminder>) =>
+    isCurrent(notice!, listOn(day, [{ ...byKm, ...changes }], read));
+  expect(holds({})).toBe(true);
+  expect(holds({ plan: { ...byKm.plan, dueKm: 99_500 } })).toBe(false);
+  const km = { until: 98_950, since: day };
+  expect(holds({ snooze: { until: null, km, wasOverdue: false } })).toBe(false);
 });
 
 test('repetitions are counted from 0 for each state and due date', { tags: ['NOT-01'] }, () => {

@@ -6,7 +6,7 @@ import type { OutOfUse } from '#domain/cars/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { countRequests } from '#server/platform/rate-limits/rate-limit.ts';
 import { editing } from '#tests/applied-once.ts';
-import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'what only a mileage decides is estimated, and a paused reminder is no event',
+  'what only a mileage decides is estimated, and a paused or completed reminder is no event',
   { tags: ['NOT-41'] },
   async () => {
     owner = await world.newOwner();
@@ -135,6 +135,9 @@ test(
     await add('Oil', planOf({ dueKm: 96_000 }));
     const { id: reminderId } = await add('Paused', planOf({ dueDate: today }));
     await owner.call('reminders.pause', { opId: newId(), carId, reminderId, isPaused: true });
+    const done = await add('Done', planOf({ dueDate: today }));
+    const due = { date: today, km: null };
+    await owner.call('reminders.done', reminderDone(carId, done.id, { doneOn: today, doneKm: null, due }));
     await owner.call('notices.makeCalendar', { opId: newId() });
     expect(await events()).toMatchObject([
       { summary: 'Oil · Volvo V70 (estimated)', day: addDays(today, 50) },

@@ -66,18 +66,23 @@ test(
   { tags: ['NOT-21'] },
   async () => {
     const { owner } = await here.newDriver(40);
-    const [one, other] = [await here.addDevice(owner), await here.addDevice(owner)];
+    const [one, other, third] = [
+      await here.addDevice(owner),
+      await here.addDevice(owner),
+      await here.addDevice(owner),
+    ];
     const listed = async () => (await owner.call('notices.read')).devices.map(({ id }) => id);
     expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'sent' });
     expect(here.pushes.to(one)).toMatchObject([{ title: 'Carful', tag: 'test' }]);
+    expect(here.pushes.to(other)).toEqual([]);
     here.pushes.status = 500;
     expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'failed' });
-    expect(await listed()).toEqual([one.id, other.id]);
+    expect(await listed()).toEqual([one.id, other.id, third.id]);
     here.pushes.status = 410;
     expect(await owner.call('notices.testDevice', { deviceId: one.id })).toEqual({ outcome: 'gone' });
-    expect(await listed()).toEqual([other.id]);
+    expect(await listed()).toEqual([other.id, third.id]);
     await owner.call('notices.removeDevice', { opId: newId(), deviceId: other.id });
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toEqual([third.id]);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
+import { formatDay } from '#domain/language/format.ts';
 import { newId } from '#server/platform/deps.ts';
 import { pushDevice } from '#tests/nouns/notices.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -7,6 +8,7 @@ import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { expectAccessible } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
+import { success } from './fixtures.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, goOffline, goOnline, isKept, keptReads, test as plainTest } from './offline-fixtures.ts';
 
@@ -251,13 +253,23 @@ test(
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${url}$`));
-    await goOnline(context, line);
-    const read = async () => (await owner.call('reminders.list')).reminders[0];
-    await expect.poll(read).toMatchObject({ completions: [{ doneOn: today, doneKm: 97_000 }] });
-
+    // The other two wait as well.
     await page.goto(`${url}?snooze=${id}`);
-    await expect(page.getByText(/^Snoozed until/).first()).toBeVisible();
-    await expect.poll(read).toMatchObject({ snooze: { until: addDays(today, 7), wasOverdue: false } });
+    const until = addDays(today, 7);
+    await expect(success(page, `Snoozed until ${formatDay(until, 'en')}`)).toBeVisible();
+    await page.goto(actions[0]!.url);
+    await dialog(page).getByLabel('Mileage (km)').fill('97 100');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialogIsGone(page);
+    const read = async () => (await owner.call('reminders.list')).reminders[0];
+    expect(await read()).toMatchObject({ completions: [], snooze: null });
+    await goOnline(context, line);
+    await expect.poll(read).toMatchObject({
+      completions: [{ doneOn: today, doneKm: 97_000 }],
+      snooze: { until, wasOverdue: false },
+    });
+    await expect.poll(async () => (await owner.call('cars.read', { carId })).mileage).toBe(97_100);
+
     await page.goto(opened);
     await dialog(page).getByRole('button', { name: 'End the snooze' }).click();
     await dialogIsGone(page);

@@ -56,7 +56,7 @@ describe('a tap', () => {
     ['Yes', 'Yes', ''],
     ['Yes, since Monday', 'Yes', 'since Monday'],
     [' Nothing yet ', 'No', 'No, Nothing yet'],
-  ])('on %j with %s makes it %j', (answer, choice, expected) => {
+  ])('on %j with %s makes it %j', { tags: ['LOG-24'] }, (answer, choice, expected) => {
     expect(toggleChoice(answer, choices, choice)).toBe(expected);
   });
 

@@ -46,6 +46,12 @@ onlineTest(
     const level = question(page, 'Is the brake fluid level between the marks?');
     for (const name of ['Yes', 'No', "Don't know"]) await level.getByRole('button', { name }).click();
     const saveNow = page.getByRole('button', { name: 'Save now' });
+    // All of them are counted, answered or not, also when there are more.
+    const asked = await answers.count();
+    await expect(page.getByText(`${asked} questions, all optional`)).toBeVisible();
+    await page.getByRole('button', { name: 'Answer more questions' }).click();
+    await expect(answers).not.toHaveCount(asked);
+    await expect(page.getByText(`${await answers.count()} questions, all optional`)).toBeVisible();
     const top = async (one: Locator) => (await one.boundingBox())!.y;
     expect(await top(saveNow)).toBeLessThan(await top(lamp));
     await saveNow.click();

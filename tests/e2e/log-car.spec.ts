@@ -85,7 +85,7 @@ test(
 
 test(
   'with cars but none selected it says so and leads to them (D40)',
-  { tag: ['@VAL-36', '@VAL-37'] },
+  { tag: ['@LOG-22', '@VAL-36', '@VAL-37'] },
   async ({ page, owner }) => {
     await newCar(owner, { nickname: 'Red' });
     await page.route('**/api/cars', async (route) => {
@@ -101,6 +101,7 @@ test(
     await page.unroute('**/api/cars');
     await page.goto('/log-symptom');
     await expect(describeField(page)).toBeVisible();
+    await expect(page.getByText('You need to add a car before logging a symptom')).toHaveCount(0);
     await expectNoNotice(page);
     await expect(page).toHaveURL(/\/log-symptom$/);
   },

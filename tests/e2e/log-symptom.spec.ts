@@ -45,6 +45,8 @@ test(
     await expect(page.getByLabel('Date')).toHaveAttribute('type', 'date');
     await expect(page.getByLabel('Time')).toHaveAttribute('type', 'time');
     await expect(page.getByLabel('Time')).toHaveValue('12:00');
+    await page.getByLabel('Now').check();
+    for (const label of ['Date', 'Time']) await expect(page.getByLabel(label)).toHaveCount(0);
     const back = page.getByRole('link', { name: 'Back' });
     await expect(back).toHaveAttribute('href', '/');
     await describeField(page).fill('It squeals when braking');
@@ -204,7 +206,7 @@ test(
 
 test(
   'a failed save keeps the questions, and the retry creates one issue',
-  { tag: ['@LOG-17', '@LOG-18', '@ERR-25'] },
+  { tag: ['@LOG-09', '@LOG-17', '@LOG-18', '@ERR-25'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     const unexpected = notice(page, 'Error', 'An unexpected error occurred. Please try again.', 'error');

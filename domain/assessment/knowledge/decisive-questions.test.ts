@@ -73,32 +73,40 @@ describe('every decisive question', () => {
     }
   });
 
-  test.each(CASES)('$id leads to the level that each answer claims, in $language', (one) => {
-    const before = assessOffline(one.problem);
-    for (const answer of one.question.answers) {
-      const after = answered(one, answer.text[one.language]);
-      if (answer.advice === 'stop_driving') {
-        expect(after.drivingAdvice).toBe('stop_driving');
-        expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
-        expect(after.recommendations[0]).toBe(answer.action[one.language]);
-      } else if (answer.advice === 'can_wait') {
-        expect(after.drivingAdvice).toBe('can_wait');
-        expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
-      } else expect(after).toEqual(before);
-    }
-  });
-
-  test.each(CASES)('$id understands its answers in other words, in $language', (one) => {
-    for (const { typed = '', typedIf, advice } of one.question.answers) {
-      const beside = typedIf?.with?.split(' ')[0] ?? '';
-      const company = typedIf?.words.split(' ').map((word) => `${beside} ${word}`) ?? [];
-      for (const word of [...typed.split(' ').filter(Boolean), ...company]) {
-        const after = answered(one, `(${word.replace('*', '').replace('_', ' ')})`).drivingAdvice;
-        if (advice === 'stop_driving') expect(after, word).toBe('stop_driving');
-        else expect(after, word).not.toBe('stop_driving');
+  test.each(CASES)(
+    '$id leads to the level that each answer claims, in $language',
+    { tags: ['LOG-25'] },
+    (one) => {
+      const before = assessOffline(one.problem);
+      for (const answer of one.question.answers) {
+        const after = answered(one, answer.text[one.language]);
+        if (answer.advice === 'stop_driving') {
+          expect(after.drivingAdvice).toBe('stop_driving');
+          expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
+          expect(after.recommendations[0]).toBe(answer.action[one.language]);
+        } else if (answer.advice === 'can_wait') {
+          expect(after.drivingAdvice).toBe('can_wait');
+          expect(after.drivingAdviceReason).toBe(answer.reason[one.language]);
+        } else expect(after).toEqual(before);
       }
-    }
-  });
+    },
+  );
+
+  test.each(CASES)(
+    '$id understands its answers in other words, in $language',
+    { tags: ['LOG-25'] },
+    (one) => {
+      for (const { typed = '', typedIf, advice } of one.question.answers) {
+        const beside = typedIf?.with?.split(' ')[0] ?? '';
+        const company = typedIf?.words.split(' ').map((word) => `${beside} ${word}`) ?? [];
+        for (const word of [...typed.split(' ').filter(Boolean), ...company]) {
+          const after = answered(one, `(${word.replace('*', '').replace('_', ' ')})`).drivingAdvice;
+          if (advice === 'stop_driving') expect(after, word).toBe('stop_driving');
+          else expect(after, word).not.toBe('stop_driving');
+        }
+      }
+    },
+  );
 
   test('has two to four answers, one of them a danger, and no id twice', { tags: ['LOG-24'] }, () => {
     for (const { answers } of DECISIVE_QUESTIONS) {

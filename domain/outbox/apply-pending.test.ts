@@ -228,7 +228,7 @@ test('an unsent problem adds its mileage, which its edits change and its deletio
   expect(readings(logged, deleted)).toEqual([]);
 });
 
-test('the line of problems and repairs shows what is not yet sent in its place', () => {
+test('the line of problems and repairs shows what is not yet sent in its place', { tags: ['RPT-05'] }, () => {
   const page: TimelinePage = {
     records: [
       { kind: 'issue', day: '2026-03-06', issue: timelineIssue(4, '2026-03-06T08:00:00.000Z') },

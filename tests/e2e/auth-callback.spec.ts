@@ -2,7 +2,7 @@ import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'the callback waits for the session; after a finished tutorial it opens Home',
-  { tag: ['@AUTHCB-01', '@AUTHCB-02', '@STAT-58'] },
+  { tag: ['@AUTHCB-01', '@AUTHCB-02', '@AUTHCB-05', '@STAT-58'] },
   async ({ page, owner }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -12,6 +12,10 @@ test(
     go();
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
+    // Who is signed in is told of an error as well.
+    await page.goto('/auth/callback?error=access_denied');
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByText('The login was canceled.', { exact: true })).toBeVisible();
     // Neither does a page of the app lead to the tutorial.
     await page.evaluate(() => localStorage.clear());
     await page.goto('/cars');

@@ -51,23 +51,29 @@ test(
     const before = (await files()).map(({ id }) => id);
     await goOffline(context, line);
     await editor.getByLabel('Add images').setInputFiles([await picture('later.jpg')]);
-    await expect(editor.getByText('Not yet sent')).toBeVisible();
+    await expect(editor.getByText('Not yet sent')).toHaveCount(1);
+    await editor.getByLabel('Add PDFs').setInputFiles(bill);
+    await expect(editor.getByText('Not yet sent')).toHaveCount(2);
+    await editor.getByLabel(/^Add videos/).setInputFiles(film);
+    await expect(editor.getByText('Not yet sent')).toHaveCount(3);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Show image 2' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Play video/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open PDF 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Open PDF/ })).toHaveCount(2);
     await page.getByRole('button', { name: 'Add or remove files' }).click();
     await removing.first().click();
-    await expect(removing).toHaveCount(3);
+    await expect(removing).toHaveCount(5);
     expect(await ids()).toEqual(all);
     await goOnline(context, line);
     const oldAndNew = async () =>
       (await files())
         .map(({ id }) => (before.includes(id) ? 'old' : 'new'))
         .toSorted((a, b) => a.localeCompare(b));
-    await expect.poll(oldAndNew).toEqual(['new', 'old', 'old']);
+    await expect.poll(oldAndNew).toEqual(['new', 'new', 'new', 'old', 'old']);
+    const added = (await files()).filter(({ id }) => !before.includes(id));
+    expect(new Set(added.map(({ kind }) => kind))).toEqual(new Set(['picture', 'document', 'video']));
     await expect(page.getByRole('button', { name: /not yet sent/ })).toHaveCount(0);
-    await expect(removing).toHaveCount(3);
+    await expect(removing).toHaveCount(5);
     await editor.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Add or remove files' })).toBeFocused();
   },

@@ -12,7 +12,8 @@ test(
       repairDraft(car.id, { title: 'New pads', date: '2026-03-06' }),
     );
     const oil = await owner.call('repairs.log', repairDraft(car.id, { title: 'Oil', date: '2025-11-01' }));
-    const leak = await newIssue(owner, car.id, { description: 'It leaks', date: '2025-10-05T10:00:00Z' });
+    // Half past one in October here, still September in UTC.
+    const leak = await newIssue(owner, car.id, { description: 'It leaks', date: '2025-09-30T22:30:00Z' });
     await page.goto('/reports');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
     const overview = page.getByRole('heading', { name: 'Car Overview' }).locator('../../..');

@@ -106,12 +106,18 @@ test(
     await expect(page).toHaveURL(/\/home$/);
     expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
+    // The second time as well, when there is nothing to save.
+    await page.goto('/onboarding/tutorial');
+    await step(page, 1);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Start Using App' }).click();
+    await expect(page).toHaveURL(/\/home$/);
   },
 );
 
 test(
   'a tutorial that cannot be finished shows an error and stays',
-  { tag: ['@ERR-15', '@STAT-55', '@STAT-56'] },
+  { tag: ['@ERR-15', '@STAT-55', '@STAT-56', '@TUT-09'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/auth/update-user', (route) =>
       route.fulfill({ status: 500, json: { message: 'no' } }),

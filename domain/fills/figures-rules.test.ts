@@ -30,6 +30,8 @@ describe('the figures of a car', () => {
       const fills = links('P 0 10; P 300 20; P 600 20; P 900 20; P 1200 50');
       expect(estimateOf(fills, [], '2026-06-01')).toEqual({ per100: 70 / 12, band: 50 / 12 });
       expect(estimateOf(fills.slice(1), [], '2026-06-01')).toBeNull();
+      const four = links('P 0 10; P 300 20; P 900 20; P 1200 50');
+      expect(estimateOf(four, [], '2026-06-01')).toBeNull();
       const over = (km: number) => links(`P 0 10; P 300 20; P 600 20; P 900 20; P ${km} 50`);
       expect(estimateOf(over(1_000), [], '2026-06-01')).toEqual({ per100: 7, band: 5 });
       expect(
@@ -75,6 +77,8 @@ describe('the figures of a car', () => {
     expect(riseOf(later(38, 37.5, 40))).toBeNull();
     const older = [1, 2, 3].map((at) => interval(500, 90, at));
     expect(riseOf([...older, ...later(38, 39, 40)])).toEqual({ before: 6, now: 7.8 });
+    expect(riseOf(later(37.4, 37.4, 37.4))).toBeNull();
+    expect(riseOf(later(37.6, 37.6, 37.6))).toEqual({ before: 6, now: 7.52 });
     expect(riseOf(later(38, 39))).toBeNull();
   });
 

@@ -159,7 +159,7 @@ test(
 
 test(
   'the open-issues card counts, and the banner leads to the report',
-  { tag: ['@STAT-20', '@HOME-04', '@HOME-18', '@HOME-19', '@HOME-20', '@HOME-21'] },
+  { tag: ['@STAT-20', '@HEALTH-10', '@HOME-04', '@HOME-18', '@HOME-19', '@HOME-20', '@HOME-21'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await otherCar(owner);

@@ -282,7 +282,15 @@ test('the overview is that of the whole list', { tags: ['FUEL-21', 'FUEL-27'] },
 
 test('what waits for a network shows as the server will list it', { tags: ['FUEL-07'] }, async () => {
   const known = [await log({ date: '2026-01-01', km: 97_000 })];
-  const { opId, ...draft } = fillDraft(carId, { station: ' Neste ', notes: '' });
+  const more = { time: '18:05', price: 0.9, discount: 2, socStart: 20, socEnd: 80, power: 'dc' } as const;
+  const { opId, ...draft } = fillDraft(carId, {
+    ...more,
+    energy: 'electric',
+    isMissedBefore: true,
+    isFull: false,
+    station: ' Neste ',
+    notes: '',
+  });
   const changes = { km: { from: 97_000, to: 97_100 } };
   const edit = { carId, fillId: known[0]!.id, baseVersion: 1, changes };
   const operations = [

@@ -138,6 +138,11 @@ test('hour and day are those of the time zone of its owner', { tags: ['NOT-04', 
   await runJob(here.world.deps, planNotices);
   await here.delivered();
   expect(here.mailsTo(owner).map(({ text }) => text.includes('Due today'))).toEqual([true]);
+  const { rows: told } = await here.world.deps.db.$client.query(
+    'select state, day::text as day from notices where owner_id = $1',
+    [owner.id],
+  );
+  expect(told).toEqual([{ state: 'due', day: addDays(today, 1) }]);
 });
 
 test(

@@ -28,7 +28,7 @@ describe('the fallback of a failed model', () => {
     );
   });
 
-  test("keeps the engine's summary, questions and advice", { tags: ['ERR-48', 'LIM-01'] }, () => {
+  test("keeps the engine's summary, questions and advice", { tags: ['ERR-48', 'LIM-01', 'ENT-32'] }, () => {
     const { source: _source, causes: _causes, ...fallback } = fallbackAssessment(input);
     expect(assessOffline(input)).toMatchObject(fallback);
     expect(fallback.summary).toMatch(/^This sounds like a problem with the brakes\b/);
@@ -77,7 +77,7 @@ describe("a model's answer", () => {
 
   test(
     'fills in missing causes or recommendations without counting as failed (D48)',
-    { tags: ['CALL-36'] },
+    { tags: ['CALL-36', 'ENT-32'] },
     () => {
       const { assessment, failed } = completeAnalysis(
         { analysis: { summary: good.summary, questions: good.questions } },

@@ -115,33 +115,37 @@ describe('the car form', () => {
     },
   );
 
-  test('a stored car survives its form unchanged', { tags: ['CAREDIT-01'] }, () => {
-    const photo = { id: ids[1], name: 'a.jpg', url: null };
-    for (const mileage of ['10', '0', '']) {
-      const typedFields = {
-        mileage,
-        nickname: 'Red',
-        vin: 'YV1',
-        licensePlate: 'AB-1',
-        transmission: 'cvt',
-        fuelType: 'hybrid',
-        batteryCapacity: '64.5',
-        yearlyKm: '15000',
-        distanceUnit: 'mi',
-        volumeUnit: 'gal-uk',
-        consumptionUnit: 'mpg-uk',
-        photo,
-      } as const;
-      const car = { ...read(typedFields), engineType: '2.4' } as Car;
-      expect(carFormValues(car, photo)).toEqual({
-        brand: 'Volvo',
-        model: 'V70',
-        year: '2012',
-        ...typedFields,
-      });
-      expect(car).toMatchObject(carForm(today).parse(carFormValues(car, photo)));
-    }
-  });
+  test(
+    'a stored car survives its form unchanged',
+    { tags: ['CAREDIT-01', 'ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-09', 'ENT-11'] },
+    () => {
+      const photo = { id: ids[1], name: 'a.jpg', url: null };
+      for (const mileage of ['10', '0', '']) {
+        const typedFields = {
+          mileage,
+          nickname: 'Red',
+          vin: 'YV1',
+          licensePlate: 'AB-1',
+          transmission: 'cvt',
+          fuelType: 'hybrid',
+          batteryCapacity: '64.5',
+          yearlyKm: '15000',
+          distanceUnit: 'mi',
+          volumeUnit: 'gal-uk',
+          consumptionUnit: 'mpg-uk',
+          photo,
+        } as const;
+        const car = { ...read(typedFields), engineType: '2.4' } as Car;
+        expect(carFormValues(car, photo)).toEqual({
+          brand: 'Volvo',
+          model: 'V70',
+          year: '2012',
+          ...typedFields,
+        });
+        expect(car).toMatchObject(carForm(today).parse(carFormValues(car, photo)));
+      }
+    },
+  );
 
   // Written down from the app of 2026: this shape waits in browsers.
   test('a draft of the first release still opens', () => {
@@ -233,26 +237,30 @@ describe('the first-car form', () => {
     expect(car).toMatchObject({ mileage: 19_867, distanceUnit: 'mi' });
   });
 
-  test('a draft of the first release still opens', () => {
-    const stored = `{"nickname":"Red","make":"Saab","model":"9-5","year":"2008","vin":" ys3 ",
+  test(
+    'a draft of the first release still opens',
+    { tags: ['ENT-02', 'ENT-03', 'ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
+    () => {
+      const stored = `{"nickname":"Red","make":"Saab","model":"9-5","year":"2008","vin":" ys3 ",
       "licensePlate":"","mileage":"99 000","transmission":"automatic","fuelType":"gasoline","engineType":"2.3 T"}`;
-    const values = JSON.parse(stored) as FirstCarFormValues;
-    const { distanceUnit: _new, ...rest } = emptyFirstCarForm(2020);
-    expect(Object.keys(values).toSorted()).toEqual(Object.keys(rest).toSorted());
-    expect(firstCarForm(today).parse(values)).toEqual({
-      nickname: 'Red',
-      brand: 'Saab',
-      model: '9-5',
-      year: 2008,
-      vin: 'YS3',
-      licensePlate: null,
-      mileage: 99_000,
-      transmission: 'automatic',
-      fuelType: 'gasoline',
-      engineType: '2.3 T',
-      distanceUnit: 'km',
-    });
-  });
+      const values = JSON.parse(stored) as FirstCarFormValues;
+      const { distanceUnit: _new, ...rest } = emptyFirstCarForm(2020);
+      expect(Object.keys(values).toSorted()).toEqual(Object.keys(rest).toSorted());
+      expect(firstCarForm(today).parse(values)).toEqual({
+        nickname: 'Red',
+        brand: 'Saab',
+        model: '9-5',
+        year: 2008,
+        vin: 'YS3',
+        licensePlate: null,
+        mileage: 99_000,
+        transmission: 'automatic',
+        fuelType: 'gasoline',
+        engineType: '2.3 T',
+        distanceUnit: 'km',
+      });
+    },
+  );
 });
 
 test.each([

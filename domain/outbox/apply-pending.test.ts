@@ -31,25 +31,35 @@ const read = (n: number, known: Issue | undefined, pending: Pending) =>
   applyPending('issues.read', { carId, issueId: id(n) }, known, pending, false) as Issue;
 
 describe('a problem that is not yet sent', () => {
-  test('opens with all that was entered, its pictures and its assessment', { tags: ['STAT-05'] }, () => {
-    const issue = read(9, undefined, waiting(log(9, { mediaIds: [id(50)] })));
-    expect(issue).toMatchObject({
-      id: id(9),
-      title: 'Problem 9',
-      images: ['blob:picture'],
-      videos: [],
-      status: 'new',
-      version: 1,
-      aiSummary: 'It may be worn',
-      synthesized: ['It squeals'],
-      source: 'engine',
-      createdAt: AT,
-    });
-    expect(read(9, undefined, waiting(log(9, { description: '' }))).title).toBe(`untitled en ${AT}`);
-    expect(read(8, undefined, waiting(log(9)))).toBeUndefined();
-  });
+  test(
+    'opens with all that was entered, its pictures and its assessment',
+    { tags: ['STAT-05', 'ENT-20', 'ENT-21', 'ENT-22', 'ENT-26', 'ENT-27'] },
+    () => {
+      const issue = read(9, undefined, waiting(log(9, { mediaIds: [id(50)] })));
+      expect(issue).toMatchObject({
+        id: id(9),
+        title: 'Problem 9',
+        description: 'Problem 9',
+        date: AT,
+        aiQuestions: ['Since when?'],
+        aiAnswers: ['Monday'],
+        images: ['blob:picture'],
+        videos: [],
+        status: 'new',
+        version: 1,
+        aiSummary: 'It may be worn',
+        synthesized: ['It squeals'],
+        source: 'engine',
+        createdAt: AT,
+      });
+      expect(read(9, undefined, waiting(log(9, { description: '' }))).title).toBe(`untitled en ${AT}`);
+      const long = read(9, undefined, waiting(log(9, { description: 'x'.repeat(51) })));
+      expect(long.title).toBe(`${'x'.repeat(50)}...`);
+      expect(read(8, undefined, waiting(log(9)))).toBeUndefined();
+    },
+  );
 
-  test('takes what was done to it afterwards', () => {
+  test('takes what was done to it afterwards', { tags: ['ENT-28', 'ENT-30'] }, () => {
     const again = { carId, issueId: id(9), id: id(20), date: '2026-03-06', notes: ' wet ' };
     const issue = read(
       9,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reminder } from '#tests/reminders.ts';
+import { addDays } from '#domain/days.ts';
 import { countPressing, dueList } from './due-list-rules.ts';
 import { dueStatus, isPressing } from './due-rules.ts';
 import type { ReminderList } from './schema.ts';
@@ -49,7 +50,7 @@ test('what is overdue, due or urgent presses, what is due later does not', { tag
   expect(countPressing({ reminders, mileage: [] }, today)).toBe(3);
 });
 
-test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-04'] }, () => {
+test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-04', 'REM-11'] }, () => {
   const known = { readings: [{ id: 'm', km: 1, date: today, source: 'car' as const, sourceId: null }] };
   const list: ReminderList = {
     reminders: [500, null].map((leadKm) => reminder({ id: String(leadKm), leadKm, plan: { dueKm: 1_501 } })),
@@ -64,4 +65,24 @@ test('a distance ahead is that of the reminder, else of its car', { tags: ['REM-
     ['null', 'soon'],
     ['500', 'ok'],
   ]);
+});
+
+test('each car is estimated by its own distance of a year', { tags: ['REM-14'] }, () => {
+  const readings = [{ id: 'm', km: 97_000, date: today, source: 'car' as const, sourceId: null }];
+  const yearly = { a: 14_600, b: 7_300, c: null };
+  const list: ReminderList = {
+    reminders: Object.keys(yearly).map((car) => reminder({ id: car, carId: car, plan: { dueKm: 101_000 } })),
+    mileage: Object.entries(yearly).map(([car, yearlyKm]) => ({
+      carId: car,
+      readings,
+      isOutOfUse: false,
+      yearlyKm,
+    })),
+  };
+  const expected = dueList(list, today).map((one) => [one.reminder.carId, one.status.date]);
+  expect(Object.fromEntries(expected)).toEqual({
+    a: addDays(today, 100),
+    b: addDays(today, 200),
+    c: null,
+  });
 });

@@ -51,6 +51,19 @@ describe('due at a date', () => {
       expect(stateOf(weekly(addDays(today, 4)))).toBe('ok');
       expect(stateOf(weekly(addDays(today, 3)))).toBe('soon');
       expect(stateOf(weekly(addDays(today, 1)))).toBe('urgent');
+      for (const [every, unit, half] of [
+        [20, 'day', 10],
+        [4, 'week', 14],
+        [1, 'month', 14],
+        [6, 'month', 84],
+        [1, 'year', 182],
+      ] as const) {
+        const at = (days: number) =>
+          stateOf(
+            reminder({ leadDays: 365, plan: { dueDate: addDays(today, days), repeat: { every, unit } } }),
+          );
+        expect([every, unit, at(half), at(half + 1)]).toEqual([every, unit, 'soon', 'ok']);
+      }
     },
   );
 

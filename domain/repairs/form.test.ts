@@ -21,31 +21,35 @@ const read = (changes: Partial<RepairFormValues>, currency = 'EUR') =>
   repairForm(currency).parse({ ...typed, ...changes });
 
 describe('the repair form', () => {
-  test('empty fields are null, texts are trimmed', { tags: ['VAL-47', 'VAL-48'] }, () => {
-    expect(read({ garageName: '  ', mechanicName: ' Juris ' })).toEqual({
-      title: 'Oil',
-      date: '2026-03-05',
-      kind: null,
-      cost: null,
-      mileage: null,
-      garageName: null,
-      mechanicName: 'Juris',
-      description: null,
-      currency: 'EUR',
-      breakdown: null,
-      receiptIds: [],
-      resolvedIssues: [],
-      partiallyResolvedIssues: [],
-    });
-    expect(read({ mechanicName: '  ', description: ' Pads\n' })).toMatchObject({
-      mechanicName: null,
-      description: 'Pads',
-    });
-    expect(read({ mechanicName: '', description: ' \n' })).toMatchObject({
-      mechanicName: null,
-      description: null,
-    });
-  });
+  test(
+    'empty fields are null, texts are trimmed',
+    { tags: ['VAL-47', 'VAL-48', 'ENT-38', 'ENT-40', 'ENT-41', 'ENT-42', 'ENT-43'] },
+    () => {
+      expect(read({ garageName: '  ', mechanicName: ' Juris ' })).toEqual({
+        title: 'Oil',
+        date: '2026-03-05',
+        kind: null,
+        cost: null,
+        mileage: null,
+        garageName: null,
+        mechanicName: 'Juris',
+        description: null,
+        currency: 'EUR',
+        breakdown: null,
+        receiptIds: [],
+        resolvedIssues: [],
+        partiallyResolvedIssues: [],
+      });
+      expect(read({ mechanicName: '  ', description: ' Pads\n' })).toMatchObject({
+        mechanicName: null,
+        description: 'Pads',
+      });
+      expect(read({ mechanicName: '', description: ' \n' })).toMatchObject({
+        mechanicName: null,
+        description: null,
+      });
+    },
+  );
 
   test('its output is a draft that the contract accepts', () => {
     const full = read({ kind: 'tyres', cost: '12,50', mileage: '125 300', links: { [ids[0]]: 'resolved' } });
@@ -86,7 +90,7 @@ describe('the repair form', () => {
     ['JPY', '1200', 1200],
     ['JPY', '12.5', null],
     ['TND', '1.234', 1.234],
-  ])('a cost in %s typed as %j is %j', { tags: ['VAL-46'] }, (currency, cost, amount) => {
+  ])('a cost in %s typed as %j is %j', { tags: ['VAL-46', 'ENT-41'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
   });
@@ -130,7 +134,20 @@ const repair: Repair = {
 
 test.each(['en', 'lv'] as const)(
   'a stored repair survives its form unchanged, in %s',
-  { tags: ['COST-09', 'GEN-10'] },
+  {
+    tags: [
+      'COST-09',
+      'GEN-10',
+      'ENT-38',
+      'ENT-39',
+      'ENT-40',
+      'ENT-41',
+      'ENT-42',
+      'ENT-43',
+      'ENT-44',
+      'ENT-45',
+    ],
+  },
   (language) => {
     const texts = { description: 'Discs, too', mechanicName: 'Juris' };
     const whole: Repair = { ...repair, ...texts, breakdown: { parts: 100, labor: 20.5 } };

@@ -22,7 +22,7 @@ type Row = [
 
 test(
   'the report tells facts in black and estimates in gray, each with its bar',
-  { tags: ['REM-45', 'REM-18'] },
+  { tags: ['REM-45', 'REM-17', 'REM-18'] },
   () => {
     const readings = [reading(97_360, today), reading(90_000, '2026-05-01')];
     const due = sharedDue(

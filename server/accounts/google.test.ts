@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62'] },
+    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62', 'ENT-65', 'ENT-70', 'ENT-71'] },
     async () => {
       google.person = googlePerson();
       const visitor = world.visitor();

@@ -152,7 +152,7 @@ describe('analyze-symptom', () => {
 
   test(
     'missing summary or questions give the full fallback, other parts only themselves (D48)',
-    { tags: ['CALL-36'] },
+    { tags: ['CALL-36', 'ENT-32'] },
     async () => {
       const { summary, questions, ...rest } = analysis;
       for (const bad of [

@@ -68,6 +68,52 @@ describe('editing a car', () => {
     },
   );
 
+  test(
+    'each field is given another value alone',
+    { tags: ['ENT-02', 'ENT-03', 'ENT-04', 'ENT-05', 'ENT-06', 'ENT-07', 'ENT-08', 'ENT-13'] },
+    async () => {
+      const others = {
+        brand: 'Saab',
+        model: '9-5',
+        year: 2004,
+        nickname: 'Grey',
+        vin: 'YS3',
+        licensePlate: 'CD-2',
+        mileage: 2000,
+        engineType: '2.3 T',
+      };
+      let now = car;
+      for (const [field, to] of Object.entries(others)) {
+        const { body } = await edit(now, { [field]: { from: now[field as keyof typeof others], to } });
+        expect(body).toEqual({ ...now, [field]: to, version: now.version + 1 });
+        now = body as Car;
+      }
+      expect(await owner.call('cars.read', { carId: car.id })).toEqual(now);
+    },
+  );
+
+  test(
+    'every transmission and every fuel of the forms is stored',
+    { tags: ['ENT-09', 'ENT-10', 'ENT-11', 'ENT-12'] },
+    async () => {
+      const choices = {
+        transmission: ['manual', 'automatic', 'cvt', 'other'],
+        fuelType: ['gasoline', 'diesel', 'electric', 'hybrid', 'other'],
+      };
+      for (const [name, values] of Object.entries(choices)) {
+        const field = name as keyof typeof choices;
+        for (const to of values) {
+          const before = await owner.call('cars.read', { carId: car.id });
+          await edit(before, { [field]: { from: before[field], to } });
+          const added = await newCar(owner, { [field]: to });
+          const { cars } = await owner.call('cars.list');
+          const stored = [car.id, added.id].map((id) => cars.find((one) => one.id === id)?.[field]);
+          expect(stored).toEqual([to, to]);
+        }
+      }
+    },
+  );
+
   test('is sold or laid up since a day that has come, and in use again', { tags: ['CARS-10'] }, async () => {
     const laidUp = { reason: 'laid_up', since: '2026-01-05' } as const;
     const marked = await edit(car, { outOfUse: { from: null, to: laidUp } });

@@ -42,7 +42,7 @@ const HOUR = 3_600_000;
 describe('recurrences', () => {
   test(
     'are kept by day with their notes and counted in the list',
-    { tags: ['ENT-30', 'ENT-60', 'TL-08', 'TL-09'] },
+    { tags: ['ENT-30', 'ENT-60', 'TL-08', 'TL-09', 'ROLE-03'] },
     async () => {
       const issue = await newIssue(owner, carId);
       const another = await newIssue(owner, carId, { description: 'It leaks' });
@@ -82,15 +82,22 @@ describe('recurrences', () => {
     },
   );
 
-  test('are added and removed idempotently', async () => {
+  test('are added and removed idempotently', { tags: ['ENT-30', 'ROLE-03'] }, async () => {
     const { id: issueId } = await newIssue(owner, carId);
     const input = recurrence(issueId);
     await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });
     expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({ occurrences: 2 });
+    const kept = await recur(issueId, { date: '2026-01-06' });
     const gone = { opId: newId(), carId, issueId, recurrenceId: input.id };
     await expectAppliedOnce(world, owner, 'recurrences.delete', {
       input: gone,
       other: { recurrenceId: newId() },
+    });
+    expect((await read(issueId)).recurrences).toEqual([kept.body]);
+    await owner.call('recurrences.delete', {
+      ...gone,
+      opId: newId(),
+      recurrenceId: (kept.body as { id: Id }).id,
     });
     expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({
       occurrences: 1,

@@ -105,16 +105,21 @@ describe('logging an issue', () => {
         return id;
       };
       const [film, picture] = [await put(mp4()), await put(await phonePicture())];
+      const [later, last] = [await put(mp4()), await put(await phonePicture())];
       const issue = await newIssue(owner, carId, {
         description: '',
-        mediaIds: [film, picture],
+        mediaIds: [film, picture, later, last],
         language: 'lv',
         date: '2026-03-05T23:30:00Z',
       });
       expect(issue.title).toMatch(/^Simptoms \(foto\/video\), .*2026/);
-      expect(issue.images).toEqual([expect.stringMatching(new RegExp(`^/api/media/${picture}/.+\\.jpg$`))]);
-      expect(issue.videos).toEqual([expect.stringMatching(new RegExp(`^/api/media/${film}/.+\\.mp4$`))]);
-      expect((await owner.send('GET', issue.videos[0]!)).status).toBe(200);
+      const at = (id: Id, type: string) =>
+        expect.stringMatching(new RegExp(`^/api/media/${id}/.+\\.${type}$`)) as string;
+      expect(issue.images).toEqual([at(picture, 'jpg'), at(last, 'jpg')]);
+      expect(issue.videos).toEqual([at(film, 'mp4'), at(later, 'mp4')]);
+      for (const url of [...issue.images, ...issue.videos])
+        expect((await owner.send('GET', url)).status).toBe(200);
+      expect(await read(issue.id)).toMatchObject({ images: issue.images, videos: issue.videos });
     },
   );
 
@@ -285,6 +290,7 @@ test(
     await expectAppliedOnce(world, owner, 'issues.delete', { input, other: { issueId: kept.id } });
     const { repair: after } = await owner.call('repairs.form', { carId, repairId: repair.id });
     expect(after!.resolvedIssues).toEqual([kept.id]);
+    expect((await owner.call('issues.list', { carId })).issues.map(({ id }) => id)).toEqual([kept.id]);
     const stale = await owner.attempt('repairs.edit', {
       ...editing(repair),
       carId,

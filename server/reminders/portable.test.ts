@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
-import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -23,23 +23,49 @@ test(
     const snooze = { until: '2027-01-06', wasOverdue: false };
     await owner.call('reminders.snooze', { opId: newId(), ...key, snooze });
     await owner.call('reminders.pause', { opId: newId(), ...key, isPaused: true });
+    // Another one has what the first has not, and was done with a repair.
+    const other = await newCar(owner, { nickname: 'Other' });
+    const days = { dueDate: '2026-12-01', dueKm: 100_000, anchorDay: null, yearDays: ['03-01', '12-01'] };
+    const tires = reminderDraft(other.id, {
+      title: 'Tires',
+      kind: 'tyres',
+      notes: null,
+      leadDays: null,
+      leadKm: null,
+      plan: { ...days, repeat: null, repeatKm: null, base: 'due' },
+    });
+    await owner.call('reminders.add', tires);
+    await owner.call('reminders.done', reminderDone(other.id, tires.id, { newRepair: newRepairOf() }));
+    const km = { until: 120_000, since: '2026-11-22' };
+    const untilKm = { until: null, km, wasOverdue: true };
+    const ofTires = { carId: other.id, reminderId: tires.id };
+    await owner.call('reminders.snooze', { opId: newId(), ...ofTires, snooze: untilKm });
     const read = async (one: Owner) => {
-      const { reminders } = await one.call('reminders.list');
-      return reminders.map(({ id: _id, carId: _car, version: _version, completions, ...rest }) => ({
+      const [{ reminders }, { cars }] = [await one.call('reminders.list'), await one.call('cars.list')];
+      const lists = cars.map(({ id }) => one.call('repairs.list', { carId: id }));
+      const repairs = (await Promise.all(lists)).flatMap((list) => list.repairs);
+      return reminders.map(({ id: _id, carId: car, version: _version, completions, ...rest }) => ({
         ...rest,
-        completions: completions.map(({ id: _done, ...done }) => done),
+        car: cars.find(({ id }) => id === car)?.nickname,
+        completions: completions.map(({ id: _done, repairId, ...done }) => ({
+          ...done,
+          repair: repairs.find(({ id }) => id === repairId)?.title,
+        })),
       }));
     };
     const mine = await read(owner);
-    expect(mine).toMatchObject([{ snooze, isPaused: true, completions: [{ doneKm: 97_000 }] }]);
+    expect(mine).toMatchObject([
+      { snooze, isPaused: true, completions: [{ doneKm: 97_000 }] },
+      { snooze: untilKm, car: 'Other', completions: [{ repair: 'Oil and filter' }] },
+    ]);
     const { zip } = await downloadExport(owner);
-    const other = await world.newOwner('Boris');
-    expect((await importZip(other, zip)).status).toBe(200);
-    expect(await read(other)).toEqual(mine);
+    const boris = await world.newOwner('Boris');
+    expect((await importZip(boris, zip)).status).toBe(200);
+    expect(await read(boris)).toEqual(mine);
     // What was done there can be undone here.
-    const [there] = (await other.call('reminders.list')).reminders;
+    const [there] = (await boris.call('reminders.list')).reminders;
     const undone = { carId: there!.carId, reminderId: there!.id, completionId: there!.completions[0]!.id };
-    const { plan } = await other.call('reminders.undo', { opId: newId(), ...undone });
+    const { plan } = await boris.call('reminders.undo', { opId: newId(), ...undone });
     expect(plan).toEqual(oil.plan);
   },
 );

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -82,10 +83,67 @@ describe('a reminder', () => {
     expect(await refused({ dueKm: null })).toEqual(['plan: Enter a date or a mileage']);
     expect(await refused({ repeatKm: 0 })).toEqual(['plan.repeatKm: Enter a whole number above zero']);
     expect(await read()).toEqual([]);
+    let kept = await add();
+    const edit = (to: object) =>
+      owner.attempt('reminders.edit', {
+        ...editing(kept),
+        carId,
+        reminderId: kept.id,
+        changes: { plan: { from: kept.plan, to: { ...plan, ...to } } },
+      });
+    expect(faults(await edit(none))).toEqual(['changes.plan.to: Enter a date or a mileage']);
+    expect(await read()).toEqual([kept]);
     for (const one of [{ dueDate: '2026-12-01' }, { dueKm: 5 }]) {
       const due = { ...none, anchorDay: null, ...one };
       expect((await add({ plan: { ...plan, ...due } })).plan).toMatchObject(due);
+      kept = (await edit(due)).body as Reminder;
+      expect((await read()).find(({ id }) => id === kept.id)?.plan).toMatchObject(due);
     }
+  });
+
+  test('is listed with how far ahead its car and its owner warn', { tags: ['REM-04'] }, async () => {
+    const other = await newCar(owner);
+    const leads = async () => {
+      const { mileage: cars, leads: ofOwner } = await owner.call('reminders.list');
+      return [ofOwner ?? null, ...cars.map((one) => one.leads)];
+    };
+    const undecided = { days: null, km: null };
+    expect((await leads()).slice(1)).toEqual([undecided, undecided]);
+    const ofCar = { leadDays: { from: null, to: 20 }, leadKm: { from: null, to: 700 } };
+    await owner.call('cars.edit', { opId: newId(), carId: other.id, baseVersion: 1, changes: ofCar });
+    const { version } = await owner.call('notices.read');
+    const ofOwner = { leadDays: { from: null, to: 45 }, leadKm: { from: null, to: 3_000 } };
+    await owner.call('notices.edit', { opId: newId(), baseVersion: version, changes: ofOwner });
+    expect(await leads()).toEqual([{ days: 45, km: 3_000 }, undecided, { days: 20, km: 700 }]);
+  });
+
+  test('whatever it repeats after is kept and counts', { tags: ['REM-03', 'REM-20'] }, async () => {
+    const { plan } = reminderDraft(carId);
+    const after = async (changes: Partial<Reminder['plan']>) => {
+      const made = await add({ plan: { ...plan, ...changes } });
+      expect(made.plan).toMatchObject(changes);
+      return (await done(made)).plan;
+    };
+    const dates: (string | null)[] = [];
+    for (const unit of ['day', 'week', 'month', 'year'] as const)
+      dates.push((await after({ dueKm: null, repeatKm: null, repeat: { every: 2, unit } })).dueDate);
+    expect(dates).toEqual(['2026-01-07', '2026-01-19', '2026-03-05', '2028-01-05']);
+    const byKm = { dueDate: null, anchorDay: null, repeat: null, repeatKm: 10_000 };
+    expect(await after(byKm)).toMatchObject({ dueDate: null, dueKm: 107_000 });
+    const both = { repeat: { every: 1, unit: 'year' }, repeatKm: 10_000 } as const;
+    expect(await after(both)).toMatchObject({ dueDate: '2027-01-05', dueKm: 107_000 });
+  });
+
+  test('the 31st is the 31st again after a shorter month', { tags: ['REM-23'] }, async () => {
+    const monthly = { dueDate: '2026-01-31', anchorDay: 31, repeat: { every: 1, unit: 'month' } } as const;
+    const none = { dueKm: null, repeatKm: null, yearDays: null };
+    await add({ plan: { ...none, ...monthly, base: 'due' } });
+    const dates: (string | null)[] = [];
+    for (let times = 0; times < 3; times++) {
+      const [one] = await read();
+      dates.push((await done(one!, { doneOn: one!.plan.dueDate, doneKm: null })).plan.dueDate);
+    }
+    expect(dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
   test('and its changes are applied once', { tags: ['REM-42'] }, async () => {
@@ -121,30 +179,34 @@ describe('a reminder', () => {
 });
 
 describe('done', () => {
-  test('sets what is due next, and is undone exactly', { tags: ['REM-20', 'REM-25', 'REM-28'] }, async () => {
-    const made = await add();
-    await owner.call('reminders.snooze', {
-      ...key(made),
-      snooze: { until: '2026-12-24', wasOverdue: false },
-    });
-    const [snoozed] = await read();
-    const after = await done(made, { doneOn: '2026-01-20' });
-    expect(after).toMatchObject({
-      plan: { dueDate: '2027-01-20', dueKm: 112_000 },
-      snooze: null,
-      completions: [{ doneOn: '2026-01-20', doneKm: 97_000 }],
-    });
-    expect(await read()).toEqual([after]);
-    const completionId = after.completions[0]!.id;
-    const undone = await owner.call('reminders.undo', { ...key(made), completionId });
-    expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
-    expect(await read()).toEqual([undone]);
-    expect(await owner.call('reminders.undo', { ...key(made), completionId })).toEqual(undone);
-    const first = await done(made, { doneOn: '2026-01-21' });
-    await done(first, { doneOn: '2026-01-22' });
-    const early = { ...key(made), completionId: first.completions[0]!.id };
-    expect((await owner.attempt('reminders.undo', early)).status).toBe(404);
-  });
+  test(
+    'sets what is due next, and is undone exactly',
+    { tags: ['REM-20', 'REM-25', 'REM-28', 'REM-30'] },
+    async () => {
+      const made = await add();
+      await owner.call('reminders.snooze', {
+        ...key(made),
+        snooze: { until: '2026-12-24', wasOverdue: false },
+      });
+      const [snoozed] = await read();
+      const after = await done(made, { doneOn: '2026-01-20' });
+      expect(after).toMatchObject({
+        plan: { dueDate: '2027-01-20', dueKm: 112_000 },
+        snooze: null,
+        completions: [{ doneOn: '2026-01-20', doneKm: 97_000 }],
+      });
+      expect(await read()).toEqual([after]);
+      const completionId = after.completions[0]!.id;
+      const undone = await owner.call('reminders.undo', { ...key(made), completionId });
+      expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
+      expect(await read()).toEqual([undone]);
+      expect(await owner.call('reminders.undo', { ...key(made), completionId })).toEqual(undone);
+      const first = await done(made, { doneOn: '2026-01-21' });
+      await done(first, { doneOn: '2026-01-22' });
+      const early = { ...key(made), completionId: first.completions[0]!.id };
+      expect((await owner.attempt('reminders.undo', early)).status).toBe(404);
+    },
+  );
 
   test('its mileage is a reading of the car, an estimate is none', { tags: ['REM-29'] }, async () => {
     const made = await add();
@@ -268,6 +330,19 @@ describe('the list', () => {
       expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [], leads: null });
     },
   );
+
+  test('looked at, it is as it was', { tags: ['REM-19'] }, async () => {
+    const once = { ...reminderDraft(carId).plan, dueDate: '2020-01-01', dueKm: 5, yearDays: null };
+    const made = await add({ plan: { ...once, repeat: null, repeatKm: null } });
+    const snooze = { until: '2020-02-01', wasOverdue: false };
+    await owner.call('reminders.snooze', { ...key(made), snooze });
+    await done(await add(), { isKmEstimated: true });
+    const before = await fingerprint(world.deps.db, [owner.id]);
+    const list = await owner.call('reminders.list');
+    expect(list.reminders[0]).toMatchObject({ snooze, isDone: false });
+    for (let times = 0; times < 3; times++) expect(await owner.call('reminders.list')).toEqual(list);
+    expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
+  });
 
   test('a deleted reminder goes with its history, its readings stay', { tags: ['REM-40'] }, async () => {
     const made = await add();

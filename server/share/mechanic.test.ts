@@ -163,7 +163,7 @@ describe('a repair through a link', () => {
 describe('a symptom through a link', () => {
   test(
     'starts as new with its pictures, its mechanic and a note',
-    { tags: ['STAT-06', 'STAT-07', 'STAT-08', 'STAT-44', 'ENT-31', 'ENT-59', 'VAL-60'] },
+    { tags: ['STAT-06', 'STAT-07', 'STAT-08', 'STAT-44', 'ENT-23', 'ENT-31', 'ENT-59', 'VAL-60'] },
     async () => {
       const pictures = [await brought(), await brought(), await brought()];
       const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });

@@ -3,7 +3,15 @@ import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
+import {
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -70,15 +78,15 @@ test('the owner sees in the list of links what came through each, and when it wa
 
 test(
   'the owner changes what a link allows and how long it lives, at once',
-  { tags: ['ENT-55', 'ENT-56'] },
+  { tags: ['ENT-52', 'ENT-54', 'ENT-55', 'ENT-56', 'ENT-57'] },
   async () => {
     const input = { opId: newId(), linkId: link.id, isEditable: false };
     const changed = await owner.call('share.edit', input);
-    expect(changed).toMatchObject({ id: link.id, isEditable: false, expiresAt: link.expiresAt });
-    expect(changed.token).toBe(link.token);
+    expect(changed).toEqual({ ...link, isEditable: false });
     expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
     expect(await owner.call('share.edit', input)).toEqual(changed);
     const longer = await owner.call('share.edit', { opId: newId(), linkId: link.id, hours: 168 });
+    expect(longer).toEqual({ ...changed, expiresAt: longer.expiresAt });
     expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.now() + 167 * 3_600_000);
     const again = await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: true });
     expect(again).toEqual({ ...longer, isEditable: true });
@@ -103,5 +111,13 @@ test(
       changes: { cost: { from: 45.5, to: 40 } },
     });
     expect(edited).toMatchObject({ cost: 40, addedByMechanic: true, mechanicName: 'Juris Ozols' });
+    const own = await owner.call('repairs.log', repairDraft(carId));
+    const { repairs } = await owner.call('repairs.list', { carId });
+    expect(new Map(repairs.map(({ id, addedByMechanic }) => [id, addedByMechanic]))).toEqual(
+      new Map([
+        [input.id, true],
+        [own.id, false],
+      ]),
+    );
   },
 );

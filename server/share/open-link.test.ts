@@ -54,7 +54,7 @@ describe('opening a link', () => {
 
   test(
     'shows the open reminders of its car only while its owner allows it, without notes',
-    { tags: ['REM-44'] },
+    { tags: ['REM-44', 'REM-17', 'REM-31'] },
     async () => {
       const other = await newCar(owner);
       const add = (id: Id, title: string, dueDate: string) =>

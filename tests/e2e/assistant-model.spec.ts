@@ -147,7 +147,7 @@ test(
 
 test(
   'a model without vision is never said to have looked at the pictures',
-  { tag: ['@ASST-11', '@ASST-14'] },
+  { tag: ['@ASST-11', '@ASST-14', '@ENT-75'] },
   async ({ page, owner, model }) => {
     const car = await newCar(owner);
     model.set({ says: 'Tell me what you see' });

@@ -209,7 +209,7 @@ test('typed text survives a reload, and so does a question that was never delive
 
 test(
   'a failed call shows an error bubble and a toast',
-  { tag: ['@ERR-40', '@ERR-41', '@ASST-10', '@ASST-12', '@ASST-13', '@ASST-14', '@STAT-47'] },
+  { tag: ['@ERR-40', '@ERR-41', '@ASST-10', '@ASST-12', '@ASST-13', '@ASST-14', '@STAT-47', '@ENT-75'] },
   async ({ page, owner, consoleErrors }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);

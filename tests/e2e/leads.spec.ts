@@ -14,7 +14,7 @@ const entry = (page: Page, title: string) =>
 
 test(
   'how far ahead reminders warn is chosen for all cars and for one; one is snoozed until a mileage',
-  { tag: ['@REM-04', '@REM-30'] },
+  { tag: ['@REM-04', '@REM-17', '@REM-30'] },
   async ({ page, owner }) => {
     const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
     const car = await newCar(owner, { mileage: 97_000, today: day });
@@ -45,6 +45,8 @@ test(
     await page.goto(`/reminders/${car.id}`);
     const icon = entry(page, 'Inspection').locator('.text-partial');
     await expect(icon).toHaveText('In 40 days');
+    // Added last, it presses more.
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Oil/, /Inspection/]);
     await page.getByRole('button', { name: 'Warn ahead' }).click();
     await choose('20');
     await expect(icon).toHaveCount(0);

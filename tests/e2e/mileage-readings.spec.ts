@@ -46,6 +46,7 @@ test(
     await expect(rows.nth(4)).toContainText('From a problem');
     await expect(rows.nth(5)).toContainText('From a completed reminder');
     await expect(sheet.getByText('Does not fit the other readings')).toHaveCount(1);
+    await expect(rows.getByRole('button', { name: /^Edit the reading/ })).toHaveCount(6);
     await expectAccessible(page, 'readings');
     const edit = (at: number) =>
       rows

@@ -92,32 +92,39 @@ test(
     await expect.poll(done).toEqual([]);
 
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
-    const [{ id: reminderId, plan }] = (await owner.call('reminders.list')).reminders as [Reminder];
+    const served = async () => (await owner.call('reminders.list')).reminders.slice(0, 2);
+    const [{ plan }] = (await served()) as [Reminder];
     const due = { date: plan.dueDate, km: plan.dueKm };
     const { id: repairId } = repairs[0]!;
-    await owner.call('reminders.done', reminderDone(car.id, reminderId, { due, repairId }));
+    for (const { id } of await served())
+      await owner.call('reminders.done', reminderDone(car.id, id, { due, repairId }));
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await waitUntilQuiet(page); // what was done elsewhere is known then
     await page.getByLabel('Mileage (km)').fill('98000');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toContainText(
-      'Counted again from this repair: Oil',
+      'Counted again from this repair: Oil, Oil filter',
     );
-    expect((await owner.call('reminders.list')).reminders[0]).toMatchObject({
-      plan: { dueKm: 113_000 },
-      completions: [{ doneKm: 98_000, repairId }],
-    });
+    const counted = { doneKm: 98_000, repairId };
+    const byKm = { plan: { dueKm: 113_000 }, completions: [counted] };
+    expect(await served()).toMatchObject([byKm, byKm]);
+    // Its day alone counts as well.
+    await page.goto(`/log-repair/${car.id}/${repairId}`);
+    await page.getByLabel('Repair date').fill(browserDay(-3));
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    await expect(success(page, 'Repair updated successfully')).toContainText('Counted again');
+    const onDay = { plan: { dueKm: 113_000 }, completions: [{ ...counted, doneOn: browserDay(-3) }] };
+    expect(await served()).toMatchObject([onDay, onDay]);
     await page.goto(`/log-repair/${car.id}/${repairId}`);
     await page.getByRole('button', { name: 'Delete repair' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Stays marked as done: Oil.');
+    const stays = 'Stays marked as done: Oil, Oil filter.';
+    await expect(page.getByRole('alertdialog')).toContainText(stays);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(success(page, 'Repair deleted successfully')).toContainText('Stays marked as done: Oil.');
-    expect(await done()).toEqual(['Oil']);
+    await expect(success(page, 'Repair deleted successfully')).toContainText(stays);
+    expect(await done()).toEqual(['Oil', 'Oil filter']);
     await page.getByRole('button', { name: 'Mark as not done' }).click();
     await expect.poll(done).toEqual([]);
-    expect((await owner.call('reminders.list')).reminders.find(({ id }) => id === reminderId)).toMatchObject({
-      plan,
-    });
+    for (const one of await served()) expect(one).toMatchObject({ plan });
   },
 );
 

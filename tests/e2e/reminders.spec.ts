@@ -75,7 +75,7 @@ onlineTest.describe('where it is another day than in UTC', () => {
 
 onlineTest(
   'a reminder is snoozed, paused, edited and deleted with the keyboard',
-  { tag: ['@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
+  { tag: ['@REM-01', '@REM-02', '@REM-03', '@REM-04', '@REM-05', '@REM-30', '@REM-31', '@REM-40'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05' };
@@ -176,7 +176,7 @@ onlineTest(
 
 onlineTest(
   'the mileage is asked for, and makes an estimate a fact',
-  { tag: ['@REM-13', '@REM-25', '@REM-29'] },
+  { tag: ['@REM-13', '@REM-24', '@REM-25', '@REM-29'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
@@ -229,18 +229,29 @@ onlineTest(
   },
 );
 
-onlineTest('Home shows what is due of all cars', { tag: ['@REM-41'] }, async ({ page, owner }) => {
-  for (const nickname of ['Old Blue', 'Old Red']) {
+onlineTest('Home shows what is due of all cars', { tag: ['@REM-17', '@REM-41'] }, async ({ page, owner }) => {
+  for (const [nickname, days] of [
+    ['Old Blue', [10, 5, 8, 3]],
+    ['Old Red', [4, 9, 6, 7]],
+  ] as const) {
     const car = await newCar(owner, { nickname });
-    const plan = { ...reminderDraft(car.id).plan, dueDate: '2026-01-05', dueKm: null, repeatKm: null };
-    for (const at of [1, 2, 3, 4])
-      await owner.call('reminders.add', reminderDraft(car.id, { title: `${nickname} ${at}`, plan }));
+    const { plan } = reminderDraft(car.id);
+    for (const day of days) {
+      const dueDate = `2026-01-${String(day).padStart(2, '0')}`;
+      const due = { ...plan, dueDate, dueKm: null, repeatKm: null };
+      await owner.call('reminders.add', reminderDraft(car.id, { title: `${nickname} ${day}`, plan: due }));
+    }
   }
   await page.goto('/home');
   const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
   await expect(block.getByRole('listitem')).toHaveCount(5);
   await block.getByRole('button', { name: '+ 3 more' }).click();
-  await expect(block.getByRole('listitem')).toHaveCount(8);
+  await expect(block.getByRole('listitem')).toHaveText(
+    [
+      ...['Old Blue 3', 'Old Red 4', 'Old Blue 5', 'Old Red 6'],
+      ...['Old Red 7', 'Old Blue 8', 'Old Red 9', 'Old Blue 10'],
+    ].map((title) => new RegExp(title)),
+  );
   await expect(block.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
   await expect(block.getByRole('button', { name: /more$/ })).toHaveCount(0);
 });

@@ -99,10 +99,14 @@ describe('a stranger with an account', () => {
 });
 
 describe('nobody signed in', () => {
-  test.each(private_)('%s is refused', async (procedure) => {
-    const answer = await world.visitor().attempt(procedure, inputFor[procedure](theirs));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-  });
+  test.each(private_)(
+    '%s is refused',
+    { tags: ['ROLE-02', 'ROLE-03', 'ROLE-04', 'ROLE-05', 'ROLE-06'] },
+    async (procedure) => {
+      const answer = await world.visitor().attempt(procedure, inputFor[procedure](theirs));
+      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    },
+  );
 
   test('a forged, cut or foreign cookie is nobody', async () => {
     const [name, value] = victim.cookie.split('=') as [string, string];

@@ -64,7 +64,7 @@ test(
   'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',
   { tag: ['@REM-53', '@REM-54', '@REM-55'] },
   async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000 });
+    const car = await newCar(owner, { mileage: 97_000, today: browserDay(-5) });
     for (const [title, kind] of [
       ['Oil', 'oil'],
       ['Oil filter', 'filter'],

@@ -18,7 +18,7 @@ const add = (owner: Owner, carId: string, title: string, plan: Parameters<typeof
 const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
 
 test(
-  'Home, the page of a car and that of a mechanic show bars, facts in black, estimates in grey',
+  'Home, the pages of a car and that of a mechanic show bars, facts in black, estimates in grey',
   { tag: ['@REM-18', '@REM-41', '@REM-44', '@REM-14'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { mileage: 95_000, today: browserDay(-40) });
@@ -28,16 +28,20 @@ test(
     const year = { every: 1, unit: 'year' } as const;
     const both = { dueDate: browserDay(40), dueKm: 97_250, repeat: year, repeatKm: 10_000 };
     await add(owner, car.id, 'Oil', both);
+    await add(owner, car.id, 'Belt', { dueDate: browserDay(200) });
     const other = await newCar(owner, { nickname: 'Other' });
     await add(owner, other.id, 'Tax', { dueDate: browserDay(-1) });
     const { id: linkId, token } = await newLink(owner, car.id);
     await owner.call('share.edit', { opId: newId(), linkId, showsDue: true });
-    for (const path of ['/home', `/car-view/${car.id}`, `/mechanic-share?token=${token}`]) {
+    const whole = [`/reminders/${car.id}`, `/mechanic-share?token=${token}`];
+    for (const path of ['/home', `/car-view/${car.id}`, ...whole]) {
       await page.goto(path);
-      const list = path.startsWith('/mechanic') ? page.getByRole('main') : block(page);
+      const isWhole = whole.includes(path);
+      const list = isWhole ? page.getByRole('main') : block(page);
       const entry = list.getByRole('listitem').filter({ has: page.getByText('Oil') });
       await expect(entry).toContainText(/ or 97\u00A0250\u00A0km, about /);
       await expect(page.getByText(/^Tax/)).toHaveCount(path === '/home' ? 1 : 0);
+      await expect(list.getByRole('listitem').filter({ hasText: /Belt/ })).toHaveCount(isWhole ? 1 : 0);
       const bar = entry.locator('[style*="width"]');
       await expect(bar).toHaveAttribute('style', /width: 97\.5%/);
       const [fact, guess] = [entry.getByText(/97\u00A0250\u00A0km/), entry.getByText(/^, about /)];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { giveLongCar } from '#tests/long-garage.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,10 +27,12 @@ const ready = (page: Page) => expect(page.getByText('Your report is ready')).toB
 
 test(
   'the health report is a PDF with what its owner chose',
-  { tag: ['@GEN-15', '@CARDET-12'] },
+  { tag: ['@GEN-15', '@CARDET-12', '@REM-45'] },
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await furnished(owner);
+    const tires = reminderDraft(car.id, { title: 'Riepu maiņa', plan: planOf({ dueDate: '2026-01-05' }) });
+    await owner.call('reminders.add', tires);
     await page.goto(`/car-view/${car.id}`);
     await expect(
       page.getByRole('link', { name: 'Generate Health Report Shareable PDF report' }),
@@ -46,16 +50,19 @@ test(
     }
     expect(whole).not.toContain('Of the other car');
     expect(whole).not.toContain('See the car as it is now');
+    expect(whole).not.toContain('Riepu maiņa');
 
     await dialog.getByRole('button', { name: 'Change the options' }).click();
     await dialog.getByLabel('Language').selectOption('lv');
     await dialog.getByRole('checkbox', { name: 'VIN' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'Costs' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Reminders' }).check();
     await dialog.getByRole('checkbox', { name: /Page with a link/ }).check();
     await dialog.getByRole('button', { name: 'Create report' }).click();
     await ready(page);
     const chosen = await downloaded(page);
     expect(chosen).toContain('Neatrisinātās problēmas');
+    expect(chosen).toContain('Riepu maiņa');
     expect(chosen).not.toMatch(/YV1SECRETVIN|987/);
     const { links } = await owner.call('share.list');
     expect(links).toMatchObject([{ carId: car.id, isEditable: false }]);

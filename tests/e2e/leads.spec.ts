@@ -23,8 +23,9 @@ test(
     const oil = planOf({ dueKm: 97_200 });
     await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan: oil, leadKm: null }));
     const dialog = page.getByRole('dialog', { name: 'Warn ahead' });
-    const choose = async (days: string) => {
+    const choose = async (days: string, km: string) => {
       await dialog.getByLabel('Days').fill(days);
+      await dialog.getByLabel('Distance (km)').fill(km);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toHaveCount(0);
     };
@@ -38,9 +39,9 @@ test(
     await dialog.getByLabel('Days').fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toContainText('Enter a whole number above zero');
-    await choose('45');
-    await expect(row).toContainText('45 days, 1\u00A0000\u00A0km');
-    await expect.poll(leads).toEqual({ days: 45, km: null });
+    await choose('45', '800');
+    await expect(row).toContainText('45 days, 800\u00A0km');
+    await expect.poll(leads).toEqual({ days: 45, km: 800 });
 
     await page.goto(`/reminders/${car.id}`);
     const icon = entry(page, 'Inspection').locator('.text-partial');
@@ -48,9 +49,18 @@ test(
     // Added last, it presses more.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Oil/, /Inspection/]);
     await page.getByRole('button', { name: 'Warn ahead' }).click();
-    await choose('20');
+    const ofCar = async () => {
+      const { leadDays, leadKm } = await owner.call('cars.read', { carId: car.id });
+      return [leadDays, leadKm];
+    };
+    await choose('20', '900');
     await expect(icon).toHaveCount(0);
-    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).leadDays).toBe(20);
+    await expect.poll(ofCar).toEqual([20, 900]);
+    // Taken back, those of the owner count again.
+    await page.getByRole('button', { name: 'Warn ahead' }).click();
+    await choose('', '');
+    await expect(icon).toHaveText('In 40 days');
+    await expect.poll(ofCar).toEqual([null, null]);
 
     await page.getByRole('button', { name: 'More: Oil' }).click();
     await page.getByRole('button', { name: 'Snooze for 500\u00A0km' }).click();

@@ -96,7 +96,7 @@ test(
 
 onlineTest(
   'Home shows a guess in grey and asks for the mileage there, and so does the assistant',
-  { tag: ['@REM-13', '@REM-61', '@REM-62'] },
+  { tag: ['@REM-13', '@REM-29', '@REM-61', '@REM-62'] },
   async ({ page, owner }) => {
     const day = browserDay();
     const car = await newCar(owner, { mileage: 90_000, today: addDays(day, -100) });
@@ -109,11 +109,21 @@ onlineTest(
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
     await expect(block.getByText(/^Probably due now$|^about /)).toHaveClass(/text-muted/);
+    const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
+    // Taken as it is offered, the guess is no reading.
+    await block.getByRole('button', { name: 'Mark as done: Oil' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Mileage (km)')).toHaveValue('100000');
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    await expect(block).toHaveCount(0);
+    const done = async () => (await owner.call('reminders.list')).reminders[0]!.completions;
+    await expect.poll(done).toMatchObject([{ doneKm: 100_000, isKmEstimated: true }]);
+    expect(await mileageOf(car.id)).toBe(95_000);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(done).toEqual([]);
     await block.getByRole('button', { name: 'Enter the mileage: Oil' }).click();
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(block).toHaveCount(0);
-    const mileageOf = async (carId: string) => (await owner.call('cars.read', { carId })).mileage;
     await expect.poll(() => mileageOf(car.id)).toBe(95_100);
     await dialogIsGone(page);
 

@@ -9,7 +9,8 @@ test(
   'from Home to a reminder from a plan it is four taps',
   { tag: ['@REM-40', '@REM-70', '@REM-72'] },
   async ({ page, owner }) => {
-    const car = await newCar(owner, { nickname: 'Old Blue', mileage: 97_000, fuelType: 'diesel' });
+    const driven = { mileage: 97_000, fuelType: 'diesel', transmission: 'automatic' } as const;
+    const car = await newCar(owner, { nickname: 'Old Blue', ...driven });
     const later = { dueDate: browserDay(300) };
     const add = (carId: string, title: string, kind: 'oil' | 'other') =>
       owner.call('reminders.add', reminderDraft(carId, { title, kind, plan: planOf(later) }));
@@ -27,6 +28,8 @@ test(
     // Of this car alone is known what it has already.
     await expect(page.getByRole('checkbox', { name: /^Oil and oil filter/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Coolant/ })).toHaveCount(0);
+    for (const name of [/^AdBlue/, /^Transmission oil.*60\s000/])
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
     await taps.at(-1)!.click();
     await expect(page).toHaveURL(`/reminders/${car.id}`);
     const entries = page.getByRole('main').getByRole('listitem');
@@ -47,7 +50,10 @@ test(
     await owner.call('repairs.log', repairDraft(car.id, { mileage: 970_000, date: '2026-03-05' }));
     const titles = async () => (await owner.call('reminders.list')).reminders.map(({ title }) => title);
     await page.goto(`/reminders/${car.id}/plans`);
-    await expect(page.getByRole('checkbox', { name: /^AdBlue/ })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /^(AdBlue|Transmission oil)/ })).toHaveCount(0);
+    const latvian = page.getByRole('region', { name: 'For Latvia' });
+    for (const title of ['Technical inspection', 'OCTA', 'KASKO', 'Vehicle tax', 'Registration documents'])
+      await expect(latvian.getByRole('checkbox', { name: new RegExp(`^${title}`) })).not.toBeChecked();
     const manual = 'Usual intervals: check them in the owner’s manual.';
     await expect(page.getByText(manual, { exact: true })).toBeVisible();
     const oil = page.getByRole('group', { name: 'Oil and oil filter' });

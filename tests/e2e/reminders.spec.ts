@@ -166,6 +166,7 @@ onlineTest(
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: 'More: Engine oil' }).click();
+    await expect(dialog(page).getByText('5W-30', { exact: true })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Delete reminder' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No reminders yet')).toBeVisible();
@@ -176,7 +177,7 @@ onlineTest(
 
 onlineTest(
   'the mileage is asked for, and makes an estimate a fact',
-  { tag: ['@REM-13', '@REM-24', '@REM-25', '@REM-29'] },
+  { tag: ['@REM-13', '@REM-22', '@REM-24', '@REM-25', '@REM-29'] },
   async ({ page, owner }) => {
     const car = await newCar(owner);
     const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
@@ -189,6 +190,7 @@ onlineTest(
     await expect(entries(page)).toContainText('200\u00A0km left');
     await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
     await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
+    await expect(dialog(page).getByLabel(/^Valid until/)).toHaveCount(0);
     await dialog(page).getByLabel('Mileage (km)').fill('');
     await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
     await expect(dialog(page)).toContainText('Enter the mileage as a whole number');

@@ -44,7 +44,8 @@ test(
       const [{ reminders }, { cars }] = [await one.call('reminders.list'), await one.call('cars.list')];
       const lists = cars.map(({ id }) => one.call('repairs.list', { carId: id }));
       const repairs = (await Promise.all(lists)).flatMap((list) => list.repairs);
-      return reminders.map(({ id: _id, carId: car, version: _version, completions, ...rest }) => ({
+      const byTitle = reminders.toSorted((one, next) => (one.title < next.title ? -1 : 1));
+      return byTitle.map(({ id: _id, carId: car, version: _version, completions, ...rest }) => ({
         ...rest,
         car: cars.find(({ id }) => id === car)?.nickname,
         completions: completions.map(({ id: _done, repairId, ...done }) => ({
@@ -63,7 +64,7 @@ test(
     expect((await importZip(boris, zip)).status).toBe(200);
     expect(await read(boris)).toEqual(mine);
     // What was done there can be undone here.
-    const [there] = (await boris.call('reminders.list')).reminders;
+    const there = (await boris.call('reminders.list')).reminders.find(({ title }) => title === oil.title);
     const undone = { carId: there!.carId, reminderId: there!.id, completionId: there!.completions[0]!.id };
     const { plan } = await boris.call('reminders.undo', { opId: newId(), ...undone });
     expect(plan).toEqual(oil.plan);

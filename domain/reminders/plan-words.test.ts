@@ -16,6 +16,10 @@ test('a plan in words', { tags: ['REM-02', 'REM-03'] }, () => {
   expect(repeatText(fixed, en)).toBe('Every year: March 1, December 1');
   expect(repeatText(fixed, lv)).toBe('Katru gadu: 1. marts, 1. decembris');
   expect(targetText(km, en, true)).toBe(hard('about 112_000_km'));
+  const repeat = { every: 12, unit: 'month' } as const;
+  const both = planOf({ ...km, dueDate: '2026-03-05', repeat });
+  expect(planText(both, en)).toBe(hard('Mar 5, 2026 or 112_000_km, Every 12 months or 15_000_km'));
+  expect(planText(both, lv)).toBe(hard('05.03.2026. vai 112_000_km, Ik pēc 12 mēnešiem vai 15_000_km'));
 });
 
 test.each([

@@ -51,7 +51,7 @@ describe('the repair form', () => {
     },
   );
 
-  test('its output is a draft that the contract accepts', () => {
+  test('its output is a draft that the contract accepts', { tags: ['ENT-41', 'ENT-45'] }, () => {
     const full = read({ kind: 'tyres', cost: '12,50', mileage: '125 300', links: { [ids[0]]: 'resolved' } });
     expect(RepairDraft.safeParse({ ...full, opId: ids[0], carId: ids[0], id: ids[1] }).success).toBe(true);
     expect(full).toMatchObject({ kind: 'tyres', cost: 12.5, mileage: 125_300, resolvedIssues: [ids[0]] });
@@ -146,6 +146,7 @@ test.each(['en', 'lv'] as const)(
       'ENT-43',
       'ENT-44',
       'ENT-45',
+      'ENT-46',
     ],
   },
   (language) => {

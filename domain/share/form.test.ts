@@ -66,12 +66,12 @@ test(
   },
 );
 
-test('a symptom noticed today has the current time, an earlier one noon', () => {
+test('a symptom noticed today has the current time, an earlier one noon', { tags: ['ENT-59'] }, () => {
   expect(symptom({}).data?.date).toBe(now.toISOString());
   expect(symptom({ date: '2026-03-04' }).data?.date).toBe(new Date(2026, 2, 4, 12).toISOString());
 });
 
-test('a symptom may have up to three images', { tags: ['VAL-60'] }, () => {
+test('a symptom may have up to three images', { tags: ['VAL-60', 'ENT-59'] }, () => {
   expect(symptom({}).data?.images).toEqual([]);
   const images = Array.from({ length: limits.mechanicImages + 1 }, () => ({ id: other }));
   expect(messages(symptom({ images }))).toEqual(['images: Up to 3 images']);
@@ -85,7 +85,7 @@ describe('drafts stored by the first release', () => {
   const common = `"id":"${id}","title":" New pads","description":"Both","date":"2026-03-04",
     "mechanicName":"Juris","garageName":"Best","carried":"whole"`;
 
-  test('opens a repair that is the same record as when it was sent', () => {
+  test('opens a repair that is the same record as when it was sent', { tags: ['ENT-58'] }, () => {
     const draft: unknown = JSON.parse(`{${common},"cost":"12,5","receipt":{"id":"${other}","name":"a.jpg",
       "url":null},"links":{"${other}":"resolved","${id}":"resolved"}}`);
     const sent =
@@ -95,7 +95,7 @@ describe('drafts stored by the first release', () => {
     expect(JSON.stringify(mechanicRepairForm('EUR', now).parse(draft))).toBe(sent);
   });
 
-  test('opens a symptom that is the same record as when it was sent', () => {
+  test('opens a symptom that is the same record as when it was sent', { tags: ['ENT-59'] }, () => {
     const draft: unknown = JSON.parse(`{${common},"images":[{"id":"${other}","name":"a.jpg",
       "kind":"picture","url":null}]}`);
     const sent =

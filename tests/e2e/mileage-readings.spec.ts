@@ -79,6 +79,20 @@ test(
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs.map(({ mileage }) => mileage)).toEqual([98_000, 97_500]);
 
+    for (const [at, km] of [
+      [3, 96_100],
+      [4, 95_100],
+    ] as const) {
+      await edit(at);
+      await rows.nth(at).getByLabel('Mileage (km)').fill(String(km));
+      await rows.nth(at).getByRole('button', { name: 'Save' }).click();
+      await expect(rows.nth(at).getByLabel('Mileage (km)')).toHaveCount(0);
+    }
+    await expect.poll(stored).toEqual([98_000, 97_500, 97_000, 96_100, 95_100]);
+    const [issue] = (await owner.call('issues.list', { carId: car.id })).issues;
+    const problem = { carId: car.id, issueId: issue!.id };
+    expect((await owner.call('issues.read', problem)).mileage).toBe(96_100);
+
     await expect.poll(async () => (await keptReads(page)).join()).toContain('mileage.list');
     await goOffline(context, line);
     await edit(2);
@@ -89,7 +103,7 @@ test(
     await rows.nth(0).getByRole('button', { name: 'Delete reading' }).click();
     await expect(rows).toHaveCount(4);
     await goOnline(context, line);
-    await expect.poll(stored).toEqual([97_500, 96_500, 96_000, 95_000]);
+    await expect.poll(stored).toEqual([97_500, 96_500, 96_100, 95_100]);
     consoleErrors.length = 0;
   },
 );

@@ -7,7 +7,7 @@ import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
 test(
   'Share on a summary makes and copies a view-only link for a day; it opens on that issue',
-  { tag: ['@STAT-41', '@GEN-18', '@ROLE-11', '@ROLE-12', '@SHARE-05'] },
+  { tag: ['@STAT-41', '@GEN-18', '@ROLE-11', '@ROLE-12', '@SHARE-05', '@ROLE-07', '@ENT-55', '@ENT-56'] },
   async ({ page, owner, context, browser }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() =>

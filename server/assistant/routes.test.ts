@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { planOf } from '#tests/reminders.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -226,6 +229,23 @@ describe('without a model', () => {
     expect(endOf(seen)).toMatchObject({ picturesSeen: false });
     expect(await own.call('assistant.lastSent')).toEqual({ exchange: null });
   });
+});
+
+test('what is due is told for the day where the owner is', { tags: ['REM-16', 'REM-46'] }, async () => {
+  const own = await plain.newOwner();
+  const { id } = await newCar(own);
+  await own.call('notices.setZone', { opId: newId(), zone: 'Pacific/Auckland' });
+  const today = new Date().toISOString().slice(0, 10);
+  const plan = planOf({ dueDate: addDays(today, 1) });
+  await own.call('reminders.add', reminderDraft(id, { title: 'Inspection', plan }));
+  // Half past one in the morning of the next day there.
+  plain.setClock(new Date(`${today}T12:30:00Z`));
+  try {
+    const heard = await askAssistant(own, id, { content: 'What is due?' });
+    expect(textOf(heard)).toMatch(/^- Inspection: .* \(due today\)$/m);
+  } finally {
+    plain.setClock();
+  }
 });
 
 async function upload(of: Owner, car: Id): Promise<Id> {

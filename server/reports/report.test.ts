@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
+import { addDays } from '#domain/days.ts';
 import { authRateLimit } from '#server/accounts/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Answer } from '#tests/client.ts';
@@ -138,6 +139,22 @@ describe('the report as a PDF', SLOW, () => {
     const { text } = await readPdf(body);
     expect(text).toMatch(/Spriegotājs Feb 1, 2020 or 241\s000\skm Overdue by/);
     expect(text).not.toContain('Hush');
+  });
+
+  test('tells what is due on the day where its owner is', { tags: ['REM-16', 'REM-45'] }, async () => {
+    const owner = await world.newOwner();
+    const { id } = await newCar(owner);
+    const today = new Date().toISOString().slice(0, 10);
+    const plan = planOf({ dueDate: addDays(today, 1) });
+    await owner.call('reminders.add', reminderDraft(id, { plan }));
+    // Half past one in the morning of the next day there.
+    world.setClock(new Date(`${today}T12:30:00Z`));
+    try {
+      const there = order({ timeZone: 'Pacific/Auckland', include: { ...all, due: true } });
+      expect((await readPdf((await ask(owner, id, there)).body)).text).toContain('Due today');
+    } finally {
+      world.setClock();
+    }
   });
 
   test('is in Latvian when asked for', async () => {

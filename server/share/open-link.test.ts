@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { METRIC } from '#domain/units/units.ts';
@@ -87,6 +88,17 @@ describe('opening a link', () => {
       expect(((await open(made.token)).body as SharedCar).due).toHaveLength(2);
     },
   );
+
+  test('what is due is told for the day where the owner is', { tags: ['REM-16', 'REM-44'] }, async () => {
+    await owner.call('notices.setZone', { opId: newId(), zone: 'Pacific/Auckland' });
+    const today = new Date().toISOString().slice(0, 10);
+    const plan = planOf({ dueDate: addDays(today, 1) });
+    await owner.call('reminders.add', reminderDraft(carId, { plan }));
+    const { token } = await owner.call('share.create', draft({ showsDue: true }));
+    // Half past one in the morning of the next day there.
+    world.setClock(new Date(`${today}T12:30:00Z`));
+    expect(((await open(token)).body as SharedCar).due).toMatchObject([{ state: 'due', daysLeft: 0 }]);
+  });
 
   test(
     'shows the car with its whole VIN and its open problems, newest first',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutOfUse } from '#domain/cars/schema.ts';
 import { addDays } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
@@ -55,7 +56,7 @@ describe('opening a link', () => {
 
   test(
     'shows the open reminders of its car only while its owner allows it, without notes',
-    { tags: ['REM-44', 'REM-17', 'REM-31'] },
+    { tags: ['REM-44', 'REM-17', 'REM-31', 'REM-32'] },
     async () => {
       const other = await newCar(owner);
       const add = (id: Id, title: string, dueDate: string) =>
@@ -85,7 +86,17 @@ describe('opening a link', () => {
       await change(false);
       expect((await seen()).due).toBeNull();
       const made = await owner.call('share.create', draft({ showsDue: true }));
-      expect(((await open(made.token)).body as SharedCar).due).toHaveLength(2);
+      const dueNow = async () => ((await open(made.token)).body as SharedCar).due;
+      expect(await dueNow()).toHaveLength(2);
+      const edit = async (from: OutOfUse | null, to: OutOfUse | null) => {
+        const car = await owner.call('cars.read', { carId });
+        await owner.call('cars.edit', { ...editing(car), carId, changes: { outOfUse: { from, to } } });
+      };
+      const laidUp: OutOfUse = { reason: 'laid_up', since: '2026-01-05' };
+      await edit(null, laidUp);
+      expect(await dueNow()).toEqual([]);
+      await edit(laidUp, null);
+      expect(await dueNow()).toHaveLength(2);
     },
   );
 

@@ -231,32 +231,40 @@ onlineTest(
   },
 );
 
-onlineTest('Home shows what is due of all cars', { tag: ['@REM-17', '@REM-41'] }, async ({ page, owner }) => {
-  for (const [nickname, days] of [
-    ['Old Blue', [10, 5, 8, 3]],
-    ['Old Red', [4, 9, 6, 7]],
-  ] as const) {
-    const car = await newCar(owner, { nickname });
-    const { plan } = reminderDraft(car.id);
-    for (const day of days) {
-      const dueDate = `2026-01-${String(day).padStart(2, '0')}`;
-      const due = { ...plan, dueDate, dueKm: null, repeatKm: null };
-      await owner.call('reminders.add', reminderDraft(car.id, { title: `${nickname} ${day}`, plan: due }));
+onlineTest(
+  'Home shows what is due of all cars',
+  { tag: ['@REM-17', '@REM-41', '@REM-61'] },
+  async ({ page, owner }) => {
+    for (const [nickname, days] of [
+      ['Old Blue', [10, 5, 8, 3]],
+      ['Old Red', [4, 9, 6, 7]],
+    ] as const) {
+      const car = await newCar(owner, { nickname });
+      const { plan } = reminderDraft(car.id);
+      for (const day of days) {
+        const dueDate = `2026-01-${String(day).padStart(2, '0')}`;
+        const due = { ...plan, dueDate, dueKm: null, repeatKm: null };
+        await owner.call('reminders.add', reminderDraft(car.id, { title: `${nickname} ${day}`, plan: due }));
+      }
     }
-  }
-  await page.goto('/home');
-  const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
-  await expect(block.getByRole('listitem')).toHaveCount(5);
-  await block.getByRole('button', { name: '+ 3 more' }).click();
-  await expect(block.getByRole('listitem')).toHaveText(
-    [
-      ...['Old Blue 3', 'Old Red 4', 'Old Blue 5', 'Old Red 6'],
-      ...['Old Red 7', 'Old Blue 8', 'Old Red 9', 'Old Blue 10'],
-    ].map((title) => new RegExp(title)),
-  );
-  await expect(block.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
-  await expect(block.getByRole('button', { name: /more$/ })).toHaveCount(0);
-});
+    await page.goto('/home');
+    const block = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
+    await expect(block.getByRole('listitem')).toHaveCount(5);
+    for (const fact of await block.getByText(/^Overdue by \d+ days$/).all())
+      await expect(fact).toHaveClass(/text-open/);
+    await block.getByRole('button', { name: '+ 3 more' }).click();
+    await expect(block.getByRole('listitem')).toHaveText(
+      [
+        ...['Old Blue 3', 'Old Red 4', 'Old Blue 5', 'Old Red 6'],
+        ...['Old Red 7', 'Old Blue 8', 'Old Red 9', 'Old Blue 10'],
+      ].map((title) => new RegExp(title)),
+    );
+    await expect(block.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
+    await expect(block.getByRole('button', { name: /more$/ })).toHaveCount(0);
+  },
+);
 
 test(
   'without a network a reminder is added and done, and arrives once',

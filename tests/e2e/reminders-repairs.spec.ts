@@ -57,6 +57,13 @@ test(
     await expect(record).not.toBeChecked();
     await dialog(page).getByLabel('Cost').fill('60');
     await expect(record).toBeChecked();
+    // Undone in the history, it takes its repair along as well.
+    await submit();
+    await expect.poll(repairs).toEqual([['Oil', 'service', 60, null, 97_000]]);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'More: Oil' }).click();
+    await dialog(page).getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(repairs).toEqual([]);
   },
 );
 

@@ -195,6 +195,7 @@ describe('the profile row', () => {
       const before = Date.now();
       for (const _signIn of [1, 2]) {
         await age(owner.id);
+        await world.deps.db.update(users).set({ email: newEmail() }).where(eq(users.id, owner.id));
         await signIn(world.visitor(), owner.email);
         const after = (await row(owner.id))!;
         expect(after).toMatchObject({

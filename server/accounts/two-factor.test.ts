@@ -132,29 +132,35 @@ describe('signing in', () => {
     },
   );
 
-  test('a code opens a session, once; a wrong code does not', { tags: ['STAT-61', 'STAT-62'] }, async () => {
-    const { owner, totp } = await secured();
-    const isThem = eq(users.id, owner.id);
-    await world.deps.db
-      .update(users)
-      .set({ role: 'other', deletedAt: new Date(0) })
-      .where(isThem);
-    const { visitor } = await firstStep(owner);
-    expect(await post(visitor, 'two-factor/verify-totp', { code: wrong(totp) })).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_CODE' },
-    });
-    const { cookie } = visitor;
-    expect((await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp) })).status).toBe(200);
-    expect((await session(visitor))?.user.id).toBe(owner.id);
-    const [row] = await world.deps.db.select().from(users).where(isThem);
-    expect(row).toMatchObject({ role: 'owner', deletedAt: null });
-    const replay = Object.assign(world.visitor(), { cookie });
-    expect((await post(replay, 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(401);
-    expect((await post(world.visitor(), 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(
-      401,
-    );
-  });
+  test(
+    'a code opens a session, once; a wrong code does not',
+    { tags: ['STAT-61', 'STAT-62', 'CALL-17'] },
+    async () => {
+      const { owner, totp } = await secured();
+      const isThem = eq(users.id, owner.id);
+      await world.deps.db
+        .update(users)
+        .set({ role: 'other', accountStatus: 'asleep', lastSeen: new Date(0), deletedAt: new Date(0) })
+        .where(isThem);
+      const before = Date.now();
+      const { visitor } = await firstStep(owner);
+      expect(await post(visitor, 'two-factor/verify-totp', { code: wrong(totp) })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_CODE' },
+      });
+      const { cookie } = visitor;
+      expect((await post(visitor, 'two-factor/verify-totp', { code: nextCode(totp) })).status).toBe(200);
+      expect((await session(visitor))?.user.id).toBe(owner.id);
+      const [row] = await world.deps.db.select().from(users).where(isThem);
+      expect(row).toMatchObject({ role: 'owner', accountStatus: 'active', deletedAt: null });
+      expect(row!.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
+      const replay = Object.assign(world.visitor(), { cookie });
+      expect((await post(replay, 'two-factor/verify-totp', { code: earlierCode(totp) })).status).toBe(401);
+      expect(
+        (await post(world.visitor(), 'two-factor/verify-totp', { code: earlierCode(totp) })).status,
+      ).toBe(401);
+    },
+  );
 
   test('a code works for one sign-in only, one after the other and at once', async () => {
     const { owner, totp, usedCode } = await secured();

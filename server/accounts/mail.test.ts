@@ -143,6 +143,12 @@ describe('confirming an address', () => {
         password: 'other horse 9',
       });
       expect(body).toMatchObject({ code: 'INVALID_EMAIL_OR_PASSWORD' });
+      // Once it is confirmed the address is simply taken.
+      expect(await confirm(person, tokenIn(mailsTo(person.email)[0]!))).toMatchObject({
+        outcome: 'confirmed',
+      });
+      expect((await again()).body).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
+      expect(mailsTo(person.email)).toHaveLength(2);
     },
   );
 

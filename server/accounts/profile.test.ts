@@ -2,8 +2,10 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
 import { users } from './table.ts';
+import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -14,7 +16,7 @@ afterAll(() => world.close());
 
 test(
   'an e-mail of another profile row is refused as taken, and nothing is written',
-  { tags: ['ERR-07'] },
+  { tags: ['ERR-07', 'CALL-15'] },
   async () => {
     const [owner, other] = [await world.newOwner(), await world.newOwner()];
     const { db } = world.deps;
@@ -63,9 +65,20 @@ test(
 
 test('a call without a session is the same error everywhere', { tags: ['ERR-16'] }, async () => {
   const missing = { status: 401, body: { defined: true, code: 'UNAUTHORIZED', status: 401 } };
-  expect(await world.visitor().attempt('cars.list')).toMatchObject(missing);
-  const json = { name: 'Nobody' };
-  expect(await world.visitor().send('POST', '/api/auth/update-user', { json })).toMatchObject(missing);
+  for (const call of ['cars.list', 'profile.read', 'settings.read', 'account.read', 'share.list'] as const)
+    expect(await world.visitor().attempt(call), call).toMatchObject(missing);
+  // What is not a procedure: accounts, files, the export, the answers of the assistant.
+  const json = { name: 'Nobody', id: newId(), content: 'Hello' };
+  for (const [method, path, sent] of [
+    ['POST', '/api/auth/update-user', { json }],
+    ['PUT', `/api/media/${newId()}?purpose=car-photo`, { body: asBytes(pdf()) }],
+    ['GET', `/api/media/${newId()}/picture.jpg`, {}],
+    ['DELETE', `/api/media/${newId()}`, {}],
+    ['GET', '/api/export', {}],
+    ['POST', `/api/cars/${newId()}/assistant`, { json }],
+    ['POST', '/api/functions/analyze-symptom', { json: { description: 'It squeals', carDetails: null } }],
+  ] as const)
+    expect(await world.visitor().send(method, path, sent), path).toMatchObject(missing);
 });
 
 test('a weak new password is refused as at sign-up', { tags: ['ERR-18'] }, async () => {

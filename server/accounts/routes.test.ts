@@ -210,6 +210,21 @@ describe('signing in and out', () => {
     },
   );
 
+  test(
+    'each of these calls has one method',
+    { tags: ['CALL-01', 'CALL-03', 'CALL-07', 'CALL-08', 'CALL-11'] },
+    async () => {
+      const owner = await world.newOwner();
+      const paths = ['sign-up/email', 'sign-in/email', 'sign-out', 'request-password-reset', 'update-user'];
+      for (const path of paths)
+        for (const method of ['GET', 'PUT', 'DELETE'])
+          expect([path, (await owner.send(method, `/api/auth/${path}`)).status]).toEqual([path, 404]);
+      for (const method of ['POST', 'PUT', 'DELETE'])
+        expect([method, (await owner.send(method, '/api/session')).status]).toEqual([method, 404]);
+      expect((await session(owner))!.user.id).toBe(owner.id);
+    },
+  );
+
   test('answers a wrong password and an unknown address alike', { tags: ['ERR-17'] }, async () => {
     const owner = await world.newOwner();
     const wrong = await signIn(world.visitor(), owner.email, 'wrong horse 8');

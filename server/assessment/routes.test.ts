@@ -111,6 +111,13 @@ describe('analyze-symptom', () => {
       expect(told).toContain('Volvo V70, 2012');
       expect(told).toContain('<owner_text>\\nThe brakes squeal when I stop\\n</owner_text>');
       for (const secret of [owner.email, owner.id, 'Kalniņa']) expect(told).not.toContain(secret);
+      await analyze(says({ analysis }), { ...problem, carDetails: null });
+      expect(JSON.stringify(model.asked[0]!.body.messages)).not.toContain('Volvo');
+      for (const missing of ['brand', 'model', 'year']) {
+        const carDetails = { ...car, [missing]: undefined };
+        expect((await call('analyze-symptom', { ...problem, carDetails })).status).toBe(400);
+      }
+      expect((await call('analyze-symptom', { carDetails: car })).status).toBe(400);
     },
   );
 

@@ -138,6 +138,8 @@ describe('car-assistant', () => {
         const carDetails = { ...car, [missing]: undefined };
         expect((await call('car-assistant', { ...talk, carDetails })).status).toBe(400);
       }
+      for (const messages of [undefined, [], 'Why?', [{ role: 'user' }]])
+        expect((await call('car-assistant', { ...talk, messages })).status).toBe(400);
       const offline = await call('car-assistant', { ...talk, carDetails: null }, withoutModel);
       expect(CarAssistantAnswer.parse(offline.body)).toMatchObject({
         fallback: true,

@@ -139,7 +139,7 @@ test('a part whose client comes back on another line is stored as far as it came
 describe('an upload in parts', () => {
   test(
     'a repeated part, or one that does not follow, is refused with what has arrived',
-    { tags: ['OFF-01'] },
+    { tags: ['OFF-01', 'CALL-21', 'CALL-28'] },
     async () => {
       const one = upload(film(3 * PART));
       expect(stateOf(await beginUpload(owner, one))).toEqual({ received: 0, media: null });

@@ -40,21 +40,29 @@ describe('the owner', () => {
   });
 
   test("gets a file's size and type without its content", { tags: ['CALL-29'] }, async () => {
+    const told = async (url: string) => {
+      const { status, headers, body } = await owner.send('HEAD', url);
+      expect([status, (body as Buffer).length]).toEqual([200, 0]);
+      return [headers.get('content-length'), headers.get('content-type')];
+    };
+    const length = async (url: string) => String(((await owner.send('GET', url)).body as Buffer).length);
     for (const [file, type] of [
       [mp4(1234), 'video/mp4'],
-      [mov(1234), 'video/quicktime'],
+      [mov(4321), 'video/quicktime'],
       [webm(), 'video/webm'],
       [pdf(), 'application/pdf'],
-      [await png(), 'image/jpeg'],
     ] as const) {
       const { url, size, contentType } = await put(file);
-      // A picture is written anew.
-      const served = type === 'image/jpeg' ? ((await owner.send('GET', url)).body as Buffer) : file;
-      expect([size, contentType]).toEqual([served.length, type]);
-      const { status, headers, body } = await owner.send('HEAD', url);
-      expect(status).toBe(200);
-      expect([headers.get('content-length'), headers.get('content-type')]).toEqual([String(size), type]);
-      expect((body as Buffer).length).toBe(0);
+      expect([size, contentType]).toEqual([file.length, type]);
+      expect(await told(url)).toEqual([String(size), type]);
+    }
+    // A picture is stored as another one, with a small one beside it.
+    for (const picture of [await phonePicture({ width: 2000, height: 1000 }), await png()]) {
+      const { url, size, contentType, thumbnailUrl } = await put(picture);
+      expect(contentType).toBe('image/jpeg');
+      expect(await length(url)).toBe(String(size));
+      for (const one of [url, thumbnailUrl!])
+        expect(await told(one)).toEqual([await length(one), 'image/jpeg']);
     }
   });
 
@@ -126,7 +134,7 @@ describe('the owner', () => {
     expect((await owner.send('GET', url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('reads a range of a video', async () => {
+  test('reads a range of a video', { tags: ['CALL-28'] }, async () => {
     const film = mp4();
     const { url, size } = await put(film);
     const part = await owner.send('GET', url, { headers: { range: 'bytes=100-199' } });
@@ -243,6 +251,14 @@ describe('a share link', () => {
       const late = await visitor.send('GET', `${url}?token=${old.token}`);
       expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
     }
+    const end = Date.parse(link.expiresAt);
+    const at = async (time: number) => {
+      world.setClock(new Date(time));
+      const { status } = await visitor.send('GET', `${picture.url}?token=${link.token}`);
+      world.setClock();
+      return status;
+    };
+    expect([await at(end - 1000), await at(end)]).toEqual([200, 410]);
     const part = await visitor.send('GET', `${film.url}?token=${link.token}`, {
       headers: { range: 'bytes=0-9' },
     });
@@ -253,7 +269,7 @@ describe('a share link', () => {
     expect(tagged.status).toBe(200);
   });
 
-  test('opens nothing when revoked, made up or malformed', async () => {
+  test('opens nothing when revoked, made up or malformed', { tags: ['CALL-25'] }, async () => {
     const { picture, link } = await shared();
     await owner.call('share.delete', { opId: newId(), linkId: link.id });
     for (const token of [link.token, 'A'.repeat(43), '', 'x', '%00', 'a&token=b']) {

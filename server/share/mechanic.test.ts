@@ -163,7 +163,7 @@ describe('a repair through a link', () => {
 describe('a symptom through a link', () => {
   test(
     'starts as new with its pictures, its mechanic and a note',
-    { tags: ['STAT-06', 'STAT-07', 'STAT-08', 'STAT-44', 'ENT-23', 'ENT-31', 'ENT-59', 'VAL-60'] },
+    { tags: ['STAT-06', 'STAT-07', 'STAT-08', 'STAT-44', 'ENT-23', 'ENT-31', 'ENT-59', 'VAL-60', 'CALL-59'] },
     async () => {
       const pictures = [await brought(), await brought(), await brought()];
       const input = mechanicSymptom(link.token, { images: pictures.map(({ id }) => id) });
@@ -264,7 +264,7 @@ describe('an operation of a mechanic', () => {
 describe('without a valid, editable link', () => {
   test(
     'nothing is added and nothing is returned, whatever is the matter (D80)',
-    { tags: ['VAL-72', 'VAL-73', 'VAL-74', 'STAT-45'] },
+    { tags: ['VAL-72', 'VAL-73', 'VAL-74', 'STAT-45', 'CALL-59', 'CALL-60'] },
     async () => {
       const now = Date.now();
       world.setClock(new Date(now - 36 * 3_600_000));

@@ -174,18 +174,22 @@ describe('the owner’s list', () => {
     }
   });
 
-  test('links are invalid while sharing is off, and valid when it is on again (D79)', async () => {
-    const link = await newLink(owner, carId);
-    const turn = async (to: boolean) =>
-      owner.call('settings.edit', {
-        ...editing(await owner.call('settings.read')),
-        changes: { mechanicSharingEnabled: { from: !to, to } },
-      });
-    await turn(false);
-    const [off, unknown] = [await open(link.token), await open('A'.repeat(43))];
-    expect([off.status, off.body]).toEqual([unknown.status, unknown.body]);
-    expect((await owner.call('share.list')).links).toEqual([link]);
-    await turn(true);
-    expect((await open(link.token)).status).toBe(200);
-  });
+  test(
+    'links are invalid while sharing is off, and valid when it is on again (D79)',
+    { tags: ['CALL-60'] },
+    async () => {
+      const link = await newLink(owner, carId);
+      const turn = async (to: boolean) =>
+        owner.call('settings.edit', {
+          ...editing(await owner.call('settings.read')),
+          changes: { mechanicSharingEnabled: { from: !to, to } },
+        });
+      await turn(false);
+      const [off, unknown] = [await open(link.token), await open('A'.repeat(43))];
+      expect([off.status, off.body]).toEqual([unknown.status, unknown.body]);
+      expect((await owner.call('share.list')).links).toEqual([link]);
+      await turn(true);
+      expect((await open(link.token)).status).toBe(200);
+    },
+  );
 });

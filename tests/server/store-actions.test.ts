@@ -19,12 +19,19 @@ describe('every store action', () => {
     await owner.call('cars.edit', {
       ...op(),
       carId: second.id,
-      changes: { model: { from: 'V70', to: '9-5' } },
+      changes: {
+        model: { from: 'V70', to: '9-5' },
+        year: { from: 2012, to: 2009 },
+        nickname: { from: second.nickname, to: 'Old one' },
+        vin: { from: second.vin, to: 'YS3EH49G163500001' },
+      },
     });
     expect(await owner.call('cars.read', { carId: second.id })).toMatchObject({
       brand: 'Saab',
       model: '9-5',
-      year: 2012,
+      year: 2009,
+      nickname: 'Old one',
+      vin: 'YS3EH49G163500001',
     });
     expect(await owner.call('cars.read', { carId: first.id })).toMatchObject({
       brand: 'Volvo',
@@ -60,9 +67,19 @@ describe('every store action', () => {
       ...op(),
       carId,
       repairId,
-      changes: { title: { from: 'New brake pads', to: 'New discs' } },
+      changes: {
+        title: { from: 'New brake pads', to: 'New discs' },
+        date: { from: added.date, to: '2026-03-04' },
+        cost: { from: added.cost, to: 180 },
+        currency: { from: 'EUR', to: 'USD' },
+      },
     });
-    expect(await read()).toMatchObject({ ...added, title: 'New discs' });
+    const changed = { title: 'New discs', date: '2026-03-04', cost: 180, currency: 'USD' };
+    expect(await read()).toMatchObject(changed);
+    expect((await owner.call('repairs.form', { carId, repairId: other })).repair).toMatchObject({
+      ...added,
+      title: 'Oil change',
+    });
     await owner.call('repairs.delete', { opId: newId(), carId, repairId });
     expect((await owner.call('repairs.list', { carId })).repairs).toMatchObject([
       { id: other, title: 'Oil change' },

@@ -17,6 +17,16 @@ const good = {
   recommendations: ['Measure the pads'],
 };
 
+const ofEachCategory = [
+  'the engine misfires',
+  'the brake pedal is soft',
+  'the driveshaft clunks',
+  'the battery is dead every morning',
+  'the suspension knocks over bumps',
+  'the radiator leaks',
+  'the muffler rattles',
+];
+
 describe('the fallback of a failed model', () => {
   test("has the fixed sentence before the engine's own causes", { tags: ['ERR-23'] }, () => {
     const { causes, source } = fallbackAssessment(input);
@@ -26,6 +36,9 @@ describe('the fallback of a failed model', () => {
     expect(fallbackAssessment({ ...input, language: 'lv' }).causes[0]).toBe(
       'Neizdevās izveidot detalizētu cēloņu analīzi',
     );
+    // Without a failure it is not said.
+    const fine = [assessOffline(input), completeAnalysis({ analysis: good }, input).assessment];
+    for (const assessment of fine) expect(assessment.causes).not.toContain(causes[0]);
   });
 
   test("keeps the engine's summary, questions and advice", { tags: ['ERR-48', 'LIM-01', 'ENT-32'] }, () => {
@@ -37,7 +50,12 @@ describe('the fallback of a failed model', () => {
   });
 
   test('recommends to consult a mechanic', { tags: ['ERR-24'] }, () => {
-    expect(fallbackAssessment(input).recommendations.join(' ')).toMatch(/consult a qualified mechanic/i);
+    for (const description of [...ofEachCategory, 'hello world', '']) {
+      const { recommendations } = fallbackAssessment({ description, language: 'en' });
+      expect(recommendations, description).toContain(
+        'Consult a qualified mechanic and show this description to them.',
+      );
+    }
     expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);
   });
 

@@ -139,7 +139,7 @@ describe('errors have the texts of the specification', () => {
     expect(noticeOf(cut)).toEqual({ title: 'Connection Error', description: text, destructive: true });
   });
 
-  test('an answer that broke off', () => {
+  test('an answer that broke off', { tags: ['ERR-38', 'ERR-39'] }, () => {
     const broken = after(start(), { type: 'end', message: message({ content: '', outcome: 'broken' }) });
     expect(bubblesShown([broken.answer!], broken)).toMatchObject([
       { role: 'error', phrase: 'There was a problem connecting to the AI assistant.' },
@@ -149,6 +149,11 @@ describe('errors have the texts of the specification', () => {
       description: 'There was a problem connecting to the AI assistant.',
       destructive: true,
     });
+    for (const outcome of ['whole', 'stopped'] as const) {
+      const fine = after(start(), { type: 'end', message: message({ outcome }) });
+      expect(bubblesShown([fine.answer!], fine).map(({ role }) => role)).toEqual(['assistant']);
+      expect(noticeOf(fine)).toBeNull();
+    }
   });
 
   test('a fallback reply; without a model it is no failure', { tags: ['ERR-42', 'ERR-43'] }, () => {

@@ -8,7 +8,7 @@ test('an error about the email means that it is registered', { tags: ['ERR-11'] 
   );
 });
 
-test('recognises a registered email by the error code', () => {
+test('recognises a registered email by the error code', { tags: ['ERR-11'] }, () => {
   const taken = new ApiError({
     code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     status: 422,

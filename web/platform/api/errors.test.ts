@@ -37,9 +37,13 @@ describe('errors of a request', () => {
       await readError(answer(502, '<html>')),
     );
     expect(await failureOf(Promise.resolve(answer(409, refusal(409))))).toEqual(refused);
+    for (const status of [400, 404, 500])
+      expect(await failureOf(Promise.resolve(answer(status, refusal(status))))).toEqual(
+        await readError(answer(status, refusal(status))),
+      );
   });
 
-  test('a response that is not JSON is a server error', async () => {
+  test('a response that is not JSON is a server error', { tags: ['ERR-21'] }, async () => {
     expect((await readError(answer(500, 'boom'))).code).toBe('INTERNAL_SERVER_ERROR');
   });
 });

@@ -23,10 +23,8 @@ describe('retries', () => {
     expect(times).toHaveLength(8);
   });
 
-  test('stop at a permanent error', async () => {
-    const refuse = vi.fn(() =>
-      Promise.reject(new ApiError({ code: 'NOT_FOUND', status: 404, message: 'no' })),
-    );
+  test.each([404, 500])('stop at a permanent error (%i)', { tags: ['ERR-20'] }, async (status) => {
+    const refuse = vi.fn(() => Promise.reject(new ApiError({ code: 'NOT_FOUND', status, message: 'no' })));
     await expect(withRetries(refuse)).rejects.toBeInstanceOf(ApiError);
     expect(refuse).toHaveBeenCalledTimes(1);
   });

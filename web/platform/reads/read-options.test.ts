@@ -8,18 +8,21 @@ test('a cached query is kept 5 minutes', { tags: ['LIM-19'] }, () => {
   expect(readOptions.gcTime).toBe(5 * 60 * 1_000);
 });
 
-test('a read without an answer is tried three times more; a refusal is not', { tags: ['LIM-20'] }, () => {
-  const of = (code: string, status: number) => new ApiError({ code, status, message: 'no' });
-  const noAnswers = [new NetworkError(null), ...[502, 503, 504].map((status) => of('UNAVAILABLE', status))];
-  for (const noAnswer of noAnswers)
-    expect([0, 1, 2, 3].map((failures) => readOptions.retry(failures, noAnswer))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-  expect(readOptions.retry(0, of('NOT_FOUND', 404))).toBe(false);
-});
+test(
+  'a read without an answer is tried three times more; a refusal is not',
+  { tags: ['LIM-20', 'ERR-20'] },
+  () => {
+    const refused = (status: number) => new ApiError({ code: 'REFUSED', status, message: 'no' });
+    for (const noAnswer of [new NetworkError(null), ...[502, 503, 504].map(refused)])
+      expect([0, 1, 2, 3].map((failures) => readOptions.retry(failures, noAnswer))).toEqual([
+        true,
+        true,
+        true,
+        false,
+      ]);
+    expect([500, 404].map((status) => readOptions.retry(0, refused(status)))).toEqual([false, false]);
+  },
+);
 
 test('the pause between reads doubles up to 30 s', { tags: ['LIM-21'] }, () => {
   expect([0, 1, 2, 3, 4, 5, 20].map(readOptions.retryDelay)).toEqual([

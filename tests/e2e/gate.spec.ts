@@ -42,6 +42,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/reports\?from=test$/);
+    await expectNoNotice(page);
   },
 );
 
@@ -76,7 +77,8 @@ test(
   'before the tutorial every page leads to it',
   { tag: ['@GATE-08', '@ERR-05', '@STAT-59'] },
   async ({ page, context, baseURL }) => {
-    await signInBrowser(context, await signUp(new Visitor(baseURL!), 'Anna', false), baseURL!);
+    const owner = await signUp(new Visitor(baseURL!), 'Anna', false);
+    await signInBrowser(context, owner, baseURL!);
     await page.goto('/cars');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     await expect(
@@ -85,15 +87,23 @@ test(
     await page.goto('/reports');
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
     await expectNoNotice(page);
+    // In a browser session of its own: who has seen it is let in, and told nothing.
+    await owner.send('POST', '/api/auth/update-user', { json: { onboardingCompleted: true } });
+    const tab = await context.newPage();
+    await tab.goto('/cars');
+    await expect(tab.getByRole('heading', { name: 'My Cars' })).toBeVisible();
+    await expectNoNotice(tab);
   },
 );
 
 test(
   'with an unconfirmed address every page asks to confirm it',
-  { tag: ['@GATE-06', '@ERR-03', '@STAT-59', '@ROUTE-25', '@ROUTE-26', '@GATE-05'] },
+  { tag: ['@GATE-06', '@ERR-03', '@STAT-59', '@ROUTE-25', '@ROUTE-26', '@GATE-05', '@CALL-08'] },
   async ({ page, owner }) => {
     let confirmed = false;
+    const methods = new Set<string>();
     await page.route('**/api/session', async (route) => {
+      methods.add(route.request().method());
       const response = await route.fetch();
       const answer = (await response.json()) as { session: { user: { emailVerified: boolean } } };
       answer.session.user.emailVerified = confirmed;
@@ -101,14 +111,13 @@ test(
     });
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-    await expect(
-      notice(
-        page,
-        'Please confirm your email to continue',
-        'Check your inbox for the confirmation link',
-        'info',
-      ),
-    ).toBeVisible();
+    const refused = notice(
+      page,
+      'Please confirm your email to continue',
+      'Check your inbox for the confirmation link',
+      'info',
+    );
+    await expect(refused).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await expect(page.getByText(`We sent a confirmation link to ${owner.email}.`)).toBeVisible();
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
@@ -121,6 +130,8 @@ test(
     });
     await page.reload();
     await expect(page.getByText('We sent a confirmation link to other@example.com.')).toBeVisible();
+    await page.getByRole('button', { name: 'I have confirmed' }).click();
+    await expect(refused).toBeVisible();
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/confirm-email$/);
     await expectNoNotice(page);
@@ -129,6 +140,7 @@ test(
     await expect(page).toHaveURL(/\/settings$/);
     // Nothing is refused any more (D12).
     await expectNoNotice(page);
+    expect([...methods]).toEqual(['GET']);
   },
 );
 
@@ -153,6 +165,7 @@ test(
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page).toHaveURL(/\/settings$/);
+    await expectNoNotice(page);
     const { profile } = await owner.call('profile.read');
     expect(profile).toMatchObject({ id: owner.id, firstName: 'Anna', lastName: 'Ozola' });
     // What the page reads some seconds later must not meet a session without cookies.

@@ -220,6 +220,11 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(unexpected).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await page.reload();
+    await expect(unexpected).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(unexpected).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save now' })).toBeEnabled();
     await page.unrouteAll();
     let broken = true;
     await page.route('**/api/cars/*/issues', async (route) => {

@@ -145,8 +145,16 @@ test(
     await page.goto(`/mechanic-share?token=${over.token}`);
     await expectError('This link has expired', askForLink);
 
+    // So does a good one while its owner does not share, and for good once the car is gone.
+    const open = async () => page.goto(`/mechanic-share?token=${link.token}`);
+    await owner.call('settings.edit', {
+      ...editing(await owner.call('settings.read')),
+      changes: { mechanicSharingEnabled: { from: true, to: false } },
+    });
+    await open();
+    await expectError('Invalid access link', askForLink);
     await owner.call('cars.delete', { opId: newId(), carId: car.id });
-    await page.goto(`/mechanic-share?token=${link.token}`);
+    await open();
     await expectError('Invalid access link', askForLink);
     consoleErrors.length = 0;
   },

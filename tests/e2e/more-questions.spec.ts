@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, expectNoNotice, notice, test } from './fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
@@ -19,7 +19,9 @@ async function describe(page: Page): Promise<void> {
 
 test(
   'a model that knows what was asked and answered adds five new questions at most',
-  { tag: ['@LIM-01', '@CALL-38', '@CALL-39', '@CALL-40', '@CALL-41', '@STAT-28'] },
+  {
+    tag: ['@LIM-01', '@CALL-38', '@CALL-39', '@CALL-40', '@CALL-41', '@STAT-28', '@ERR-22', '@ERR-26'],
+  },
   async ({ page, owner }) => {
     await newCar(owner);
     await describe(page);
@@ -55,6 +57,7 @@ test(
       `Answer: ${at === 0 ? 'Front' : 'Not answered'}`,
     ]);
     expect(descriptions.slice(1)).toEqual([[...head, ...pairs, ...more].join('\n')]);
+    await expectNoNotice(page);
   },
 );
 

@@ -147,7 +147,7 @@ test(
 
 test(
   'a failed synthesis is only logged',
-  { tag: ['@CALL-50', '@CALL-48', '@ERR-29', '@ERR-30', '@STAT-32'] },
+  { tag: ['@CALL-50', '@CALL-48', '@ERR-28', '@ERR-29', '@ERR-30', '@STAT-32'] },
   async ({ page, owner, consoleErrors }) => {
     const { issue, read } = await openIssue(page, owner);
     const said: string[] = [];
@@ -173,8 +173,22 @@ test(
     expect(bodies).toEqual([{ notes: 'A grinding noise from the brakes', language: 'English' }]);
     expect(said.join()).toContain('Symptoms could not be extracted from the notes');
     await expect(page.locator('[data-sonner-toast]')).toHaveText(['Recurrence added successfully']);
+    // The second time without any answer.
+    await page.route('**/synthesize-symptoms', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.abort();
+    });
+    said.length = 0;
     await add('Čīkst');
     expect(bodies.slice(1)).toEqual([{ notes: 'Čīkst', language: 'Latvian' }]);
+    expect(said.join()).toContain('Symptoms could not be extracted from the notes');
+    await expect(page.locator('[data-sonner-toast]:not([data-type=success])')).toHaveCount(0);
+    const twice = await read();
+    expect(twice.recurrences.map(({ notes }) => notes).toSorted()).toEqual([
+      'A grinding noise from the brakes',
+      'Čīkst',
+    ]);
+    expect(twice.notes).toBe(before.notes);
     consoleErrors.length = 0;
   },
 );

@@ -43,7 +43,7 @@ test(
 
 test(
   'every 30 s the session is checked, and renewed when 90 s or less remain',
-  { tag: ['@LIM-12', '@LIM-11', '@CALL-13'] },
+  { tag: ['@LIM-12', '@LIM-11', '@CALL-12', '@CALL-13'] },
   async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.clock.install();

@@ -77,7 +77,7 @@ test(
 
 test(
   'while the account is created the button says so, and one valid request is sent',
-  { tag: ['@STAT-49', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22', '@ENT-74'] },
+  { tag: ['@STAT-49', '@CALL-01', '@CALL-02', '@CALL-18', '@CALL-62', '@ROUTE-22', '@ENT-74'] },
   async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -148,7 +148,7 @@ test(
 
 test(
   'a profile whose e-mail is taken returns to register-options',
-  { tag: ['@ERR-07', '@ERR-08', '@CALL-19'] },
+  { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19'] },
   async ({ page, consoleErrors }) => {
     await page.route('**/api/profile', (route) =>
       route.request().method() === 'PUT'
@@ -169,6 +169,7 @@ test(
       ),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
     consoleErrors.length = 0; // the browser notes the 409
@@ -177,7 +178,7 @@ test(
 
 test(
   'a profile that cannot be saved is a warning, and the first car follows',
-  { tag: ['@ERR-09', '@ERR-10', '@CALL-19'] },
+  { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19'] },
   async ({ page, context, consoleErrors }) => {
     let [status, code] = [500, 'INTERNAL_SERVER_ERROR'];
     await page.route('**/api/profile', (route) =>
@@ -204,7 +205,7 @@ test(
 
 test(
   'signup_started and signup_success are logged to the console and sent nowhere',
-  { tag: ['@CALL-61', '@CALL-62', '@STAT-52', '@ENT-74'] },
+  { tag: ['@CALL-18', '@CALL-61', '@CALL-62', '@STAT-52', '@ENT-74'] },
   async ({ page }) => {
     const said = saidBy(page);
     const sent: string[] = [];

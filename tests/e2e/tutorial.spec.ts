@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import { signUp } from '#tests/people.ts';
-import { expect, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
+import { expect, expectNoNotice, notice, signInBrowser, test, waitUntilDrawn } from './fixtures.ts';
 
 const slides = [
   ['Log problems', 'Log problems in free text or voice, with an optional photo or video.'],
@@ -93,7 +93,7 @@ test(
 
 test(
   'finishing is saved locally and in the account, and opens Home',
-  { tag: ['@CALL-09', '@TUT-09', '@TUT-10', '@STAT-55', '@STAT-56'] },
+  { tag: ['@CALL-09', '@ERR-15', '@TUT-09', '@TUT-10', '@STAT-55', '@STAT-56'] },
   async ({ page }) => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -106,6 +106,7 @@ test(
     await expect(page).toHaveURL(/\/home$/);
     expect(await isKept(page)).toBe(true);
     expect(await isCompleted(page)).toBe(true);
+    await expectNoNotice(page);
     // The second time as well, when there is nothing to save.
     await page.goto('/onboarding/tutorial');
     await step(page, 1);

@@ -105,12 +105,14 @@ describe('synthesize-symptoms', () => {
     },
   );
 
-  test('refuses invalid input', async () => {
+  test('refuses invalid input', { tags: ['CALL-42', 'CALL-48'] }, async () => {
     for (const input of [
       {},
       { notes: 'x' },
       { notes: 'x', language: 'German' },
       { questionAnswer: { question: 'x' }, language: 'English' },
+      { questionAnswer: { answer: 'x' }, language: 'English' },
+      { questionAnswer: { question: 'x', answer: 'y' } },
     ]) {
       expect((await call('synthesize-symptoms', input)).status).toBe(400);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import type { Media } from '#domain/media/schema.ts';
+import type { SharedCar } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, mov, mp4, pdf, phonePicture, png, webm } from '#tests/fixtures/media/samples.ts';
 import { carDraft, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
@@ -251,6 +252,12 @@ describe('a share link', () => {
       const late = await visitor.send('GET', `${url}?token=${old.token}`);
       expect(late.body).toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
     }
+    // These are the addresses that the link hands out.
+    const { body } = await visitor.send('GET', `/api/shared?token=${link.token}`);
+    const { car: told, issues } = body as SharedCar;
+    const handed = [told.photo, ...issues.flatMap(({ images, videos }) => [...images, ...videos])];
+    expect(handed).toHaveLength(3);
+    for (const url of handed) expect((await visitor.send('GET', url!)).status).toBe(200);
     const end = Date.parse(link.expiresAt);
     const at = async (time: number) => {
       world.setClock(new Date(time));

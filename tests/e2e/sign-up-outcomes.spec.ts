@@ -148,8 +148,9 @@ test(
 
 test(
   'a profile whose e-mail is taken returns to register-options',
-  { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19'] },
+  { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19', '@CALL-61', '@CALL-62'] },
   async ({ page, consoleErrors }) => {
+    const said = saidBy(page);
     await page.route('**/api/profile', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({
@@ -170,6 +171,7 @@ test(
     ).toBeVisible();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    expect(said.filter((text) => text.startsWith('signup_'))).toEqual(['signup_started']);
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
     consoleErrors.length = 0; // the browser notes the 409

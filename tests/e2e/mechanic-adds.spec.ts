@@ -268,7 +268,18 @@ test(
 
 test(
   'a repair is refused once its link is view-only, and keeps what was typed',
-  { tag: ['@SHARE-03', '@SHARE-04', '@SHARE-05', '@SHARE-08', '@SHARE-09', '@SHARE-12', '@SHARE-13'] },
+  {
+    tag: [
+      '@SHARE-03',
+      '@SHARE-04',
+      '@SHARE-05',
+      '@SHARE-08',
+      '@SHARE-09',
+      '@SHARE-12',
+      '@SHARE-13',
+      '@ERR-31',
+    ],
+  },
   async ({ browser, owner }) => {
     const { car, path, link } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
@@ -279,6 +290,13 @@ test(
     await page.getByRole('button', { name: 'Log New Repair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Repair Record' });
     await fillTexts(dialog, 'New pads');
+    await page.route('**/api/shared/repairs', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'It broke' } }),
+    );
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(dialog.getByRole('alert').getByText('Failed to add repair record')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue('New pads');
+    await page.unroute('**/api/shared/repairs');
     await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
     await dialog.getByRole('button', { name: 'Save repair' }).click();
     await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();

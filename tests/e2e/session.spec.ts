@@ -19,6 +19,10 @@ test(
   async ({ page, consoleErrors }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
     const asked = page.waitForRequest('**/health');
     await page.goto('/login');
     await asked;
@@ -37,6 +41,7 @@ test(
     await page.reload();
     await expect.poll(() => said.some((text) => text.startsWith('The server cannot be reached'))).toBe(true);
     await expectNothingShown();
+    expect(sent).toEqual([]);
     consoleErrors.length = 0; // the browser notes the lost request
   },
 );

@@ -6,6 +6,7 @@ import { newIssue, repairDraft } from '#tests/people.ts';
 import { editing } from '#tests/applied-once.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
+import { expireLink } from './expire-link.ts';
 import { editableLink, mechanicPhone, picture } from './mechanic-fixtures.ts';
 
 const fillTexts = async (dialog: Locator, text: string) => {
@@ -223,7 +224,7 @@ test(
 
 test(
   'typed text survives a reload, a lost network, a changed link and an ended one (D80, D81)',
-  { tag: ['@STAT-45', '@VAL-72', '@VAL-73', '@ERR-33', '@ERR-35', '@SHARE-13'] },
+  { tag: ['@STAT-45', '@VAL-72', '@VAL-73', '@ERR-33', '@ERR-35', '@ERR-36', '@SHARE-13'] },
   async ({ browser, owner }) => {
     const { car, path, link } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
@@ -256,6 +257,10 @@ test(
     await save();
     await expect(dialog.getByText('This is a view-only link. You cannot add repair records.')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue('Worn bush');
+
+    await expireLink(link.id);
+    await save();
+    await expect(dialog.getByText('This link has expired')).toBeVisible();
 
     await owner.call('share.delete', { opId: newId(), linkId: link.id });
     await save();

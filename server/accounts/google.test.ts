@@ -46,7 +46,7 @@ describe('signing in with Google', () => {
 
   test(
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
-    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62', 'ENT-65', 'ENT-70', 'ENT-71'] },
+    { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62', 'ENT-65', 'ENT-70', 'ENT-71', 'ERR-17'] },
     async () => {
       google.person = googlePerson();
       const visitor = world.visitor();
@@ -71,7 +71,8 @@ describe('signing in with Google', () => {
       });
       const isThem = eq(users.email, google.person.email);
       const long = new Date('2020-01-01T00:00:00Z');
-      await world.deps.db.update(users).set({ role: 'other', lastSeen: long, deletedAt: long }).where(isThem);
+      const old = { email: `${newId()}@example.com`, role: 'other', lastSeen: long, deletedAt: long };
+      await world.deps.db.update(users).set(old).where(isThem);
       const before = Date.now();
       const again = world.visitor();
       await signInWithGoogle(again);
@@ -83,6 +84,12 @@ describe('signing in with Google', () => {
       expect(row).toMatchObject({ id: session!.user.id, role: 'owner', deletedAt: null });
       expect(row!.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
       expect((await again.call('account.read')).usesGoogle).toBe(true);
+      // It has no password, so none is right.
+      const json = { email: google.person.email, password: 'correct horse 7' };
+      expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+      });
       expect(mails.received.filter(({ to }) => to.includes(google.person.email))).toEqual([]);
     },
   );

@@ -183,11 +183,12 @@ test(
   { tag: ['@ERR-07', '@ERR-08', '@ERR-09', '@ERR-10', '@CALL-19'] },
   async ({ page, context, consoleErrors }) => {
     let [status, code] = [500, 'INTERNAL_SERVER_ERROR'];
-    await page.route('**/api/profile', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status, json: { defined: true, code, status, message: 'taken' } })
-        : route.continue(),
-    );
+    let isLost = false;
+    await page.route('**/api/profile', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      if (isLost) return route.abort();
+      return route.fulfill({ status, json: { defined: true, code, status, message: 'taken' } });
+    });
     const text = 'Account created but profile details could not be saved. Please update in settings.';
     const expectWarning = async () => {
       await fillIn(page);
@@ -198,6 +199,10 @@ test(
     await expectWarning();
     // The code tells which refusal it is, not the status.
     [status, code] = [409, 'CONFLICT'];
+    await context.clearCookies();
+    await page.goto('/onboarding/signup');
+    await expectWarning();
+    isLost = true;
     await context.clearCookies();
     await page.goto('/onboarding/signup');
     await expectWarning();

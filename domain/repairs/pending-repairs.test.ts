@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import type { Pending, PendingOperation } from '#domain/outbox/pending.ts';
 import { carId, id, knowing, log, repair, waiting } from '#domain/outbox/pending-samples.ts';
-import type { RepairPage, RepairSuggestions, RepairSummary } from './schema.ts';
+import type { RepairForm, RepairPage, RepairSuggestions, RepairSummary } from './schema.ts';
 
 const other = id(2);
 
@@ -57,4 +57,60 @@ test('a repair dated after this year is the latest only while there is no other'
   expect(latest(none, mistyped)).toBe('Repair 30');
   expect(latest(none, mistyped, repair(31))).toBe('Repair 31');
   expect(latest({ ...none, count: 1, latest: { title: 'Old', date: '2025-01-01' } }, mistyped)).toBe('Old');
+});
+
+describe('a repair that is not yet sent', () => {
+  const page: RepairPage = { repairs: [], next: null };
+  const repairs = (query: object, pending: Pending) =>
+    (applyPending('repairs.list', { carId, ...query }, page, pending, false) as RepairPage).repairs;
+
+  test('is in its list when it fits the filters, and opens to be changed', () => {
+    const pending = waiting(repair(30, { garageName: 'Corner' }));
+    expect(repairs({ limit: '25' }, pending)).toMatchObject([{ title: 'Repair 30', cost: 10.5, kind: null }]);
+    expect(repairs({ shops: 'Corner' }, pending)).toHaveLength(1);
+    expect(repairs({ shops: ['Elsewhere'] }, pending)).toEqual([]);
+    expect(repairs({ costFrom: '11' }, pending)).toEqual([]);
+    const form = applyPending('repairs.form', { carId, repairId: id(30) }, undefined, pending, true);
+    expect(form).toMatchObject({ repair: { garageName: 'Corner' }, offeredIssues: [] });
+  });
+
+  test('counts in the sums', { tags: ['LIM-05', 'LIM-06', 'LIM-07'] }, () => {
+    const known: RepairSummary = {
+      count: 1,
+      latest: { title: 'Old', date: '2025-01-01' },
+      shops: ['A'],
+      thisYear: [],
+      lifetime: [{ minor: 100, currency: 'EUR' }],
+    };
+    const year = { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' };
+    expect(applyPending('repairs.summary', year, known, waiting(repair(30)), false)).toMatchObject({
+      count: 2,
+      latest: { title: 'Repair 30' },
+      thisYear: [{ minor: 1050, currency: 'EUR' }],
+      lifetime: [{ minor: 1150, currency: 'EUR' }],
+    });
+    const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+    const unsent = days.map((date, n) => repair(30 + n, { date, cost: 2 ** n }));
+    const { cost: _none, ...input } = repair(34).input as { cost: number };
+    const free = { ...repair(34), input } as PendingOperation;
+    expect(applyPending('repairs.summary', year, known, waiting(...unsent, free), false)).toMatchObject({
+      count: 6,
+      thisYear: [{ minor: 600, currency: 'EUR' }],
+      lifetime: [{ minor: 1600, currency: 'EUR' }],
+    });
+  });
+
+  test('can be begun when the form was never opened before', () => {
+    const form = (isCut: boolean) =>
+      applyPending('repairs.form', { carId }, undefined, waiting(log(9)), isCut) as RepairForm | undefined;
+    expect(form(false)).toBeUndefined();
+    expect(form(true)).toMatchObject({ repair: null, offeredIssues: [{ id: id(9) }] });
+  });
+
+  test('brings its mileage', () => {
+    const pending = waiting(repair(30, { mileage: 5000 }));
+    expect(applyPending('mileage.list', { carId }, { readings: [] }, pending, false)).toMatchObject({
+      readings: [{ km: 5000, date: '2026-03-04', source: 'repair' }],
+    });
+  });
 });

@@ -86,3 +86,85 @@ test('each car is estimated by its own distance of a year', { tags: ['REM-14'] }
     c: null,
   });
 });
+
+test(
+  'a lead is that of the reminder, else of its car, else of its owner',
+  { tags: ['REM-04', 'REM-12'] },
+  () => {
+    const own = { id: 'own', leadDays: 60 };
+    const list = (leads: ReminderList['leads'], ofCar: ReminderList['leads']): ReminderList => ({
+      reminders: [
+        onDate('2026-12-16', own),
+        onDate('2026-12-16', { id: 'none' }),
+        reminder({ id: 'km', plan: { dueKm: 2_000 } }),
+        reminder({
+          id: 'weekly',
+          plan: { dueDate: addDays(today, 6), repeat: { every: 1, unit: 'week' } },
+        }),
+      ],
+      mileage: [
+        {
+          carId,
+          readings: [{ id: 'm', km: 1, date: today, source: 'car', sourceId: null }],
+          isOutOfUse: false,
+          leads: ofCar,
+        },
+      ],
+      leads,
+    });
+    const states = (...leads: [ReminderList['leads'], ReminderList['leads']]) =>
+      Object.fromEntries(dueList(list(...leads), today).map((one) => [one.reminder.id, one.status.state]));
+    expect(states(null, null)).toEqual({ own: 'soon', none: 'ok', km: 'ok', weekly: 'ok' });
+    expect(states({ days: 45, km: 3_000 }, null)).toEqual({
+      own: 'soon',
+      none: 'soon',
+      km: 'soon',
+      weekly: 'ok',
+    });
+    const ofCar = { days: 44, km: null };
+    expect(states({ days: 45, km: 3_000 }, ofCar)).toMatchObject({ none: 'ok', km: 'soon' });
+    expect(dueList(list({ days: 45, km: 1 }, null), today).map((one) => one.reminder.leadDays)).toContain(
+      null,
+    );
+  },
+);
+
+test('the lead of one reminder is not that of the next', { tags: ['REM-11'] }, () => {
+  const list: ReminderList = {
+    reminders: [onDate('2026-12-15', { id: 'a', leadDays: 60 }), onDate('2026-12-15', { id: 'b' })],
+    mileage: [],
+  };
+  expect(dueList(list, today).map((one) => [one.reminder.id, one.status.state])).toEqual([
+    ['a', 'soon'],
+    ['b', 'ok'],
+  ]);
+});
+
+test('the reminders of a car that is sold have no state and ask for nothing', { tags: ['REM-32'] }, () => {
+  const list = (isOutOfUse: boolean): ReminderList => ({
+    reminders: [
+      onDate('2026-10-01', { id: 'overdue' }),
+      reminder({ id: 'mileage', plan: { dueKm: 1 } }),
+      onDate('2026-10-01', { id: 'done', isDone: true }),
+    ],
+    mileage: [{ carId, readings: [], isOutOfUse }],
+  });
+  const seen = (isOutOfUse: boolean) =>
+    dueList(list(isOutOfUse), today).map(({ reminder: { id }, status }) => [
+      id,
+      status.state,
+      isPressing(status),
+      status.asksMileage,
+    ]);
+  expect([true, false].map((isOutOfUse) => countPressing(list(isOutOfUse), today))).toEqual([0, 1]);
+  expect(seen(true)).toEqual([
+    ['overdue', 'outOfUse', false, false],
+    ['mileage', 'outOfUse', false, false],
+    ['done', 'done', false, false],
+  ]);
+  expect(seen(false)).toEqual([
+    ['overdue', 'overdue', true, false],
+    ['mileage', 'unknown', false, true],
+    ['done', 'done', false, false],
+  ]);
+});

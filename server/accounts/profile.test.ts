@@ -1,10 +1,11 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import { openLog } from '#server/platform/log.ts';
 import { users } from './table.ts';
+import type { Visitor } from '#tests/client.ts';
 import { asBytes, pdf } from '#tests/fixtures/media/samples.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -13,6 +14,11 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
+
+const password = 'correct horse 7';
+const signIn = (visitor: Visitor, email: string, word = password) =>
+  visitor.send('POST', '/api/auth/sign-in/email', { json: { email, password: word } });
+const session = async (visitor: Visitor) => (await visitor.call('session.read')).session;
 
 test(
   'an e-mail of another profile row is refused as taken, and nothing is written',
@@ -112,4 +118,82 @@ test('sign-in without an address or a password says what is missing', { tags: ['
       },
     });
   }
+});
+
+describe('values that no form sends', () => {
+  const refused = { status: 400, body: { defined: true, code: 'BAD_REQUEST' } };
+
+  test('are refused with the field, and change nothing', async () => {
+    const owner = await world.newOwner();
+    const before = await session(owner);
+    const update = (json: unknown) => owner.send('POST', '/api/auth/update-user', { json });
+    for (const json of [
+      { onboardingCompleted: 'x' },
+      { onboardingCompleted: 1 },
+      { name: 7 },
+      { name: {} },
+    ]) {
+      const fields = [{ path: Object.keys(json)[0], phrase: 'Missing information' }];
+      expect(await update(json)).toMatchObject({ ...refused, body: { ...refused.body, data: { fields } } });
+    }
+    expect((await update({ name: null, onboardingCompleted: null })).status).toBe(400);
+    expect(await session(owner)).toEqual(before);
+    for (const text of ['\0', 'x\0', '\ud800']) {
+      const json = { email: `a${text}@example.com`, password: `${password}${text}` };
+      expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject(refused);
+      const reset = { token: `x${text}`, newPassword: password };
+      const answer = await world.visitor().send('POST', '/api/auth/reset-password', { json: reset });
+      expect(answer).toMatchObject(refused);
+    }
+  });
+
+  test('lose what the database cannot store, where it is a name', async () => {
+    const owner = await world.newOwner();
+    const renamed = await owner.send('POST', '/api/auth/update-user', { json: { name: 'An\0na\ud800' } });
+    expect(renamed.status).toBe(200);
+    expect((await session(owner))!.user.name).toBe('Anna\ufffd');
+    const profile = await owner.call('profile.save', { firstName: 'A\0nna', lastName: 'Bēr\0ziņa' });
+    expect(profile).toMatchObject({ firstName: 'Anna', lastName: 'Bērziņa' });
+  });
+});
+
+describe('signing in and out', () => {
+  test('treats a damaged token as no session', { tags: ['ERR-19'] }, async () => {
+    const owner = await world.newOwner();
+    const broken = world.visitor();
+    broken.cookie = `${owner.cookie}x`;
+    expect(await session(broken)).toBeNull();
+    expect(await broken.attempt('cars.list')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+    expect(await broken.attempt('profile.read')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    });
+    const json = { token: 'damaged', newPassword: password };
+    const reset = await world.visitor().send('POST', '/api/auth/reset-password', { json });
+    expect(reset).toMatchObject({ status: 400, body: { defined: true, code: 'INVALID_TOKEN', status: 400 } });
+  });
+
+  test('refuses an incomplete sign-in in the usual error shape', async () => {
+    for (const json of [{}, { email: 'a@example.com' }, { password }, { email: {}, password: [] }, []]) {
+      const answer = await world.visitor().send('POST', '/api/auth/sign-in/email', { json });
+      expect(answer).toMatchObject({ status: 400, body: { defined: true, status: 400 } });
+    }
+    const nowhere = await world.visitor().send('POST', '/api/auth/no-such-call', { json: {} });
+    expect(nowhere).toMatchObject({ status: 404, body: { defined: true, status: 404 } });
+  });
+
+  test('changing the password ends the other sessions; a weak one is refused', async () => {
+    const owner = await world.newOwner();
+    const second = world.visitor();
+    await signIn(second, owner.email);
+    const change = (newPassword: string) =>
+      owner.send('POST', '/api/auth/change-password', {
+        json: { currentPassword: owner.password, newPassword, revokeOtherSessions: true },
+      });
+    expect((await change('weak')).body).toMatchObject({ code: 'WEAK_PASSWORD' });
+    expect((await change('other horse 9')).status).toBe(200);
+    expect(await session(second)).toBeNull();
+    expect((await signIn(world.visitor(), owner.email)).status).toBe(401);
+    expect((await signIn(world.visitor(), owner.email, 'other horse 9')).status).toBe(200);
+  });
 });

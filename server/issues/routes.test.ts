@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -11,7 +10,6 @@ import { openWorld, type World } from '#tests/world.ts';
 let world: World;
 let owner: Owner;
 let carId: Id;
-let other: Car;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -20,13 +18,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
-  other = await newCar(owner);
 });
 
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const edit = (issue: Issue, changes: Record<string, unknown>) =>
   owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
-const remove = (issueId: Id) => owner.call('issues.delete', { opId: newId(), carId, issueId });
 const HOUR = 3_600_000;
 
 describe('logging an issue', () => {
@@ -176,104 +172,6 @@ describe('logging an issue', () => {
     expect(await titleIn('America/New_York')).toBe('Photo/video symptom, Mar 5, 2026');
     for (const unknown of [undefined, 'Nowhere/Land', '+02:00'])
       expect(await titleIn(unknown)).toBe('Photo/video symptom, Mar 5, 2026');
-  });
-});
-
-describe('editing an issue', () => {
-  let issue: Issue;
-  beforeEach(async () => {
-    issue = await newIssue(owner, carId);
-  });
-
-  test(
-    'changes the words, the time, the summary, the notes and the list of symptoms',
-    { tags: ['ENT-21', 'ENT-22', 'ENT-25', 'ENT-28', 'ROLE-03', 'STAT-38'] },
-    async () => {
-      const changed = {
-        title: 'Brakes',
-        description: 'They squeal',
-        date: '2026-01-05T10:30:00.000Z',
-        aiSummary: 'Worn pads, I think.',
-        notes: 'Since the rain\n\n and  frost',
-        symptoms: ['It squeals'],
-      };
-      const of = ([name, to]: [string, unknown]) => [name, { from: issue[name as 'notes'], to }] as const;
-      const changes = Object.entries({ ...changed, title: ' Brakes ' }).map(of);
-      const answer = await edit(issue, Object.fromEntries(changes));
-      expect(answer.body).toEqual({ ...issue, ...changed, version: 2 });
-      expect(await read(issue.id)).toEqual(answer.body);
-    },
-  );
-
-  test(
-    'any status can be set by hand but partially resolved; resolvedAt follows (D63, D66)',
-    { tags: ['STAT-18'] },
-    async () => {
-      let now = issue;
-      for (const to of ['resolved', 'new', 'resolved', 'processing', 'new'] as const) {
-        const before = Date.now();
-        now = (await edit(now, { status: { from: now.status, to } })).body as Issue;
-        expect([now.status, now.resolvedAt === null]).toEqual([to, to !== 'resolved']);
-        if (now.resolvedAt !== null) expect(Date.parse(now.resolvedAt)).toBeGreaterThanOrEqual(before);
-      }
-      expect(faults(await edit(now, { status: { from: 'new', to: 'partially_resolved' } }))).toHaveLength(1);
-    },
-  );
-
-  test('reports invalid fields', { tags: ['ENT-22'] }, async () => {
-    expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
-      'changes.title.to: Title is required',
-    ]);
-    expect(faults(await edit(issue, { date: { from: issue.date, to: '2026-02-31T00:00:00Z' } }))).toEqual([
-      'changes.date.to: Date is required',
-    ]);
-    const tomorrow = new Date(Date.now() + 25 * HOUR).toISOString();
-    expect(faults(await edit(issue, { date: { from: issue.date, to: tomorrow } }))).toEqual([
-      'date: The time cannot be in the future',
-    ]);
-    expect(await read(issue.id)).toEqual(issue);
-  });
-
-  test('merges edits by field, and shows both values of a conflict (D104)', async () => {
-    await edit(issue, { notes: { from: '', to: 'Mine' } });
-    const merged = await edit(issue, {
-      aiSummary: { from: issue.aiSummary, to: 'Other' },
-      date: { from: issue.date, to: issue.date },
-    });
-    expect(merged).toMatchObject({ status: 200, body: { notes: 'Mine', aiSummary: 'Other', version: 3 } });
-    const clash = await edit(issue, {
-      notes: { from: '', to: 'Yours' },
-      status: { from: 'new', to: 'resolved' },
-    });
-    expect(clash.body).toMatchObject({
-      code: 'CONFLICT',
-      data: { version: 3, clashes: [{ field: 'notes', mine: 'Yours', theirs: 'Mine' }] },
-    });
-    expect((await read(issue.id)).status).toBe('new');
-  });
-
-  test('is idempotent', async () => {
-    const input = {
-      ...editing(issue),
-      carId,
-      issueId: issue.id,
-      changes: { notes: { from: '', to: 'Mine' } },
-    };
-    const other = { changes: { notes: { from: '', to: 'Else' } } };
-    expect((await expectAppliedOnce(world, owner, 'issues.edit', { input, other })).body).toMatchObject({
-      version: 2,
-    });
-  });
-
-  test('answers 404 for an unknown or deleted issue, or one of another own car', async () => {
-    const notes = { notes: { from: '', to: 'Mine' } };
-    expect((await edit({ ...issue, id: newId() }, notes)).status).toBe(404);
-    expect((await owner.attempt('issues.read', { carId: other.id, issueId: issue.id })).status).toBe(404);
-    await remove(issue.id);
-    expect((await edit(issue, notes)).status).toBe(404);
-    expect((await owner.attempt('issues.delete', { opId: newId(), carId, issueId: issue.id })).status).toBe(
-      404,
-    );
   });
 });
 

@@ -11,6 +11,9 @@ export const planOf = (changes: Partial<Plan>): Plan => ({
   ...changes,
 });
 
+/** What is due as it is shown, which who did it says along. */
+export const dueOf = ({ plan }: Reminder) => ({ date: plan.dueDate, km: plan.dueKm });
+
 /** The last one: it moved what is due. */
 export const completionOf = (changes: Partial<Completion> = {}): Completion => ({
   id: 'c',

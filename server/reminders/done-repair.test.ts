@@ -5,6 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, expectAppliedOnce } from '#tests/applied-once.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { readingsOf } from '#tests/readings.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -23,10 +24,7 @@ beforeEach(async () => {
 });
 
 const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
-const readings = async () =>
-  (await owner.call('mileage.list', { carId })).readings.map(
-    ({ km, date, source }) => `${date} ${km} ${source}`,
-  );
+const readings = () => readingsOf(owner, carId);
 const first = '2025-12-01 90000 car';
 const read = async () => (await owner.call('reminders.list')).reminders.find(({ id }) => id === made.id)!;
 const done = (changes: Partial<ReminderDone> = {}) =>

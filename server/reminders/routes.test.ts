@@ -7,6 +7,8 @@ import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
+import { readingsOf } from '#tests/readings.ts';
+import { dueOf } from '#tests/reminders.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -24,17 +26,10 @@ beforeEach(async () => {
 
 const add = (changes = {}) => owner.call('reminders.add', reminderDraft(carId, changes));
 const read = async () => (await owner.call('reminders.list')).reminders;
-const done = (one: Reminder, changes = {}) => {
-  const due = { date: one.plan.dueDate, km: one.plan.dueKm };
-  return owner.call('reminders.done', reminderDone(carId, one.id, { due, ...changes }));
-};
+const done = (one: Reminder, changes = {}) =>
+  owner.call('reminders.done', reminderDone(carId, one.id, { due: dueOf(one), ...changes }));
 const key = (one: Reminder) => ({ opId: newId(), carId, reminderId: one.id });
-const readings = async () =>
-  (await owner.call('mileage.list', { carId })).readings.map(
-    ({ km, date, source }) => `${date} ${km} ${source}`,
-  );
-const mileage = async () => (await owner.call('cars.read', { carId })).mileage;
-const withoutVersion = ({ version: _version, ...one }: Reminder) => one;
+const readings = () => readingsOf(owner, carId);
 
 describe('a reminder', () => {
   test('is kept as it was written, and its edits merge', { tags: ['REM-01', 'REM-04'] }, async () => {
@@ -117,35 +112,6 @@ describe('a reminder', () => {
     expect(await leads()).toEqual([{ days: 45, km: 3_000 }, undecided, { days: 20, km: 700 }]);
   });
 
-  test('whatever it repeats after is kept and counts', { tags: ['REM-03', 'REM-20'] }, async () => {
-    const { plan } = reminderDraft(carId);
-    const after = async (changes: Partial<Reminder['plan']>) => {
-      const made = await add({ plan: { ...plan, ...changes } });
-      expect(made.plan).toMatchObject(changes);
-      return (await done(made)).plan;
-    };
-    const dates: (string | null)[] = [];
-    for (const unit of ['day', 'week', 'month', 'year'] as const)
-      dates.push((await after({ dueKm: null, repeatKm: null, repeat: { every: 2, unit } })).dueDate);
-    expect(dates).toEqual(['2026-01-07', '2026-01-19', '2026-03-05', '2028-01-05']);
-    const byKm = { dueDate: null, anchorDay: null, repeat: null, repeatKm: 10_000 };
-    expect(await after(byKm)).toMatchObject({ dueDate: null, dueKm: 107_000 });
-    const both = { repeat: { every: 1, unit: 'year' }, repeatKm: 10_000 } as const;
-    expect(await after(both)).toMatchObject({ dueDate: '2027-01-05', dueKm: 107_000 });
-  });
-
-  test('the 31st is the 31st again after a shorter month', { tags: ['REM-23'] }, async () => {
-    const monthly = { dueDate: '2026-01-31', anchorDay: 31, repeat: { every: 1, unit: 'month' } } as const;
-    const none = { dueKm: null, repeatKm: null, yearDays: null };
-    await add({ plan: { ...none, ...monthly, base: 'due' } });
-    const dates: (string | null)[] = [];
-    for (let times = 0; times < 3; times++) {
-      const [one] = await read();
-      dates.push((await done(one!, { doneOn: one!.plan.dueDate, doneKm: null })).plan.dueDate);
-    }
-    expect(dates).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
-  });
-
   test('and its changes are applied once', { tags: ['REM-42'] }, async () => {
     const draft = reminderDraft(carId);
     await expectAppliedOnce(world, owner, 'reminders.add', { input: draft, other: { title: 'Other' } });
@@ -175,109 +141,6 @@ describe('a reminder', () => {
     // Nobody learns of another account's ids.
     expect((await stranger.attempt('reminders.add', reminderDraft(theirs.id, { id }))).status).toBe(200);
     expect(await read()).toHaveLength(1);
-  });
-});
-
-describe('done', () => {
-  test(
-    'sets what is due next, and is undone exactly',
-    { tags: ['REM-20', 'REM-25', 'REM-28', 'REM-30'] },
-    async () => {
-      const made = await add();
-      await owner.call('reminders.snooze', {
-        ...key(made),
-        snooze: { until: '2026-12-24', wasOverdue: false },
-      });
-      const [snoozed] = await read();
-      const after = await done(made, { doneOn: '2026-01-20' });
-      expect(after).toMatchObject({
-        plan: { dueDate: '2027-01-20', dueKm: 112_000 },
-        snooze: null,
-        completions: [{ doneOn: '2026-01-20', doneKm: 97_000 }],
-      });
-      expect(await read()).toEqual([after]);
-      const completionId = after.completions[0]!.id;
-      const undone = await owner.call('reminders.undo', { ...key(made), completionId });
-      expect(withoutVersion(undone)).toEqual(withoutVersion(snoozed!));
-      expect(await read()).toEqual([undone]);
-      expect(await owner.call('reminders.undo', { ...key(made), completionId })).toEqual(undone);
-      const first = await done(made, { doneOn: '2026-01-21' });
-      await done(first, { doneOn: '2026-01-22' });
-      const early = { ...key(made), completionId: first.completions[0]!.id };
-      expect((await owner.attempt('reminders.undo', early)).status).toBe(404);
-    },
-  );
-
-  test('its mileage is a reading of the car, an estimate is none', { tags: ['REM-29'] }, async () => {
-    const made = await add();
-    const car = `${new Date().toISOString().slice(0, 10)} 90000 car`;
-    const first = await done(made, { doneOn: '2026-01-20', isKmEstimated: true });
-    expect(await readings()).toEqual([car]);
-    const second = await done(first, { doneOn: '2026-02-20', doneKm: 98_000 });
-    expect(await readings()).toEqual([car, '2026-02-20 98000 reminder']);
-    const completionId = second.completions[0]!.id;
-    await owner.call('reminders.undo', { ...key(made), completionId });
-    expect(await readings()).toEqual([car]);
-    const again = await done(first, { doneOn: car.slice(0, 10), doneKm: 98_500 });
-    expect(await mileage()).toBe(98_500);
-    await owner.call('reminders.undo', { ...key(made), completionId: again.completions[0]!.id });
-    expect(await mileage()).toBe(90_000);
-  });
-
-  test('the mileage is required where the next one counts from it', { tags: ['REM-24'] }, async () => {
-    const made = await add();
-    const attempt = (changes: object) =>
-      owner.attempt('reminders.done', reminderDone(carId, made.id, changes));
-    expect(faults(await attempt({ doneKm: null }))).toEqual(['doneKm: Enter the mileage as a whole number']);
-    const ahead = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
-    expect(faults(await attempt({ doneOn: ahead }))).toEqual(['doneOn: The time cannot be in the future']);
-    expect(faults(await attempt({ nextDate: '2026-01-05' }))).toEqual([
-      'nextDate: The new date must be after the day it was done',
-    ]);
-    expect((await read())[0]!.completions).toEqual([]);
-    const { plan } = made;
-    const dated = await add({ plan: { ...plan, dueKm: null, repeatKm: null } });
-    expect((await done(dated, { doneKm: null })).plan.dueDate).toBe('2027-01-05');
-  });
-
-  test('recorded again with other values under its id, it is refused', { tags: ['REM-27'] }, async () => {
-    const made = await add();
-    const id = newId();
-    const first = await done(made, { id });
-    expect(await done(made, { id })).toEqual(first);
-    for (const changes of [{ doneOn: '2026-01-06' }, { doneKm: 97_001 }]) {
-      const again = reminderDone(carId, made.id, { id, ...changes });
-      expect(await owner.attempt('reminders.done', again)).toMatchObject({
-        status: 409,
-        body: { code: 'ID_TAKEN' },
-      });
-    }
-    expect(await read()).toEqual([first]);
-  });
-
-  test('out of order and on two devices it moves once', { tags: ['REM-26', 'REM-27'] }, async () => {
-    const made = await add();
-    const first = await done(made, { doneOn: '2026-02-20' });
-    const older = await done(first, { doneOn: '2026-01-01', doneKm: 96_000 });
-    expect(older.plan).toEqual(first.plan);
-    const twice = await done(made, { doneOn: '2026-02-21' });
-    expect(twice.plan).toEqual(first.plan);
-    expect(twice.completions.map(({ doneOn }) => doneOn)).toEqual(['2026-02-21', '2026-02-20', '2026-01-01']);
-  });
-
-  test('for once, it is over; with another date it is due again', { tags: ['REM-03'] }, async () => {
-    const { plan } = reminderDraft(carId);
-    const made = await add({ plan: { ...plan, repeat: null, repeatKm: null } });
-    const over = await done(made);
-    expect(over.isDone).toBe(true);
-    const changes = { plan: { from: over.plan, to: { ...over.plan, dueDate: '2027-05-05' } } };
-    const open = await owner.call('reminders.edit', {
-      ...editing(over),
-      carId,
-      reminderId: made.id,
-      changes,
-    });
-    expect(open).toMatchObject({ isDone: false, plan: { dueDate: '2027-05-05' } });
   });
 });
 

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#domain/calls.ts';
 import { addDays } from '#domain/days.ts';
-import { authRateLimit } from '#server/accounts/table.ts';
 import { newId } from '#server/platform/deps.ts';
+import { all, ask, order } from '#tests/ask-report.ts';
 import type { Answer } from '#tests/client.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -12,7 +11,6 @@ import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/peopl
 import { planOf } from '#tests/reminders.ts';
 import { readQr } from '#tests/pdf-qr.ts';
 import { readPdf } from '#tests/read-pdf.ts';
-import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -27,16 +25,6 @@ beforeAll(async () => {
   full = await ask(keeper, kept.id);
 });
 afterAll(() => world.close());
-
-const all = { costs: true, vin: true, notes: true, pictures: true };
-const order = (changes: object = {}) => ({
-  language: 'en',
-  timeZone: 'Europe/Riga',
-  include: all,
-  ...changes,
-});
-const ask = (owner: Pick<Owner, 'send'>, carId: string, json: object = order()) =>
-  owner.send('POST', `/api/cars/${carId}/report`, { json });
 
 const LATVIAN = 'Ķēdes čīkst, šņāc un žvadz; ģenerators ļoti ēdīgs ābolu ūdenī';
 const POLISH = 'Zażółć gęślą jaźń – klocki hamulcowe piszczą przy każdym zakręcie';
@@ -209,45 +197,6 @@ describe('the report as a PDF', SLOW, () => {
     expect((await ask(owner, id)).status).toBe(200);
   });
 
-  test('is refused to a stranger, without a session, through a link, and for invalid input', async () => {
-    const owner = await world.newOwner();
-    const { id } = await newCar(owner);
-    const { token } = await newLink(owner, id);
-    expect(await ask(await world.newOwner(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await ask(world.visitor(), id)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    const viaLink = await world
-      .visitor()
-      .send('POST', `/api/cars/${id}/report?token=${token}`, { json: order() });
-    expect(viaLink.status).toBe(401);
-    expect((await ask(owner, 'x')).status).toBe(404);
-    for (const wrong of [
-      {},
-      order({ language: 'de' }),
-      order({ from: '2026-02-01', to: '2026-01-01' }),
-      order({ from: '2026-02-31' }),
-      order({ timeZone: 'Mars/Base' }),
-      order({ include: {} }),
-    ]) {
-      expect(await ask(owner, id, wrong)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-    }
-  });
-
-  test('is limited to twenty in ten minutes', async () => {
-    const strict = await openWorld({ env: { RATE_LIMITS: 'on' } });
-    try {
-      const owner = await strict.newOwner();
-      const { id } = await newCar(owner);
-      const refused = order({ linkId: newId() });
-      for (let sent = 0; sent < 20; sent++) expect((await ask(owner, id, refused)).status).toBe(404);
-      expect(await ask(owner, id, refused)).toMatchObject({
-        status: 429,
-        body: { code: 'TOO_MANY_REQUESTS' },
-      });
-    } finally {
-      await strict.close();
-    }
-  });
-
   test('a disconnect does not delay the next report', async () => {
     const left = Array.from({ length: 5 }, async () => {
       const gone = AbortSignal.timeout(60);
@@ -264,49 +213,5 @@ describe('the report as a PDF', SLOW, () => {
     });
     expect(await Promise.all(left)).toEqual(Array(5).fill('left'));
     expect((await ask(keeper, kept.id)).status).toBe(200);
-  });
-});
-
-describe('the report by mail', SLOW, () => {
-  test('goes to the owner’s own address, at most five a day', async () => {
-    const mails = await startMailServer();
-    const posting = await openWorld({ env: { SMTP_URL: mails.url, MAIL_FROM: 'carful@example.com' } });
-    try {
-      const owner = await posting.newOwner();
-      await posting.deps.db.$client.query('update auth_user set email_verified = true where id = $1', [
-        owner.id,
-      ]);
-      const { id: carId } = await newCar(owner, { nickname: 'Zilais' });
-      // Signing up also sends a mail, in the background.
-      const reports = () => mails.received.filter(({ subject }) => subject.startsWith('Health Report'));
-      expect(
-        await owner.attempt('reports.mail', { carId, ...order(), email: 'else@example.org' }),
-      ).toMatchObject({ status: 200, body: { done: true } });
-      expect(reports()).toMatchObject([{ to: [owner.email], subject: 'Health Report: Zilais' }]);
-      const counted = await posting.deps.db
-        .update(authRateLimit)
-        .set({ count: 4 })
-        .where(eq(authRateLimit.key, `report-mail:${owner.id}`))
-        .returning();
-      expect(counted).toHaveLength(1);
-      await owner.call('reports.mail', { carId, ...order() } as never);
-      expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({
-        status: 429,
-        body: { code: 'TOO_MANY_REQUESTS' },
-      });
-      expect(reports()).toHaveLength(2);
-    } finally {
-      await posting.close();
-      await mails.stop();
-    }
-  });
-
-  test('is refused by a server without mail', async () => {
-    const owner = await world.newOwner();
-    const { id: carId } = await newCar(owner);
-    expect(await owner.attempt('reports.mail', { carId, ...order() })).toMatchObject({
-      status: 503,
-      body: { code: 'NOT_AVAILABLE', data: { reason: 'not-configured' } },
-    });
   });
 });

@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts';
 import type { Media } from '#domain/media/schema.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { fingerprint } from '#tests/fingerprint.ts';
 import { asBytes, mp4, pdf, phonePicture, svg } from '#tests/fixtures/media/samples.ts';
 import { mechanicRepair, mechanicSymptom, newCar, newLink, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -18,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  world.setClock();
   owner = await world.newOwner();
   carId = (await newCar(owner)).id;
   link = await newLink(owner, carId, { isEditable: true });
@@ -144,4 +147,77 @@ test('a link can add a limited number of records', async () => {
   expect(rows).toHaveLength(limits.linkRecords);
   const answer = await mechanic().attempt('share.logSymptom', mechanicSymptom(link.token));
   expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+});
+
+describe('an operation of a mechanic', () => {
+  test('is idempotent, also for concurrent duplicates', async () => {
+    const input = mechanicRepair(link.token);
+    const answers = await Promise.all([1, 2, 3].map(() => mechanic().attempt('share.logRepair', input)));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { id: input.id }]);
+    expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
+    const other = await mechanic().attempt('share.logRepair', { ...input, title: 'Another' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+  });
+
+  test('of two links are two operations', async () => {
+    const second = await newLink(owner, carId, { isEditable: true });
+    const input = mechanicSymptom(link.token);
+    await mechanic().call('share.logSymptom', input);
+    const copy = { ...input, token: second.token, id: newId() };
+    expect(await mechanic().call('share.logSymptom', copy)).toEqual({ id: copy.id });
+    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(2);
+  });
+
+  test('is complete or absent when the owner revokes the link during it', async () => {
+    const input = mechanicRepair(link.token);
+    const [answer] = await Promise.all([
+      mechanic().attempt('share.logRepair', input),
+      owner.call('share.delete', { opId: newId(), linkId: link.id }),
+    ]);
+    const { repairs } = await owner.call('repairs.list', { carId });
+    expect(repairs.map(({ id }) => ({ id }))).toEqual(answer.body === null ? [] : [answer.body]);
+    expect((await mechanic().attempt('share.logRepair', mechanicRepair(link.token))).body).toBeNull();
+  });
+});
+
+describe('without a valid, editable link', () => {
+  test(
+    'nothing is added and nothing is returned, whatever is the matter (D80)',
+    { tags: ['VAL-72', 'VAL-73', 'VAL-74', 'STAT-45', 'CALL-59', 'CALL-60'] },
+    async () => {
+      const now = Date.now();
+      world.setClock(new Date(now - 36 * 3_600_000));
+      const expired = await newLink(owner, carId, { isEditable: true });
+      world.setClock(new Date(now));
+      const viewOnly = await newLink(owner, carId);
+      const revoked = await newLink(owner, carId, { isEditable: true });
+      await owner.call('share.delete', { opId: newId(), linkId: revoked.id });
+      const gone = await newCar(owner);
+      const ofGone = await newLink(owner, gone.id, { isEditable: true });
+      await owner.call('cars.delete', { opId: newId(), carId: gone.id });
+      const closed = await world.newOwner();
+      const ofClosed = await newLink(closed, (await newCar(closed)).id, { isEditable: true });
+      await closed.call('settings.edit', {
+        ...editing(await closed.call('settings.read')),
+        changes: { mechanicSharingEnabled: { from: true, to: false } },
+      });
+      // With one that is both, something is.
+      expect(await mechanic().call('share.logRepair', mechanicRepair(link.token))).not.toBeNull();
+      expect(await mechanic().call('share.logSymptom', mechanicSymptom(link.token))).not.toBeNull();
+      const owners = [owner.id, closed.id];
+      const before = await fingerprint(world.deps.db, owners);
+      const links = [expired, viewOnly, revoked, ofGone, ofClosed];
+      const tokens = ['A'.repeat(43), '', 'x', ...links.map(({ token }) => token)];
+      const answers = new Set<string>();
+      for (const token of tokens) {
+        const repair = await mechanic().attempt('share.logRepair', mechanicRepair(token));
+        const symptom = await mechanic().attempt('share.logSymptom', mechanicSymptom(token));
+        const upload = await bring(await phonePicture(), 'issue', token);
+        answers.add(JSON.stringify([repair, symptom, upload].map(({ status, body }) => [status, body])));
+        expect([repair.status, repair.body, symptom.body]).toEqual([200, null, null]);
+      }
+      expect(answers.size).toBe(1);
+      expect(await fingerprint(world.deps.db, owners)).toEqual(before);
+    },
+  );
 });

@@ -1,76 +1,32 @@
-import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { definitionOf, procedures, type Visitor } from '#tests/client.ts';
+import { definitionOf, procedures } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
-import { asBytes, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
-import {
-  mechanicRepair,
-  mechanicSymptom,
-  newCar,
-  newIssue,
-  newLink,
-  repairDraft,
-  type Owner,
-} from '#tests/people.ts';
-import type { Things } from '#tests/noun-case.ts';
+import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
+import { newLinkedCar, type LinkedCar } from '#tests/linked-car.ts';
+import { newCar, newLink } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
-import { newThings, SECRETS } from '#tests/things.ts';
+import { SECRETS } from '#tests/things.ts';
 import { expiredLink, openWorld, type World } from '#tests/world.ts';
 
 type LinkState = 'live' | 'view-only' | 'expired' | 'revoked' | 'other car' | 'sharing off' | 'unknown';
 
 let world: World;
-let owner: Owner;
-let stranger: Owner;
-let things: Things;
-let files: Record<'photo' | 'open' | 'resolved' | 'receipt' | 'loose' | 'elsewhere', Media>;
+let linked: LinkedCar;
+let owner: LinkedCar['owner'];
+let stranger: LinkedCar['stranger'];
+let things: LinkedCar['things'];
+let files: LinkedCar['files'];
 let tokens: Record<LinkState, string>;
-let outside: { issueIds: Id[]; mediaIds: Id[] };
-
-const put = async (by: Visitor, purpose: string, carId: Id, body: Buffer): Promise<Media> => {
-  const path = `/api/media/${newId()}?purpose=${purpose}&carId=${carId}`;
-  return (await by.send('PUT', path, { body: asBytes(body) })).body as Media;
-};
 
 beforeAll(async () => {
   world = await openWorld();
-  owner = await world.newOwner('Victim');
-  stranger = await world.newOwner('Stranger');
-  await owner.call('profile.save', { firstName: 'Victim', lastName: 'Quuxworth', phone: '+37129998877' });
-  things = await newThings(owner);
+  linked = await newLinkedCar(world);
+  ({ owner, stranger, things, files } = linked);
   const { carId } = things;
-  const other = await newCar(owner, { nickname: 'Otherwheels' });
-  const picture = await phonePicture();
-  files = {
-    photo: await put(owner, 'car-photo', carId, picture),
-    open: await put(owner, 'issue', carId, picture),
-    resolved: await put(owner, 'issue', carId, picture),
-    receipt: await put(owner, 'receipt', carId, pdf()),
-    loose: await put(owner, 'issue', carId, picture),
-    elsewhere: await put(owner, 'issue', other.id, picture),
-  };
-  const car = await owner.call('cars.read', { carId });
-  await owner.call('cars.edit', {
-    ...editing(car),
-    carId,
-    changes: { photoId: { from: null, to: files.photo.id } },
-  });
-  await newIssue(owner, carId, { mediaIds: [files.open.id], description: 'With a picture' });
-  const done = await newIssue(owner, carId, { mediaIds: [files.resolved.id] });
-  await owner.call(
-    'repairs.log',
-    repairDraft(carId, { resolvedIssues: [done.id], receiptId: files.receipt.id }),
-  );
-  const elsewhere = await newIssue(owner, other.id, { mediaIds: [files.elsewhere.id] });
-  const theirs = await newIssue(stranger, (await newCar(stranger)).id);
-  outside = { issueIds: [elsewhere.id, theirs.id], mediaIds: [files.loose.id, files.elsewhere.id] };
-
   const silent = await world.newOwner('Silent');
   const silentLink = await newLink(silent, (await newCar(silent)).id, { isEditable: true });
   await silent.call('settings.edit', {
@@ -85,7 +41,7 @@ beforeAll(async () => {
     'view-only': (await newLink(owner, carId)).token,
     expired: (await expiredLink(world, owner, carId, editable)).token,
     revoked: revoked.token,
-    'other car': (await newLink(owner, other.id, editable)).token,
+    'other car': (await newLink(owner, linked.otherCarId, editable)).token,
     'sharing off': silentLink.token,
     unknown: 'A'.repeat(43),
   };
@@ -241,86 +197,3 @@ test('every file: its owner reads it, a stranger and nobody do not', async () =>
     expect([name, statuses]).toEqual([name, [200, 404, 401]]);
   }
 });
-
-/** Every row that is not of the linked car, and the problems of it that a mechanic is not offered. */
-async function untouchable(carId: Id): Promise<string> {
-  const people = sql`(${owner.id}::uuid, ${stranger.id}::uuid)`;
-  const tables = 'cars issues recurrences repairs mileage_readings media settings users'.split(' ');
-  const car = (table: string) => (table === 'cars' ? sql`id` : sql`car_id`);
-  const parts: string[] = [];
-  for (const table of tables) {
-    const outer =
-      table === 'settings' || table === 'users'
-        ? sql`true`
-        : sql`${car(table)} is distinct from ${carId}::uuid`;
-    const ownerColumn = table === 'users' ? sql`id` : sql`owner_id`;
-    const { rows } = await world.deps.db.execute<{ mark: string }>(sql`
-      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark
-      from ${sql.identifier(table)} as t where ${ownerColumn} in ${people} and ${outer}`);
-    parts.push(`${table} ${rows[0]!.mark}`);
-  }
-  const { rows } = await world.deps.db.execute<{ mark: string }>(sql`
-    select md5(coalesce(string_agg(i::text, '|' order by i::text), '')) as mark from issues as i
-    where car_id = ${carId}::uuid and status in ('resolved', 'processing') and link_id is null
-      and (resolved_by is null or resolved_by not in (select id from repairs where link_id is not null))`);
-  return [...parts, rows[0]!.mark].join('\n');
-}
-
-test(
-  'whatever a mechanic sends, in whatever order, nothing outside the linked car changes',
-  { tags: ['ROLE-10'], timeout: 120_000 },
-  async () => {
-    const car = await newCar(owner);
-    const offered = [await newIssue(owner, car.id), await newIssue(owner, car.id)];
-    const held = await newIssue(owner, car.id);
-    await owner.call('issues.edit', {
-      ...editing(held),
-      carId: car.id,
-      issueId: held.id,
-      changes: { status: { from: 'new', to: 'processing' } },
-    });
-    const { token } = await newLink(owner, car.id, { isEditable: true });
-    const issueIds = [...offered.map(({ id }) => id), held.id, ...outside.issueIds, newId()];
-    const taken = [things.issueId, things.repairId, things.carId, held.id];
-    const operation = fc.record({
-      kind: fc.constantFrom('repair', 'symptom', 'upload'),
-      resolved: fc.subarray(issueIds),
-      partially: fc.subarray(issueIds),
-      file: fc.constantFrom(null, ...outside.mediaIds, files.receipt.id),
-      id: fc.option(fc.constantFrom(...taken), { nil: null }),
-      twice: fc.boolean(),
-      title: fc.string({ minLength: 1, maxLength: 60 }),
-    });
-    const before = await untouchable(car.id);
-    const visitor = world.visitor();
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 5 }), async (sequence) => {
-        for (const { kind, resolved, partially, file, id, twice, title } of sequence) {
-          const head = { title, ...(id ? { id } : {}) };
-          const send = async () => {
-            if (kind === 'upload')
-              return visitor.send(
-                'PUT',
-                `/api/media/${file ?? newId()}?purpose=issue&carId=${things.carId}&token=${token}`,
-                { body: asBytes(await phonePicture()) },
-              );
-            return kind === 'repair'
-              ? visitor.attempt('share.logRepair', repair)
-              : visitor.attempt('share.logSymptom', symptom);
-          };
-          const repair = mechanicRepair(token, {
-            ...head,
-            resolvedIssues: resolved,
-            partiallyResolvedIssues: partially,
-            receiptImage: file,
-          });
-          const symptom = mechanicSymptom(token, { ...head, images: file ? [file] : [] });
-          expect((await send()).status).toBeLessThan(500);
-          if (twice) expect((await send()).status).toBeLessThan(500);
-        }
-        expect(await untouchable(car.id)).toBe(before);
-      }),
-      { numRuns: 15 },
-    );
-  },
-);

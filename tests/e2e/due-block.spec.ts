@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatDay } from '#domain/language/format.ts';
 import { newId } from '#server/platform/deps.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
@@ -10,6 +11,7 @@ import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
 const block = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Due reminders' }) });
 const ask = (page: Page) => page.getByRole('region', { name: /^What is the mileage\?/ });
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const add = (owner: Owner, carId: string, title: string, plan: Parameters<typeof planOf>[0]) =>
@@ -93,5 +95,97 @@ test(
     );
     await page.reload();
     await expect(of('Old Blue')).toBeVisible();
+  },
+);
+
+test(
+  'the mileage is asked for, and makes an estimate a fact',
+  { tag: ['@REM-13', '@REM-22', '@REM-24', '@REM-25', '@REM-29'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 100_000 };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${car.id}`);
+    await expect(entries(page)).toContainText('Mileage unknown');
+    await page.getByRole('button', { name: 'Enter the mileage' }).click();
+    await dialog(page).getByLabel('Mileage (km)').fill('99 800');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(entries(page)).toContainText('200\u00A0km left');
+    await page.getByRole('button', { name: 'Mark as done: Oil' }).click();
+    await expect(dialog(page)).toContainText(`Next time: 114\u00A0800\u00A0km`);
+    await expect(dialog(page).getByLabel(/^Valid until/)).toHaveCount(0);
+    await dialog(page).getByLabel('Mileage (km)').fill('');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(dialog(page)).toContainText('Enter the mileage as a whole number');
+    await dialog(page).getByLabel('Mileage (km)').fill('9990');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Is this right?' });
+    await expect(question).toContainText(/^Is this right\?9.990.km is less than the 99.800.km of /);
+    await question.getByRole('button', { name: 'Correct it' }).click();
+    await expect(dialog(page).getByLabel('Mileage (km)')).toBeFocused();
+    await dialog(page).getByLabel('Mileage (km)').fill('99900');
+    await dialog(page).getByLabel('Cost').fill('60000');
+    await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(question).toContainText('$60,000.00 is very much');
+    await question.getByRole('button', { name: 'It is right' }).click();
+    await expect(entries(page)).toContainText('114\u00A0900\u00A0km');
+    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(99_900);
+    await page.getByRole('button', { name: 'More: Oil' }).click();
+    const day = formatDay(browserDay(), 'en');
+    await expect(dialog(page).getByRole('listitem')).toContainText(`${day} · 99\u00A0900\u00A0km`);
+  },
+);
+
+test(
+  'the same mileage again is saved, and is not asked for',
+  { tag: ['@REM-13'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner, { mileage: 97_000, today: '2026-01-05' });
+    const plan = { ...reminderDraft(car.id).plan, dueDate: null, repeat: null, dueKm: 200_000 };
+    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil', plan }));
+    await page.goto(`/reminders/${car.id}`);
+    const ask = page.getByRole('button', { name: 'Enter the mileage' });
+    await ask.click();
+    await dialog(page).getByLabel('Mileage (km)').fill('97 000');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(success(page, 'Mileage saved')).toBeVisible();
+    await expect(entries(page)).toContainText('Oil');
+    await expect(ask).toHaveCount(0);
+  },
+);
+
+test(
+  'Home shows what is due of all cars',
+  { tag: ['@REM-17', '@REM-41', '@REM-61'] },
+  async ({ page, owner }) => {
+    for (const [nickname, days] of [
+      ['Old Blue', [10, 5, 8, 3]],
+      ['Old Red', [4, 9, 6, 7]],
+    ] as const) {
+      const car = await newCar(owner, { nickname });
+      const { plan } = reminderDraft(car.id);
+      for (const day of days) {
+        const dueDate = `2026-01-${String(day).padStart(2, '0')}`;
+        const dated = { ...plan, dueDate, dueKm: null, repeatKm: null };
+        await owner.call(
+          'reminders.add',
+          reminderDraft(car.id, { title: `${nickname} ${day}`, plan: dated }),
+        );
+      }
+    }
+    await page.goto('/home');
+    const due = block(page);
+    await expect(due.getByRole('listitem')).toHaveCount(5);
+    for (const fact of await due.getByText(/^Overdue by \d+ days$/).all())
+      await expect(fact).toHaveClass(/text-open/);
+    await due.getByRole('button', { name: '+ 3 more' }).click();
+    await expect(due.getByRole('listitem')).toHaveText(
+      [
+        ...['Old Blue 3', 'Old Red 4', 'Old Blue 5', 'Old Red 6'],
+        ...['Old Red 7', 'Old Blue 8', 'Old Red 9', 'Old Blue 10'],
+      ].map((title) => new RegExp(title)),
+    );
+    await expect(due.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
+    await expect(due.getByRole('button', { name: /more$/ })).toHaveCount(0);
   },
 );

@@ -53,8 +53,8 @@ export function doubtsOf(entry: DoubtedEntry, context: DoubtContext): Doubt[] {
   const { date, mileage, cost, currency } = entry;
   const { today, year, costs, seen } = context;
   const isDateKept = seen?.date === date;
-  const isMileageKept = isDateKept && seen?.mileage === mileage;
-  const isCostKept = seen?.cost === cost && seen?.currency === currency;
+  const isMileageKept = isDateKept && seen.mileage === mileage;
+  const isCostKept = seen?.cost === cost && seen.currency === currency;
   return [
     isDateKept ? null : dateDoubt(date, today, year),
     isMileageKept || mileage === null ? null : mileageDoubt(mileage, date, context),
@@ -100,7 +100,7 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
   const { carKm, today, distanceUnit } = context;
   const shown = (km: number) => asShown(km, distanceUnit);
   const km = shown(typed);
-  if (!context.readings) return date >= today ? doubtOfCar(km, carKm === null ? null : shown(carKm)) : null;
+  if (!context.readings) return date < today || carKm === null ? null : doubtOfCar(km, shown(carKm));
   const readings = context.readings.map((one) => ({ km: shown(one.km), date: one.date }));
   const doubt = (why: 'lower' | 'higher' | 'jump', known: DatedReading): Doubt => ({
     field: 'mileage',
@@ -108,8 +108,10 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
     km,
     known,
   });
-  const before = ofOneDay(readings, (one, other) => one.date <= date && !(other && other > one.date));
-  const after = ofOneDay(readings, (one, other) => one.date > date && !(other && other < one.date));
+  const days = readings.map((one) => one.date).toSorted();
+  const lastDay = days.findLast((day) => day <= date);
+  const nextDay = days.find((day) => day > date);
+  const [before, after] = [readingsOn(lastDay, readings), readingsOn(nextDay, readings)];
   const isReached = (one: DatedReading) =>
     km >= one.km && km - one.km <= drivenAtMost(daysBetween(one.date, date));
   const highest = before.at(-1);
@@ -132,40 +134,29 @@ export function newCarDoubts(
   { mileage, year, distanceUnit }: { mileage: number | null; year: number; distanceUnit: DistanceUnit },
   today: string,
 ): Doubt[] {
-  const nothing = { readings: [], carKm: null, costs: [], seen: null };
-  const entry = { date: today, mileage, cost: null, currency: '' };
-  return doubtsOf(entry, { ...nothing, today, year, distanceUnit });
+  const doubt = mileage === null ? null : firstDoubt(asShown(mileage, distanceUnit), today, year);
+  return doubt ? [doubt] : [];
 }
 
-/** Those of the day that wins, the highest last. */
-function ofOneDay(
-  readings: readonly DatedReading[],
-  wins: (one: DatedReading, over: string | null) => boolean,
-): DatedReading[] {
-  let day: string | null = null;
-  for (const one of readings) if (wins(one, day)) day = one.date;
-  return readings.filter((one) => one.date === day).toSorted((a, b) => a.km - b.km);
-}
+/** The highest last. */
+const readingsOn = (day: string | undefined, readings: readonly DatedReading[]): DatedReading[] =>
+  readings.filter((one) => one.date === day).toSorted((a, b) => a.km - b.km);
 
-const doubtOfCar = (km: number, carKm: number | null): Doubt | null =>
-  carKm !== null && km < carKm
-    ? { field: 'mileage', why: 'lower', km, known: { km: carKm, date: null } }
-    : null;
+const doubtOfCar = (km: number, carKm: number): Doubt | null =>
+  km < carKm ? { field: 'mileage', why: 'lower', km, known: { km: carKm, date: null } } : null;
 
 function costDoubt({ cost, currency }: Amount & { cost: number }, earlier: readonly Amount[]): Doubt | null {
   const costs = earlier.flatMap((one) => (one.currency === currency && one.cost ? [one.cost] : []));
   const highest = costs.length >= HIGH_AFTER ? Math.max(...costs) : null;
-  const limit = highest === null ? HIGH_COST[currency] : highest * HIGH_TIMES;
-  return limit !== undefined && cost > limit
-    ? { field: 'cost', why: 'high', cost, currency, known: highest }
-    : null;
+  const limit = highest === null ? (HIGH_COST[currency] ?? Infinity) : highest * HIGH_TIMES;
+  return cost > limit ? { field: 'cost', why: 'high', cost, currency, known: highest } : null;
 }
 
 type Filled = Amount & { energy: Energy; amount: number };
 
 /** The price against that of the last fill-up of the same energy; free charging says nothing. */
 export function priceDoubt(fill: Filled, last: Filled | undefined, seen: Filled | null): Doubt | null {
-  const isKept = seen?.cost === fill.cost && seen?.amount === fill.amount && seen?.currency === fill.currency;
+  const isKept = seen?.cost === fill.cost && seen.amount === fill.amount && seen.currency === fill.currency;
   if (isKept || !fill.cost || !last?.cost || last.currency !== fill.currency) return null;
   const price = fill.cost / (fill.amount / 1000);
   const known = last.cost / (last.amount / 1000);

@@ -33,6 +33,11 @@ test('an edit of another device leaves what it has not seen', () => {
   });
 });
 
+test('a file that another device has added meanwhile is there once', () => {
+  const issue = { id: 'issue', files: [a, b] } as Issue;
+  expect(withFileChange(issue, { from: [], to: ['a', 'c'] }, find).files).toEqual([a, b, c]);
+});
+
 test('a file on the device is shown from there', () => {
   const waiting = new Map([['a', { url: 'blob:a', kind: 'picture' as const }]]);
   expect(onDevice(waiting, 'a')).toEqual({ id: 'a', kind: 'picture', url: 'blob:a' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isByMechanic,
   isOpen,
   issueTitle,
   levels,
@@ -111,6 +112,13 @@ describe('status', () => {
   test('severity starts medium for new or processing, otherwise low', { tags: ['ENT-36'] }, () => {
     expect(IssueStatus.options.map(startingSeverity)).toEqual(['medium', 'medium', 'low', 'low']);
   });
+});
+
+test('a mechanic wrote what has his name and no assessment', () => {
+  expect(isByMechanic({ mechanicName: 'Juris', source: null })).toBe(true);
+  expect(isByMechanic({ mechanicName: 'Juris', source: 'engine' })).toBe(false);
+  expect(isByMechanic({ mechanicName: null, source: null })).toBe(false);
+  expect(isByMechanic({ mechanicName: null, source: 'engine' })).toBe(false);
 });
 
 describe('urgent', () => {

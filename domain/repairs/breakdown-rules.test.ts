@@ -33,6 +33,12 @@ test('names what is known and what is left, in words', { tags: ['COST-10'] }, ()
     ['Detaļas', '0,00\u00A0€'],
     ['Citas izmaksas', '10,00\u00A0€'],
   ]);
+  // Nothing is left of a cost that is made up of them, and of one that is not known.
+  expect(rows({ parts: 6, labor: 4 }, 10)).toEqual([
+    ['Detaļas', '6,00\u00A0€'],
+    ['Darbs', '4,00\u00A0€'],
+  ]);
+  expect(rows({ parts: null, labor: 4 }, null)).toEqual([['Darbs', '4,00\u00A0€']]);
   expect(isWithinCost({ cost: null, currency: 'EUR', breakdown: { parts: 0, labor: null } })).toBe(false);
   expect(isWithinCost({ cost: null, currency: 'EUR', breakdown: null })).toBe(true);
 });

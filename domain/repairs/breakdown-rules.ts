@@ -28,7 +28,7 @@ export function breakdownRows(
   { t, language }: Words,
 ): [string, string][] {
   if (!breakdown) return [];
-  const rest = cost == null ? 0 : toMinor(cost, currency) - sumOf(breakdown, currency);
+  const rest = toMinor(cost ?? 0, currency) - sumOf(breakdown, currency);
   const rows: [Phrase, number | null][] = [
     ['Parts', toMinorOrNull(breakdown.parts, currency)],
     ['Labor', toMinorOrNull(breakdown.labor, currency)],

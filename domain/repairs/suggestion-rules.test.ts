@@ -48,6 +48,32 @@ test(
   },
 );
 
+test('what is usually done comes first, then what has a ready plan', { tags: ['REP-12'] }, () => {
+  const usual = (fuelType: 'electric' | null) => usualRepairs({ fuelType, transmission: null });
+  const always = ['Brake pads', 'Brake discs and pads', 'Tire change', 'Wheel alignment'];
+  expect(usual('electric')).toEqual([
+    ...always,
+    'Drive battery check',
+    'Brake fluid',
+    'Cabin filter',
+    'Coolant',
+    '12 V battery check',
+    'Winter tires',
+    'Summer tires',
+  ]);
+  expect(usual(null).slice(0, 8)).toEqual([
+    'Oil change',
+    ...always,
+    'Oil and oil filter',
+    'Brake fluid',
+    'Cabin filter',
+  ]);
+});
+
+test('texts are the same in capitals too, yet ß is not ss', { tags: ['REP-12'] }, () => {
+  expect(suggestedTexts([used('Weiß', 1, today)], ['WEIß', 'Weiss'], today)).toEqual(['Weiß', 'Weiss']);
+});
+
 test('what waits to be sent counts as used', { tags: ['REP-12'] }, () => {
   const operations = [
     { procedure: 'repairs.log', input: { title: ' oil ', garageName: 'Juris', date: '2026-11-20' }, at: '' },

@@ -36,7 +36,7 @@ export function withPendingUses(
   { titles, garages }: RepairSuggestions,
   { operations }: Pick<Pending, 'operations'>,
 ): RepairSuggestions {
-  const uses = operations.flatMap((operation) => useOf(operation) ?? []);
+  const uses = operations.map(useOf).filter((use) => use !== null);
   return {
     titles: uses.reduce((texts, { title, last }) => withUse(texts, title, last), titles),
     garages: uses.reduce((texts, { garageName, last }) => withUse(texts, garageName, last), garages),

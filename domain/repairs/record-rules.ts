@@ -1,6 +1,6 @@
 import { minorDigits } from '#domain/language/format.ts';
 import { parseAmount } from '#domain/language/typed-numbers.ts';
-import { isDay } from '#domain/days.ts';
+import { isDay, LAST_DAY } from '#domain/days.ts';
 import { toMinor } from './money-rules.ts';
 
 /** `cost` is in the currency's main unit. */
@@ -47,16 +47,14 @@ export function recordBounds({ costFrom, costTo, dateFrom, dateTo, shops = [] }:
 
 /** Inclusive bounds; a missing cost is 0, a missing garage matches no shop (FILT-13 to FILT-19). */
 export function filterRecords<T extends Entry>(records: readonly T[], filters: RecordFilters): T[] {
-  const { costFrom, costTo, dateFrom, dateTo, shops } = recordBounds(filters);
+  const { costFrom, costTo, dateFrom = '', dateTo = LAST_DAY, shops } = recordBounds(filters);
   return records.filter((record) => {
     const [from, to] = [costFrom, costTo].map((bound) =>
       bound === undefined ? null : parseAmount(bound, minorDigits(record.currency)),
     );
     const cost = toMinor(record.cost ?? 0, record.currency);
-    if (from != null && cost < from) return false;
-    if (to != null && cost > to) return false;
-    if (dateFrom !== undefined && record.date < dateFrom) return false;
-    if (dateTo !== undefined && record.date > dateTo) return false;
+    if (cost < (from ?? 0) || cost > (to ?? Infinity)) return false;
+    if (record.date < dateFrom || record.date > dateTo) return false;
     return shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName));
   });
 }

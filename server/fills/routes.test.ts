@@ -135,7 +135,7 @@ describe('a fill-up', () => {
         carId,
         fillId: kept.id,
         changes: without,
-      } as never);
+      });
       expect(await list()).toContainEqual(expect.objectContaining({ id: kept.id, ...none, time: '07:00' }));
     },
   );

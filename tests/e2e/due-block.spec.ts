@@ -180,10 +180,9 @@ test(
       await expect(fact).toHaveClass(/text-open/);
     await due.getByRole('button', { name: '+ 3 more' }).click();
     await expect(due.getByRole('listitem')).toHaveText(
-      [
-        ...['Old Blue 3', 'Old Red 4', 'Old Blue 5', 'Old Red 6'],
-        ...['Old Red 7', 'Old Blue 8', 'Old Red 9', 'Old Blue 10'],
-      ].map((title) => new RegExp(title)),
+      'Blue 3,Red 4,Blue 5,Red 6,Red 7,Blue 8,Red 9,Blue 10'
+        .split(',')
+        .map((title) => new RegExp(`Old ${title}`)),
     );
     await expect(due.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
     await expect(due.getByRole('button', { name: /more$/ })).toHaveCount(0);

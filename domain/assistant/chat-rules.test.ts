@@ -193,7 +193,7 @@ describe('errors have the texts of the specification', () => {
   });
 });
 
-test('an exchange on this device is placed by time until the server has it', () => {
+test('an exchange on this device is placed by time until the server has it', { tags: ['ASST-01'] }, () => {
   const said = (id: string, minute: number) => {
     const createdAt = `2026-11-21T10:0${minute}:00.000Z`;
     return {

@@ -2,22 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Output, Procedure } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { addDays, daysBetween } from '#domain/days.ts';
-import { createWords } from '#domain/language/words.ts';
-import { newId } from '#server/platform/deps.ts';
+import { answerOf, askNewDemo as ask, DEMO_DAY as TODAY, demoThings, newDemo } from '#tests/demo.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { carDraft } from '#tests/people.ts';
-import type { Things } from '#tests/noun-case.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { ACCOUNT, demoAnswers } from './answers.ts';
-import { askDemo } from './ask.ts';
 import { demoGarage } from './garage.ts';
 import type { Demo } from './state.ts';
 
 type Schema = { parse: (value: unknown) => unknown };
 type Described = { '~orpc': { outputSchema: Schema; route: { method: string } } };
 
-const TODAY = '2026-03-15';
-const AT = `${TODAY}T12:00:00.000Z`;
 const procedures = Object.keys(demoAnswers) as Procedure[];
 const described = (procedure: Procedure) => {
   const [noun = '', verb = ''] = procedure.split('.');
@@ -25,46 +20,10 @@ const described = (procedure: Procedure) => {
 };
 const isRead = (procedure: Procedure) => described(procedure).route.method === 'GET';
 
-const demo = (language: 'en' | 'lv' = 'en'): Demo => ({
-  operations: demoGarage({ today: TODAY, language }),
-  files: new Map(),
-  today: TODAY,
-  settings: { language, theme: 'system' },
-  words: () => createWords(language, {}),
-  untitled: () => 'Untitled',
-});
-const ask = <P extends Procedure>(procedure: P, input: object = {}, of = demo()) =>
-  askDemo(of, procedure, input as never, AT);
-function answerOf<P extends Procedure>(procedure: P, input: object = {}, of = demo()): Output<P> {
-  const asked = ask(procedure, input, of);
-  if (typeof asked === 'string') throw new Error(`${procedure}: ${asked}`);
-  return asked.output;
-}
-
-/** The ids of one record of each kind in the demo. */
-function things(): Things {
-  const { cars } = answerOf('cars.list');
-  const carId = cars[0]!.id;
-  const { issues } = answerOf('issues.list', { carId });
-  const issueId = issues.find(({ recurring }) => recurring)!.id;
-  const completionId = newId();
-  const { reminders } = answerOf('reminders.list');
-  return {
-    carId,
-    issueId,
-    recurrenceId: answerOf('issues.read', { carId, issueId }).recurrences[0]!.id,
-    repairId: answerOf('repairs.list', { carId }).repairs[0]!.id,
-    fillId: answerOf('fills.list', { carId }).fills[0]!.id,
-    documentId: answerOf('documents.list', { carId }).documents[0]!.id,
-    reminderId: reminders.find((one) => one.carId === carId && one.documentId === null)!.id,
-    completionId,
-  } as Partial<Things> as Things;
-}
-
 const answered = procedures.filter((procedure) => demoAnswers[procedure] !== ACCOUNT);
 
 test.each(answered)('%s is answered in the shape of the contract', { tags: ['DEMO-02'] }, (procedure) => {
-  const { output } = ask(procedure, inputFor[procedure](things())) as { output: unknown };
+  const { output } = ask(procedure, inputFor[procedure](demoThings())) as { output: unknown };
   expect(described(procedure).outputSchema.parse(output)).toEqual(output);
 });
 
@@ -117,7 +76,7 @@ describe('the garage', () => {
     'has something of each kind, in %s, and never looks stale',
     { tags: ['DEMO-03'] },
     (language) => {
-      const own = demo(language);
+      const own = newDemo(language);
       const { cars, selectedCarId } = answerOf('cars.list', {}, own);
       expect(cars.map(({ health }) => health.worst?.advice)).toEqual(['soon', 'stop_driving']);
       expect(selectedCarId).toBe(cars[0]!.id);
@@ -151,8 +110,8 @@ describe('the garage', () => {
   );
 
   test('has different texts in each language, and the same ids', { tags: ['DEMO-03'] }, () => {
-    const [en, lv] = [demo('en'), demo('lv')].map(
-      (own) => answerOf('issues.list', { carId: things().carId }, own).issues,
+    const [en, lv] = [newDemo('en'), newDemo('lv')].map(
+      (own) => answerOf('issues.list', { carId: demoThings().carId }, own).issues,
     );
     expect(en!.map(({ id }) => id)).toEqual(lv!.map(({ id }) => id));
     for (const [index, { title }] of en!.entries()) expect(title).not.toBe(lv![index]!.title);
@@ -177,7 +136,7 @@ describe('the garage', () => {
         said.has(key) ? ([of].flat() as string[]) : textsIn(of),
       );
     };
-    const [en, lv] = [demo('en'), demo('lv')].map((own) => textsIn(own.operations).filter(Boolean));
+    const [en, lv] = [newDemo('en'), newDemo('lv')].map((own) => textsIn(own.operations).filter(Boolean));
     expect([en!.length > 40, lv!.length]).toEqual([true, en!.length]);
     expect(en!.filter((text, at) => text === lv![at]).toSorted()).toEqual(['KASKO', 'OCTA']);
   });
@@ -187,7 +146,7 @@ test(
   'what is entered shows everywhere, and a deleted car is gone with all of it',
   { tags: ['DEMO-04', 'STAT-23', 'STAT-24'] },
   () => {
-    const { carId, issueId } = things();
+    const { carId, issueId } = demoThings();
     const logged = ask('fills.log', fillDraft(carId, { date: '2026-03-14', km: 249_000 })) as { demo: Demo };
     expect(answerOf('cars.read', { carId }, logged.demo).mileage).toBe(249_000);
     expect(answerOf('mileage.list', { carId }, logged.demo).readings[0]!.km).toBe(249_000);
@@ -203,7 +162,7 @@ test(
 );
 
 test('what is changed or deleted shows in every list that has it', { tags: ['DEMO-04'] }, () => {
-  const { carId, repairId, issueId } = things();
+  const { carId, repairId, issueId } = demoThings();
   const year = { yearFrom: '2026-01-01', yearTo: '2026-12-31' };
   const titleOf = (record: Output<'timeline.list'>['records'][number]) =>
     record.kind === 'issue' ? record.issue.title : record.repair.title;
@@ -223,7 +182,7 @@ test('what is changed or deleted shows in every list that has it', { tags: ['DEM
     };
   };
   const changed = (procedure: Procedure, input: object) => (ask(procedure, input) as { demo: Demo }).demo;
-  const before = views(demo());
+  const before = views(newDemo());
   expect(before).toMatchObject({ listed: 'Wheels aligned and balanced', onTimeline: true, found: 1 });
   expect(before.latest).toBe(before.listed);
   const changes = { title: { from: before.listed, to: 'New tires' }, cost: { from: 60, to: 300 } };
@@ -245,7 +204,7 @@ test('what is changed or deleted shows in every list that has it', { tags: ['DEM
     answerOf('timeline.list', { carId }, of).records.filter((one) => titleOf(one) === title).length,
     answerOf('cars.read', { carId }, of).health.open,
   ];
-  expect(problems(demo())).toEqual([1, 1, 2]);
+  expect(problems(newDemo())).toEqual([1, 1, 2]);
   expect(problems(changed('issues.delete', { carId, issueId }))).toEqual([0, 0, 1]);
   const solved = { status: { from: 'new', to: 'resolved' } };
   expect(problems(changed('issues.edit', { carId, issueId, baseVersion: 1, changes: solved }))).toEqual([
@@ -258,14 +217,14 @@ test.each([
   ['documents', 'documentId', 'title'],
   ['reminders', 'reminderId', 'title'],
 ] as const)('of %s, too, what is changed or deleted shows', { tags: ['DEMO-04'] }, (noun, key, field) => {
-  const mine = things();
+  const mine = demoThings();
   const named = { carId: mine.carId, [key]: mine[key] };
   const shownIn = (of: Demo) => {
     const list = JSON.stringify(answerOf(`${noun}.list`, { carId: mine.carId }, of));
     const { groups } = answerOf('search.find', { text: 'Renamed' }, of);
     return [list.includes(mine[key]), list.includes('Renamed'), groups.length];
   };
-  expect(shownIn(demo())).toEqual([true, false, 0]);
+  expect(shownIn(newDemo())).toEqual([true, false, 0]);
   const changes = { [field]: { from: 'Before', to: 'Renamed' } };
   const edited = ask(`${noun}.edit`, { ...named, baseVersion: 1, changes }) as { demo: Demo };
   expect(shownIn(edited.demo)).toEqual([true, true, 1]);

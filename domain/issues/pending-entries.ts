@@ -1,5 +1,6 @@
 import type { Input } from '#domain/calls.ts';
 import { limits } from '#domain/limits.ts';
+import type { KnownIssue } from '#domain/outbox/known.ts';
 import { pendingCalls, wanted, type Pending } from '#domain/outbox/pending.ts';
 import { withPendingBrief } from './pending-brief.ts';
 import { deletedIssues, loggedIssues } from './pending-issue.ts';
@@ -24,22 +25,31 @@ export function withPendingEntries(query: Query, page: IssuePage, pending: Pendi
 
 function entryOf(issue: Issue): IssueEntry {
   const { id, title, date, status, recurring, mechanicName, drivingAdvice: advice } = issue;
-  const text = (issue.aiSummary || issue.description).slice(0, limits.entryText);
+  const text = textOf(issue);
   const count = occurrences(issue.recurrences.length);
   const urgent = mentionsUrgent(issue);
   return { id, title, text, date, status, urgent, advice, recurring, occurrences: count, mechanicName };
 }
 
+const textOf = ({ aiSummary, description }: Pick<Issue, 'aiSummary' | 'description'>) =>
+  (aiSummary || description).slice(0, limits.entryText);
+
 export function withPendingEntry(known: IssueEntry, pending: Pending): IssueEntry {
   const learned = pending.known.issues.get(known.id);
-  const brief = { ...(learned?.status === known.status ? learned : {}), ...known };
-  const { title, date, status, urgent, advice } = withPendingBrief(brief, pending);
+  const brief: IssueEntry & Partial<KnownIssue> = {
+    ...(learned?.status === known.status ? learned : {}),
+    ...known,
+  };
+  const { title, date, status, urgent, advice, words } = withPendingBrief(brief, pending);
   let entry = { ...known, title, date, status, urgent, advice };
   for (const { input } of pendingCalls(pending, 'issues.edit')) {
     const { aiSummary } = wanted<Issue>(input.changes);
     if (input.issueId === entry.id && aiSummary)
       entry = { ...entry, text: aiSummary.slice(0, limits.entryText) };
   }
+  // Without a summary it says the description, which is known of a problem that was opened.
+  if (brief.words && words && textOf(words) !== textOf(brief.words))
+    entry = { ...entry, text: textOf(words) };
   return pending.operations.reduce(withRecurrenceCount, entry);
 }
 

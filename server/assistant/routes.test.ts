@@ -38,7 +38,7 @@ const ask = (content: string, more: object = {}, until?: Parameters<typeof askAs
 describe('with a model', () => {
   test(
     'the answer is streamed, and the thread stores question and answer',
-    { tags: ['GEN-16', 'ROLE-06', 'ENT-75'] },
+    { tags: ['GEN-16', 'ROLE-06', 'ENT-75', 'ASST-01'] },
     async () => {
       const { carId: fresh } = await newStoriedCar(owner);
       model.set({ streams: ['The pads ', 'are worn.'], pause: 5 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test(
   'a model gets no fallbacks, and nothing after a question that is repeated',
-  { tags: ['CALL-52'] },
+  { tags: ['CALL-52', 'ASST-01'] },
   async () => {
     const { id: fresh } = await newCar(owner);
     const say = async (content: string, id = newId()) => askAssistant(owner, fresh, { id, content });
@@ -41,6 +41,9 @@ test(
     model.set({ says: 'First.' });
     await say('First?', first);
     expect(model.asked[0]!.body.messages.slice(1).map(({ content }) => content)).toEqual(['First?']);
+    // The new answer stands below its own question.
+    const { messages } = await owner.call('assistant.thread', { carId: fresh });
+    expect(messages.map(({ content }) => content)).toEqual(['First?', 'First.', 'Second?', 'Second.']);
     // Of an answer that broke off only its own words are sent, not the error that is shown.
     model.set({ streams: ['It may '], pause: 20, ending: 'cut' });
     await say('Cut?');

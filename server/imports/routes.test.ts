@@ -260,10 +260,11 @@ describe('nothing is imported', () => {
       'targets.0.add.year: Please enter a valid year (e.g., 2020).',
     ]);
     const many = Array.from({ length: limits.reminders + 1 }, (_, at) => importedReminder(`Oil ${at}`));
-    const importId = await my.send(many);
+    const fresh = { key: 'Zafira', carId: newId(), add: { ...add, year: 2008 } };
+    const importId = await my.send(many, { targets: [fresh] });
     const refused = await owner.attempt('imports.commit', { opId: newId(), importId });
     expect(faults(refused)).toEqual(['importId: This account cannot have more reminders.']);
-    expect(await my.reminders()).toEqual([]);
+    expect([await my.reminders(), (await owner.call('cars.list')).cars.length]).toEqual([[], 1]);
   });
 
   test('when its car or the new car’s id is not the owner’s', { tags: ['IMP-07'] }, async () => {

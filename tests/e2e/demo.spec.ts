@@ -118,8 +118,10 @@ test(
     await expectBanner(page);
     await row(/^Grinding from the left rear wheel/).click();
     await expect(page).toHaveURL(/\/demo\/symptom-summary\//);
-    await page.getByRole('button', { name: 'Delete log' }).click();
-    await expect(page.getByRole('button', { name: 'Show image 1' })).toHaveCount(0);
+    const deleting = page.getByRole('button', { name: 'Delete log' });
+    await expect(deleting).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(0);
+    await deleting.click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(row(/^New front pads/)).toBeVisible();
     await expect(page.getByRole('link', { name: /^Grinding/ })).toHaveCount(0);

@@ -97,7 +97,7 @@ test(
     await expect(page.getByLabel('Title')).toHaveAttribute('list', 'repair-titles');
     await expect(page.getByLabel('Garage')).toHaveAttribute('list', 'repair-garages');
     const shops = page.locator('#repair-garages option');
-    await expect(shops).toHaveText(['Juris']);
+    await expect(shops).toHaveText(['Ellas Juris']);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();
     await page.goBack();
@@ -134,7 +134,7 @@ test(
     await page.goto(`/log-repair/${golf.id}`);
     await expect(offered.first()).toHaveText('Eļļas maiņa 7');
     await expect(offered.filter({ hasText: /^Oil change$/ })).toHaveCount(1);
-    await expect(shops).toHaveText(['Juris']);
+    await expect(shops).toHaveText(['Ellas Juris']);
     await page.getByLabel('Title').fill('Elektro filtrs');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(page.getByText(/not yet sent/).first()).toBeVisible();

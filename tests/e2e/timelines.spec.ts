@@ -10,7 +10,8 @@ test(
   async ({ page, owner }) => {
     await otherCar(owner);
     const car = await newCar(owner);
-    const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-02T10:00:00Z' });
+    // Already the second of January where the page is.
+    const old = await newIssue(owner, car.id, { description: 'Oldest', date: '2026-01-01T22:30:00Z' });
     await newIssue(owner, car.id, { description: 'Newest', date: '2026-03-05T10:00:00Z' });
     const told = 'The middle one has no summary, so that all of its description is shown';
     await newIssue(owner, car.id, {

@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { ImportQuestion } from '#domain/imports/schema.ts';
+import { createWords } from '#domain/language/words.ts';
+import { ImportQuestions } from './import-questions.tsx';
+
+vi.mock('#web/platform/language/language.ts', () => ({ useWords: () => createWords('en', {}) }));
+
+const question = (id: ImportQuestion['id'], choices: string[], ...samples: string[]): ImportQuestion => ({
+  id,
+  files: ['one.csv', 'two.csv'],
+  choices,
+  suggested: id === 'columns' ? null : choices[0]!,
+  samples,
+});
+const questions = [
+  question('decimal', ['.', ','], '60.500', '61.500'),
+  question('dates', ['dmy', 'mdy', 'ymd'], '01/02/2024'),
+  question('distance', ['km', 'mi'], '1000'),
+  question('volume', ['l', 'usgal', 'ukgal'], '40'),
+  question('currency', ['EUR'], '62.10'),
+  question('energy', ['gasoline', 'diesel']),
+  question('columns', ['When', 'Km'], '01/02/2025 | 51000'),
+];
+
+/** What is shown, piece by piece. */
+const textsOf = (asked: readonly ImportQuestion[]) =>
+  renderToStaticMarkup(
+    createElement(ImportQuestions, { questions: asked, answers: {}, onAnswer: () => undefined }),
+  ).split(/<[^>]+>/);
+
+test('each question is asked once, with what the files have in its cells', { tags: ['IMP-03'] }, () => {
+  const texts = textsOf(questions);
+  expect(texts.filter((text) => text.startsWith('In the file:'))).toEqual([
+    'In the file: 60.500 · 61.500',
+    'In the file: 01/02/2024',
+    'In the file: 1000',
+    'In the file: 40',
+    'In the file: 62.10',
+    'In the file: 01/02/2025 | 51000',
+  ]);
+  expect(texts.filter((text) => text === 'Which column holds what?')).toHaveLength(1);
+  const others = textsOf(questions.slice(0, -1));
+  for (const name of [
+    'Decimal mark',
+    'Order of dates',
+    'Unit of distance',
+    'Unit of fuel',
+    'Currency',
+    'Fuel',
+  ])
+    expect(
+      others.filter((text) => text === name),
+      name,
+    ).toHaveLength(1);
+  for (const choice of ['Comma (1234,56)', 'Month, day, year', 'Miles', 'UK gallons', 'Diesel'])
+    expect(others, choice).toContain(choice);
+  expect(textsOf([]).join('')).toBe('');
+});

@@ -28,7 +28,9 @@ const questions = [
 const textsOf = (asked: readonly ImportQuestion[]) =>
   renderToStaticMarkup(
     createElement(ImportQuestions, { questions: asked, answers: {}, onAnswer: () => undefined }),
-  ).split(/<[^>]+>/);
+  )
+    .split(/<[^>]+>/)
+    .map((text) => text.trim());
 
 test('each question is asked once, with what the files have in its cells', { tags: ['IMP-03'] }, () => {
   const texts = textsOf(questions);

@@ -149,6 +149,7 @@ describe('a LubeLogger server', () => {
       expect(await storedFiles()).toBe(4);
       expect(await undo(sent.importId)).toEqual({ deleted: 7, kept: 0 });
       expect(await repairsOf(carId)).toEqual([]);
+      expect((await owner.call('cars.read', { carId })).mileage).toBeNull();
       expect(await storedFiles()).toBe(0);
     },
   );

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { importedFill, importedReminder } from '#tests/nouns/imports.ts';
+import { importedFill, importedReading, importedReminder } from '#tests/nouns/imports.ts';
 import { reminderDone } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -116,6 +116,13 @@ describe('undoing an import', () => {
     expect(await my.undo(id)).toEqual({ deleted: 7, kept: 0 });
     expect(await my.mileage()).toBe(60_000);
     expect(await my.fills()).toMatchObject([{ km: 60_000 }]);
+    // One below what the import had said has changed nothing until that is gone.
+    const again = await my.send([importedReading(70_000, '2025-09-01')]);
+    await my.commit(again);
+    await owner.call('fills.log', fillDraft(carId, { km: 65_000, date: '2025-10-01' }));
+    expect(await my.mileage()).toBe(70_000);
+    await my.undo(again);
+    expect(await my.mileage()).toBe(65_000);
   });
 
   test(

@@ -111,7 +111,7 @@ onlineTest(
 
 onlineTest(
   'a server of another app is imported with its files, adds nothing twice, and its key is kept nowhere',
-  { tag: ['@IMP-04', '@IMP-05', '@IMP-06', '@IMP-14', '@IMP-15', '@IMP-16', '@IMP-17'] },
+  { tag: ['@IMP-04', '@IMP-05', '@IMP-06', '@IMP-13', '@IMP-14', '@IMP-15', '@IMP-16', '@IMP-17'] },
   async ({ page, owner }) => {
     await page.goto('/import');
     const lubeLogger = await startLubeLogger();
@@ -165,6 +165,11 @@ onlineTest(
       'Road tax 0',
       'Wheel bolts 1',
     ]);
+    // A car with records offers it as one without any does.
+    await page.goto(`/cars/${octavia.id}`);
+    await page.getByRole('link', { name: 'Import from other apps' }).click();
+    await expect(page).toHaveURL(new RegExp(`/import\\?car=${octavia.id}$`));
+    await expect(choose(page)).toBeVisible();
   },
 );
 

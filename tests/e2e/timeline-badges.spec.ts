@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expectColour } from './colours.ts';
 import { expect, notice, test, waitUntilQuiet } from './fixtures.ts';
@@ -36,8 +36,10 @@ test(
     tag: ['@TL-07', '@TL-10', '@TL-11', '@STAT-33', '@STAT-03', '@STAT-10', '@STAT-12', '@STAT-13'],
   },
   async ({ page, owner, consoleErrors }) => {
+    await otherCar(owner);
     const { car, partly } = await threeIssues(owner);
     await page.goto('/home');
+    await page.getByRole('button', { name: 'Volvo V70' }).click();
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const entry = (title: string) => page.getByRole('article').filter({ hasText: title });

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
-import { everything, importerOf, sums } from '#tests/import-steps.ts';
+import { everything, importerOf } from '#tests/import-steps.ts';
 import {
   importDraft,
   importedFill,

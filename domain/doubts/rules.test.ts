@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DocumentKind } from '#domain/documents/schema.ts';
 import { toKm } from '#domain/units/units.ts';
 import {
   doubtsOf,
@@ -159,9 +160,9 @@ test(
   'a document may begin in advance, end later, not decades, nor before its car',
   { tags: ['DOC-07'] },
   () => {
-    const context = { today: known.today, year: known.year, isOfCar: true, seen: null };
-    const asked = (validFrom: string | null, validTo: string | null, changes: Partial<typeof context> = {}) =>
-      validityDoubts({ validFrom, validTo }, { ...context, ...changes }).map(({ why, ...doubt }) =>
+    const context = { today: known.today, year: known.year, seen: null };
+    const asked = (validFrom: string | null, validTo: string | null, kind: DocumentKind = 'octa') =>
+      validityDoubts({ kind, validFrom, validTo }, context).map(({ why, ...doubt }) =>
         doubt.field === 'date' ? `${doubt.name} ${why}` : '',
       );
     expect(asked('2027-06-01', '2046-06-01')).toEqual([]);
@@ -169,10 +170,14 @@ test(
     expect(asked(null, null)).toEqual([]);
     expect(asked('2010-12-31', '2010-12-31')).toEqual(['validFrom before-car', 'validTo before-car']);
     expect(asked('2011-01-01', null)).toEqual([]);
-    expect(asked('2010-12-31', null, { isOfCar: false })).toEqual([]);
+    expect(DocumentKind.options.filter((kind) => asked('2010-12-31', null, kind).length === 0)).toEqual([
+      'license',
+    ]);
+    expect(asked('2027-06-02', '2046-06-02', 'license')).toHaveLength(2);
     const seen = { validFrom: '2062-01-01', validTo: '2063-01-01' };
-    expect(validityDoubts(seen, { ...context, seen })).toEqual([]);
-    expect(validityDoubts({ ...seen, validTo: '2064-01-01' }, { ...context, seen })).toMatchObject([
+    const edited = (days: typeof seen) => validityDoubts({ kind: 'kasko', ...days }, { ...context, seen });
+    expect(edited(seen)).toEqual([]);
+    expect(edited({ ...seen, validTo: '2064-01-01' })).toMatchObject([
       { name: 'validTo', date: '2064-01-01' },
     ]);
   },

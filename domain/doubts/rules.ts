@@ -1,4 +1,5 @@
 import { daysBetween } from '#domain/days.ts';
+import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { drivenAtMost } from '#domain/reminders/mileage-rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
@@ -75,16 +76,12 @@ const YEARS_AHEAD = { validFrom: 1, validTo: 20 } as const;
 
 type Days = { [Name in keyof typeof YEARS_AHEAD]: string | null };
 
-/** @param isOfCar a driver’s license may be older than the car */
 export function validityDoubts(
-  days: Days,
-  {
-    today,
-    year,
-    isOfCar,
-    seen,
-  }: Pick<DoubtContext, 'today' | 'year'> & { isOfCar: boolean; seen: Days | null },
+  { kind, ...days }: Days & { kind: DocumentKind },
+  { today, year, seen }: Pick<DoubtContext, 'today' | 'year'> & { seen: Days | null },
 ): Doubt[] {
+  // A driver’s license may be older than the car.
+  const isOfCar = kind !== 'license';
   return (['validFrom', 'validTo'] as const).flatMap((name): Doubt[] => {
     const date = days[name];
     if (date === null || date === seen?.[name]) return [];

@@ -50,7 +50,7 @@ const answers = async (): Promise<PastAnswer[]> => {
 
 test(
   'what waits shows as the server will have it',
-  { tags: ['DOC-03', 'DOC-04', 'DOC-10', 'DOC-14', 'DOC-20'] },
+  { tags: ['DOC-03', 'DOC-04', 'DOC-10', 'DOC-12', 'DOC-14', 'DOC-20', 'DOC-21', 'DOC-22'] },
   async () => {
     const draft = documentDraft(carId);
     const bare = documentDraft(carId, {
@@ -76,9 +76,19 @@ test(
       nextDate: '2029-01-31',
       repairId: renewal.id,
     });
+    const unpaid = reminderDone(carId, draft.id, { doneKm: null, due, nextDate: '2027-06-30' });
+    const last = reminderDone(carId, draft.id, { doneKm: null, due, nextDate: null });
+    const undo = (completionId: Id) => ({
+      procedure: 'reminders.undo',
+      input: { carId, reminderId: draft.id, completionId },
+    });
     const steps = [
       { procedure: 'documents.add', input: draft },
       { procedure: 'documents.add', input: bare },
+      { procedure: 'reminders.done', input: unpaid },
+      undo(unpaid.id),
+      { procedure: 'reminders.done', input: last },
+      undo(last.id),
       edit(bare.id, { validTo: { from: null, to: '2026-05-01' }, record: { from: null, to: record } }),
       edit(draft.id, {
         record: { from: draft.record, to: dearer },

@@ -91,8 +91,7 @@ export function DocumentForm({ carId, document, currency }: Props) {
       cost: cost?.cost ?? null,
       currency: cost?.currency ?? currency,
     });
-    const isOfCar = kind !== 'license' && kind !== 'other';
-    const days = validityDoubts({ validFrom, validTo }, { today, year: doubts.year, isOfCar, seen });
+    const days = validityDoubts({ kind, validFrom, validTo }, { today, year: doubts.year, seen });
     // Its own days were asked about.
     const known = { costs, seen: entryOf(seen?.record ?? null) };
     return doubts.accept(entryOf(paid), known, form, days);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { upload } from '#tests/upload.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.newOwner();
+  carId = (await newCar(owner)).id;
+});
+
+const add = (changes = {}) => owner.call('documents.add', documentDraft(carId, changes));
+const list = async () => (await owner.call('documents.list', { carId })).documents;
+const reminders = async () => (await owner.call('reminders.list')).reminders;
+const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
+const edit = (documentId: Id, changes: object) =>
+  owner.attempt('documents.edit', { opId: newId(), carId, documentId, baseVersion: 1, changes });
+
+test(
+  'a document, its reminder and its cost are stored together or not at all',
+  { tags: ['DOC-10', 'DOC-20'] },
+  async () => {
+    const reminder = await owner.call('reminders.add', reminderDraft(carId));
+    const repair = await owner.call('repairs.log', repairDraft(carId));
+    const record = { id: repair.id, date: '2026-01-01', cost: 9, currency: 'EUR' as const };
+    for (const taken of [{ id: reminder.id }, { record }])
+      expect((await owner.attempt('documents.add', documentDraft(carId, taken))).body).toMatchObject({
+        code: 'ID_TAKEN',
+      });
+    const isUntouched = async (documents: object[]) =>
+      expect([await list(), await reminders(), await repairs()]).toEqual([documents, [reminder], [repair]]);
+    await isUntouched([]);
+    const stored = await add({ validTo: null, record: null });
+    const refused = await edit(stored.id, {
+      validTo: { from: null, to: '2026-12-31' },
+      record: { from: null, to: record },
+    });
+    expect(refused.body).toMatchObject({ code: 'ID_TAKEN' });
+    await isUntouched([stored]);
+  },
+);
+
+test(
+  'no link changes a document, takes it away or adds a file to it',
+  { tags: ['DOC-05'] },
+  async () => {
+    const fileIds = [await upload(owner, 'document', pdf(), carId)];
+    const added = await add({ fileIds });
+    const { token } = await newLink(owner, carId, { isEditable: true });
+    const mechanic = world.visitor();
+    const named = { opId: newId(), carId, documentId: added.id, token };
+    const changes = { company: { from: added.company, to: 'Elsewhere' } };
+    expect((await mechanic.attempt('documents.edit', { ...named, baseVersion: 1, changes })).status).toBe(401);
+    expect((await mechanic.attempt('documents.delete', named)).status).toBe(401);
+    for (const purpose of ['document', 'issue', 'receipt'])
+      await mechanic.send(
+        'PUT',
+        `/api/media/${newId()}?purpose=${purpose}&token=${token}&carId=${carId}&documentId=${added.id}`,
+        { body: asBytes(await png()) },
+      );
+    expect(await list()).toEqual([added]);
+  },
+);
+
+test(
+  'after a renewal a changed cost is that of the newer record',
+  { tags: ['DOC-21', 'DOC-22'] },
+  async () => {
+    const { id, record } = await add();
+    const newRepair = newRepairOf({ kind: 'insurance', cost: 140 });
+    const due = { date: '2026-12-31', km: null };
+    const renewed = { doneOn: '2026-01-06', doneKm: null, due, nextDate: '2027-12-31' };
+    await owner.call('reminders.done', reminderDone(carId, id, { ...renewed, newRepair }));
+    const [{ record: newer }] = (await list()) as [Awaited<ReturnType<typeof list>>[0]];
+    await edit(id, { record: { from: newer, to: { ...newer, cost: 150 } } });
+    const costs = async () => (await repairs()).map((one) => [one.id, one.cost]);
+    expect(await costs()).toEqual([
+      [newRepair.id, 150],
+      [record!.id, 120.5],
+    ]);
+    // Completed by a repair that was logged: the document shows that one, and it is no second record.
+    const repair = await owner.call('repairs.log', repairDraft(carId, { cost: 160, date: '2026-01-07' }));
+    const again = { ...renewed, doneOn: '2026-01-07', due: { date: '2027-12-31', km: null } };
+    const done = reminderDone(carId, id, { ...again, nextDate: '2028-12-31', repairId: repair.id });
+    await owner.call('reminders.done', done);
+    expect((await list())[0]!.record).toMatchObject({ id: repair.id, cost: 160, date: '2026-01-07' });
+    expect(await costs()).toHaveLength(3);
+    await owner.call('documents.delete', { opId: newId(), carId, documentId: id });
+    expect(await costs()).toEqual([
+      [repair.id, 160],
+      [newRepair.id, 150],
+      [record!.id, 120.5],
+    ]);
+  },
+);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { Email, Phone, SignUpDraft } from './schema.ts';
+import {
+  Email,
+  FirstProfileDraft,
+  PasswordChoice,
+  Phone,
+  ProfileDraft,
+  SignUpDraft,
+  type PasswordChoice as Choice,
+} from './schema.ts';
 
 const draft = {
   firstName: 'Anna',
@@ -115,3 +123,49 @@ describe('sign-up', () => {
     });
   });
 });
+
+test(
+  'a profile without a sign-up, and one in settings, ask for the same',
+  { tags: ['VAL-01', 'VAL-02', 'VAL-03', 'VAL-10', 'VAL-11'] },
+  () => {
+    const profile = { firstName: 'Anna', lastName: 'Kalniņa', termsAccepted: true };
+    for (const schema of [FirstProfileDraft, ProfileDraft]) {
+      const said = (changes: object) =>
+        schema.safeParse({ ...profile, ...changes }).error?.issues.map(({ message }) => message);
+      expect(said({ phone: '' })).toBeUndefined();
+      expect(said({ phone: '+371 26 123 456' })).toBeUndefined();
+      expect(said({ firstName: 'A', lastName: 'K', phone: '12' })).toEqual([
+        'First name must be at least 2 characters.',
+        'Last name must be at least 2 characters.',
+        'Please enter a valid phone number (e.g., +37126123456)',
+      ]);
+      expect(said({ lastName: 'k'.repeat(51) })).toEqual(['Last name cannot be longer than 50 characters.']);
+    }
+  },
+);
+
+test('who comes by Google accepts the terms, too', { tags: ['VAL-12'] }, () => {
+  const profile = { firstName: 'Anna', lastName: 'Kalniņa' };
+  for (const termsAccepted of [false, undefined])
+    expect(FirstProfileDraft.safeParse({ ...profile, termsAccepted }).error?.issues).toMatchObject([
+      { path: ['termsAccepted'], message: 'You must accept the terms and privacy policy.' },
+    ]);
+  expect(FirstProfileDraft.safeParse({ ...profile, termsAccepted: true }).success).toBe(true);
+});
+
+test(
+  'a password that replaces another is asked for as much as the first',
+  { tags: ['VAL-06', 'VAL-07', 'VAL-08', 'VAL-09'] },
+  () => {
+    const said = (choice: Choice) =>
+      PasswordChoice.safeParse(choice).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+    expect(said(twice('abcdefg1'))).toBeUndefined();
+    expect(said(twice('abcdef1'))).toEqual(['password: Password must be at least 8 characters.']);
+    expect(said(twice('12345678'))).toEqual(['password: Include at least one letter.']);
+    expect(said(twice('abcdefgh'))).toEqual(['password: Include at least one number.']);
+    for (const confirmPassword of ['abcdefg2', ''])
+      expect(said({ password: 'abcdefg1', confirmPassword })).toEqual([
+        "confirmPassword: Passwords don't match",
+      ]);
+  },
+);

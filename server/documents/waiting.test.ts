@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Document } from '#domain/documents/schema.ts';
 import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
@@ -125,10 +124,9 @@ function sorted(answer: unknown): unknown {
   const { documents, ...rest } = comparable(answer) as Partial<Output<'documents.list'>>;
   const { reminders, ...others } = rest as Partial<Output<'reminders.list'>>;
   const byId = (a: { id: Id }, b: { id: Id }) => (a.id < b.id ? -1 : 1);
-  const withoutCost = (one: Document) => ({ ...one, record: one.record?.id });
   return {
     ...others,
-    documents: documents?.toSorted(byId).map(withoutCost),
+    documents: documents?.toSorted(byId),
     reminders: reminders?.toSorted(byId),
   };
 }

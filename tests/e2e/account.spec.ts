@@ -34,26 +34,6 @@ test.beforeEach(async ({ page, owner }) => {
   await page.goto('/settings');
 });
 
-test('the profile is changed in settings, and the greeting with it', async ({ page, owner }) => {
-  const sheet = await open(page, 'Profile');
-  await sheet.getByLabel('First name').fill('L');
-  await sheet.getByLabel('Phone (optional)').fill('12');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByText('First name must be at least 2 characters.')).toBeVisible();
-  await expect(sheet.getByText('Please enter a valid phone number (e.g., +37126123456)')).toBeVisible();
-  await sheet.getByLabel('First name').fill('Līga');
-  await sheet.getByLabel('Phone (optional)').fill('+37126123456');
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(success(page, 'Profile saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Profile\b/ })).toContainText('Līga Kalniņa · +37126123456');
-  expect((await owner.call('profile.read')).profile).toMatchObject({
-    firstName: 'Līga',
-    phone: '+37126123456',
-  });
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('Hello, Līga')).toBeVisible();
-});
-
 test(
   'without mail a new e-mail address takes effect at once and signs in',
   { tag: '@long' },

@@ -4,7 +4,7 @@ import { pdf } from '#tests/fixtures/media/samples.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
-import { browserDay } from './browser-day.ts';
+import { browserDay, zoneOfAnotherDay } from './browser-day.ts';
 import { success, test as onlineTest, waitUntilQuiet } from './fixtures.ts';
 import { expect, goOffline, goOnline, isKept, keptReads, picture, test } from './offline-fixtures.ts';
 
@@ -131,7 +131,7 @@ test(
 
 onlineTest(
   'a document’s unlikely days and cost are asked about; the list begins with the one that ends first',
-  { tag: ['@DOC-01', '@DOC-07', '@DOC-13', '@LIM-08'] },
+  { tag: ['@DOC-01', '@DOC-07', '@DOC-11', '@DOC-13', '@LIM-08'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { year: 2012 });
     for (const [title, validTo] of [
@@ -143,6 +143,10 @@ onlineTest(
       await owner.call('documents.add', documentDraft(car.id, { title, validTo, record }));
     }
     await page.goto(`/cars/${car.id}/documents/new`);
+    await expect(page.getByLabel(/^Add pictures or a PDF/)).toHaveAttribute(
+      'accept',
+      'image/*,application/pdf',
+    );
     await expect(page.getByLabel('Kind').locator('option')).toHaveText([
       'OCTA',
       'KASKO',
@@ -197,7 +201,43 @@ onlineTest(
         validFrom: '2019-03-01',
         validTo: '2099-03-01',
         notes: 'In the glove box',
-        record: { cost: 60_000, currency: 'EUR' },
+        record: { cost: 60_000, currency: 'EUR', date: '2019-03-01' },
       });
+    // Wherever its reminder leads to, the document opens.
+    const { documents } = await owner.call('documents.list', { carId: car.id });
+    const later = documents.find(({ title }) => title === 'Later')!;
+    await page.goto(`/reminders/${car.id}/${later.reminderId}`);
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}/documents/${later.id}$`));
+    await expect(page.getByLabel('Title')).toHaveValue('Later');
   },
 );
+
+onlineTest.describe('where it is another day than in UTC', () => {
+  onlineTest.use({ timezoneId: zoneOfAnotherDay });
+
+  onlineTest(
+    'a cost of what begins later is recorded today, also when it is added by an edit',
+    { tag: ['@DOC-20', '@DOC-22'] },
+    async ({ page, owner }) => {
+      const car = await newCar(owner);
+      const { id } = await owner.call(
+        'documents.add',
+        documentDraft(car.id, { record: null, validFrom: browserDay(30), validTo: browserDay(300) }),
+      );
+      await page.goto(`/cars/${car.id}/documents/${id}`);
+      await page.getByLabel('Cost').fill('35');
+      await save(page).click();
+      await expect(cards(page)).toHaveText(/35\.00/);
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+      const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;
+      expect(await repairs()).toMatchObject([{ cost: 35, date: today, kind: 'insurance' }]);
+      await cards(page)
+        .getByRole('link', { name: /^Hushed/ })
+        .click();
+      await page.getByLabel('Cost').fill('40');
+      await save(page).click();
+      await expect(cards(page)).toHaveText(/40\.00/);
+      expect(await repairs()).toMatchObject([{ cost: 40, date: today }]);
+    },
+  );
+});

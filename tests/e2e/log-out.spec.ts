@@ -1,11 +1,13 @@
 import { newCar } from '#tests/people.ts';
-import { expect, test, waitUntilQuiet } from './fixtures.ts';
+import { expect, expectNoNotice, test, waitUntilQuiet } from './fixtures.ts';
 
 test(
   'logging out offline takes effect at once and reaches the server on reconnect',
-  { tag: ['@STAT-57'] },
+  { tag: ['@SET-05', '@SET-06', '@STAT-57'] },
   async ({ page, context, owner, consoleErrors }) => {
     await page.goto('/settings');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
       .toContain(`${owner.id}:hasCompletedOnboarding`);
@@ -14,6 +16,10 @@ test(
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    expect([...new Set(visited.filter((path) => path !== '/settings'))]).toEqual(['/', '/login']);
+    await expect.poll(() => consoleErrors.join()).toContain('Sign-out failed on the server');
+    await expectNoNotice(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);
     expect((await owner.call('session.read')).session).not.toBeNull();
     await page.unroute('**/api/**');

@@ -9,13 +9,14 @@ test.use({ device: 'known' });
 
 test(
   'any record is found from Home with two taps, also by keys and offline; Back comes back to it',
-  { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12', '@LIM-08', '@LIM-09'] },
+  { tag: ['@FIND-01', '@FIND-05', '@FIND-08', '@FIND-09', '@REP-12', '@LIM-08', '@LIM-09', '@FIND-04'] },
   async ({ page, owner, context, line, consoleErrors }) => {
     const golf = await newCar(owner, { nickname: 'Golf' });
     const volvo = await newCar(owner);
     const issue = await newIssue(owner, golf.id, {
       description: 'Deg eļļas lampiņa',
-      date: '2024-05-03T12:00:00.000Z',
+      // Here it is the third already.
+      date: '2024-05-02T22:30:00.000Z',
     });
     for (let day = 1; day <= 7; day++)
       await owner.call(
@@ -88,6 +89,9 @@ test(
     await field.press('Enter');
     await expect(results('Issues (1)').getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(results('Repairs (27)').nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Eļļas maiņa 7' })).toBeVisible();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -111,6 +115,9 @@ test(
     await expect(results('Repairs (20)')).toHaveCount(5);
     await page.goBack();
     await expect(field, 'Back also restores what was typed').toHaveValue('ella');
+    await expect(results('Issues (1)')).toHaveCount(1);
+    await field.fill('lampiņa 3.05.2024');
+    await expect(results('Repairs (27)')).toHaveCount(0);
     await expect(results('Issues (1)')).toHaveCount(1);
     await field.fill('xylophone');
     const nothing = page.getByRole('heading', { name: 'Nothing found' });
@@ -146,6 +153,9 @@ test(
       await expect(results(kind).first()).toBeVisible();
     await field.fill('ellas 2024');
     await expect(results(/^Repairs/).first()).toHaveText(/Eļļas maiņa 7/);
+    await field.fill('lampiņa 3.05.2024');
+    await expect(results(/^Repairs/)).toHaveCount(0);
+    await expect(results('Issues (1)')).toHaveCount(1);
     await field.fill('elektro filt');
     await expect(results('Repairs (1)')).toHaveText(/Elektro filtrs.*Not yet sent/i);
     await goOnline(context, line);

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
+import { newId } from '#server/platform/deps.ts';
+import { editing } from '#tests/applied-once.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import {
+  bareAssessment,
+  mechanicRepair,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+  type Owner,
+} from '#tests/people.ts';
+import { openWorld, type World } from '#tests/world.ts';
+
+let world: World;
+let owner: Owner;
+let carId: Id;
+
+beforeAll(async () => {
+  world = await openWorld();
+  owner = await world.newOwner();
+  carId = (await newCar(owner, { licensePlate: 'QZ-9' })).id;
+});
+afterAll(() => world.close());
+
+const kindsOf = async (text: string) =>
+  (await owner.call('search.find', { text })).groups.flatMap(({ kind, records }) => records.map(() => kind));
+
+test('every text of a record is searched, also one that was changed', { tags: ['FIND-02'] }, async () => {
+  const { token } = await newLink(owner, carId, { isEditable: true });
+  const assessment = { ...bareAssessment, summary: 'Bandsaw worn' };
+  const issue = await newIssue(owner, carId, { description: 'Anvil loose', assessment });
+  const notes = { from: issue.notes, to: 'Chisel asked for' };
+  await owner.call('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes: { notes } });
+  await owner.call(
+    'repairs.log',
+    repairDraft(carId, {
+      title: 'Drill',
+      description: 'Eyelet',
+      mechanicName: 'Ferrule',
+      garageName: 'Gimlet',
+    }),
+  );
+  await owner.call('fills.log', fillDraft(carId, { station: 'Hacksaw', notes: 'Ingot' }));
+  await owner.call(
+    'documents.add',
+    documentDraft(carId, {
+      title: 'Jigsaw',
+      number: 'Kiln-1',
+      company: 'Lathe',
+      notes: 'Mallet',
+      record: null,
+    }),
+  );
+  await owner.call('reminders.add', reminderDraft(carId, { title: 'Nailgun', notes: 'Oilcan' }));
+  for (const [text, kind] of [
+    ['anvil', 'issue'],
+    ['bandsaw', 'issue'],
+    ['chisel', 'issue'],
+    ['drill', 'repair'],
+    ['eyelet', 'repair'],
+    ['ferrule', 'repair'],
+    ['gimlet', 'repair'],
+    ['hacksaw', 'fill'],
+    ['ingot', 'fill'],
+    ['jigsaw', 'document'],
+    ['kiln', 'document'],
+    ['lathe', 'document'],
+    ['mallet', 'document'],
+    ['nailgun', 'reminder'],
+    ['oilcan', 'reminder'],
+  ] as const)
+    expect([text, await kindsOf(text)]).toEqual([text, [kind]]);
+  const names = { mechanicName: 'Plumb', garageName: 'Quoin' };
+  await world.visitor().call('share.logSymptom', mechanicSymptom(token, names));
+  await world.visitor().call('share.logRepair', mechanicRepair(token, names));
+  for (const text of ['plumb', 'quoin']) expect(await kindsOf(text)).toEqual(['issue', 'repair']);
+  // What it said before is gone.
+  const [{ id: repairId, version }] = (await owner.call('repairs.list', { carId })).repairs.filter(
+    ({ title }) => title === 'Drill',
+  ) as [{ id: Id; version: number }];
+  const changes = { title: { from: 'Drill', to: 'Rasp' }, garageName: { from: 'Gimlet', to: null } };
+  await owner.call('repairs.edit', { ...editing({ version }), carId, repairId, changes });
+  expect([await kindsOf('drill'), await kindsOf('gimlet'), await kindsOf('rasp')]).toEqual([
+    [],
+    [],
+    ['repair'],
+  ]);
+});
+
+test('the records of a car that was sold are searched, too', { tags: ['FIND-01'] }, async () => {
+  const car = await newCar(owner, { nickname: 'Wagon' });
+  await newIssue(owner, car.id, { description: 'Vise' });
+  await owner.call('repairs.log', repairDraft(car.id, { title: 'Vise' }));
+  await owner.call('fills.log', fillDraft(car.id, { station: 'Vise' }));
+  await owner.call('documents.add', documentDraft(car.id, { title: 'Vise', record: null }));
+  await owner.call('reminders.add', reminderDraft(car.id, { title: 'Vise' }));
+  const outOfUse = { reason: 'sold', since: '2026-01-05' } as const;
+  await owner.call('cars.edit', {
+    opId: newId(),
+    carId: car.id,
+    baseVersion: car.version,
+    changes: { outOfUse: { from: null, to: outOfUse } },
+  });
+  for (const text of ['vise', 'wagon'])
+    expect(await kindsOf(text)).toEqual(['issue', 'repair', 'fill', 'document', 'reminder']);
+});

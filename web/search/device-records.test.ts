@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest';
+import type { Garage } from '#domain/cars/schema.ts';
+import { applyPending } from '#domain/outbox/apply-pending.ts';
+import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { knownRecords } from '#domain/outbox/register.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { issueDraft, repairDraft } from '#tests/people.ts';
+import { readDeviceRecords } from './device-records.ts';
+
+const { stored, inMemory } = vi.hoisted(() => ({ stored: [] as object[], inMemory: [] as object[] }));
+vi.mock('#web/platform/outbox/outbox.ts', () => ({ outbox: { ensureStarted: () => {} } }));
+vi.mock('#web/platform/session/session-store.ts', () => ({
+  currentSession: () => ({ session: { user: { id: 'me' } } }),
+}));
+vi.mock('#web/platform/reads/stored-reads.ts', () => ({
+  allStoredAnswers: async (userId: string) => (userId === 'me' ? stored : []),
+}));
+vi.mock('#web/platform/reads/query.ts', () => ({
+  queryClient: { getQueryCache: () => ({ getAll: () => inMemory }) },
+}));
+
+const garage = { cars: [{ id: 'a' }, { id: 'b' }] } as Garage;
+const issueLine = {
+  date: '2026-01-01T10:00:00.000Z',
+  text: 'Worn pads',
+  status: 'new',
+  urgent: false,
+  advice: null,
+  recurring: false,
+  occurrences: 1,
+  mechanicName: null,
+};
+const of = (carId: string, title: string) => ({ id: title, carId, title, date: '2026-01-01' });
+const answer = (procedure: string, carId: string | null, data: object, at = 1) => ({
+  procedure,
+  input: carId === null ? {} : { carId },
+  data,
+  at,
+});
+const remembered = (title: string, carId = 'b') => ({
+  ...reminderDraft(carId, { title }),
+  id: title,
+  documentId: null,
+  completions: [],
+  snooze: null,
+});
+
+function apply(operations: PendingOperation[]) {
+  const pending = { operations, files: new Map(), untitled: () => '', known: knownRecords([]) };
+  return (procedure: string, input: unknown, data: unknown, isUnreachable: boolean) =>
+    applyPending(procedure as never, input, data, pending, isUnreachable);
+}
+
+/** What there is to search, as 'kind car: title'. */
+async function records(operations: PendingOperation[] = []): Promise<string[]> {
+  const read = await readDeviceRecords();
+  return read(garage, apply(operations) as never).map((one) => {
+    const { kind, carId, title, place } = one;
+    return `${kind} ${carId}: ${title || place}`;
+  });
+}
+
+const answers = [
+  answer('issues.list', 'a', { issues: [{ ...issueLine, id: 'i', title: 'Squeal' }], next: null }),
+  answer('repairs.list', 'a', {
+    repairs: [{ ...of('a', 'Pads'), cost: null, currency: 'EUR' }],
+    next: null,
+  }),
+  answer('fills.list', 'b', { fills: [{ ...fillDraft('b', { station: 'Neste' }) }] }),
+  answer('documents.list', 'b', { documents: [of('b', 'Policy')] }),
+  answer('reminders.list', null, { reminders: [remembered('Belt')], mileage: [] }),
+];
+
+test('without a network all kinds of records of all cars are searched', { tags: ['FIND-08'] }, async () => {
+  stored.splice(0, Infinity, ...answers);
+  inMemory.length = 0;
+  expect(await records()).toEqual([
+    'issue a: Squeal',
+    'repair a: Pads',
+    'fill b: Neste',
+    'document b: Policy',
+    'reminder b: Belt',
+  ]);
+  // The newest answer counts, wherever it is.
+  const newer = answer('documents.list', 'b', { documents: [of('b', 'Warranty')] }, 2);
+  inMemory.push({
+    queryKey: [newer.procedure, newer.input],
+    state: { data: newer.data, dataUpdatedAt: newer.at },
+  });
+  expect((await records()).filter((one) => one.startsWith('document'))).toEqual(['document b: Warranty']);
+});
+
+test('what was not yet sent is searched with it, of every kind', { tags: ['FIND-08'] }, async () => {
+  stored.splice(0, Infinity, ...answers);
+  inMemory.length = 0;
+  const at = '2026-02-01T10:00:00.000Z';
+  const document = documentDraft('b', { title: 'Waiting', validTo: null, record: null });
+  const operations = [
+    { procedure: 'issues.log', input: issueDraft('b', { description: 'Waiting' }), at },
+    { procedure: 'repairs.log', input: repairDraft('b', { title: 'Waiting' }), at },
+    { procedure: 'fills.log', input: fillDraft('b', { station: 'Waiting' }), at },
+    { procedure: 'documents.add', input: document, at },
+    { procedure: 'reminders.add', input: reminderDraft('b', { title: 'Waiting' }), at },
+  ] as PendingOperation[];
+  expect((await records(operations)).filter((one) => one.endsWith('Waiting')).toSorted()).toEqual([
+    'document b: Waiting',
+    'fill b: Waiting',
+    'issue b: Waiting',
+    'reminder b: Waiting',
+    'repair b: Waiting',
+  ]);
+  const gone = [
+    { procedure: 'issues.delete', input: { carId: 'a', issueId: 'i' }, at },
+    { procedure: 'repairs.delete', input: { carId: 'a', repairId: 'Pads' }, at },
+    { procedure: 'documents.delete', input: { carId: 'b', documentId: 'Policy' }, at },
+    { procedure: 'reminders.delete', input: { carId: 'b', reminderId: 'Belt' }, at },
+  ] as PendingOperation[];
+  expect(await records(gone)).toEqual(['fill b: Neste']);
+});

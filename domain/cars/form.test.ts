@@ -192,16 +192,20 @@ describe('the first-car form', () => {
 
   test.each(['202', '20201', '02012', '2e3', 'abcd', '1899', '2027'])(
     'the year %s is refused',
-    { tags: ['ENT-04', 'VAL-23'] },
+    { tags: ['ENT-04', 'VAL-23', 'VAL-28'] },
     (year) => {
       const messages = new Set(['year: Please enter a valid year (e.g., 2020).']);
       expect(new Set(wrong({ ...filled, year }))).toEqual(messages);
     },
   );
 
-  test.each(['1900', '2026'])('the year %s is taken', { tags: ['ENT-04', 'VAL-23'] }, (year) => {
-    expect(firstCarForm(today).parse({ ...filled, year }).year).toBe(Number(year));
-  });
+  test.each(['1900', '2026'])(
+    'the year %s is taken',
+    { tags: ['ENT-04', 'VAL-23', 'VAL-28', 'VAL-30'] },
+    (year) => {
+      expect(firstCarForm(today).parse({ ...filled, year }).year).toBe(Number(year));
+    },
+  );
 
   test(
     'the rest may stay empty, and becomes a car the contract takes',
@@ -225,12 +229,17 @@ describe('the first-car form', () => {
     },
   );
 
-  test('a mileage may be typed with spaces, not with letters or below 0', { tags: ['ENT-08'] }, () => {
-    expect(firstCarForm(today).parse({ ...filled, mileage: '125 000' }).mileage).toBe(125_000);
-    expect(firstCarForm(today).parse({ ...filled, mileage: '0' }).mileage).toBe(0);
-    for (const mileage of ['12 tkm', '-1'])
-      expect(wrong({ ...filled, mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
-  });
+  test(
+    'a mileage may be typed with spaces, not with letters or below 0',
+    { tags: ['ENT-08', 'VAL-29', 'VAL-30'] },
+    () => {
+      expect(firstCarForm(today).parse({ ...filled, mileage: '125 000' }).mileage).toBe(125_000);
+      expect(firstCarForm(today).parse({ ...filled, mileage: '0' }).mileage).toBe(0);
+      expect(firstCarForm(today).parse({ ...filled, mileage: '' }).mileage).toBeNull();
+      for (const mileage of ['12 tkm', '-1'])
+        expect(wrong({ ...filled, mileage })).toEqual(['mileage: Enter the mileage as a whole number']);
+    },
+  );
 
   test('a mileage is read in the unit that is chosen', () => {
     const car = firstCarForm(today).parse({ ...filled, mileage: '12 345', distanceUnit: 'mi' });

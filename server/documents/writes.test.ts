@@ -52,27 +52,23 @@ test(
   },
 );
 
-test(
-  'no link changes a document, takes it away or adds a file to it',
-  { tags: ['DOC-05'] },
-  async () => {
-    const fileIds = [await upload(owner, 'document', pdf(), carId)];
-    const added = await add({ fileIds });
-    const { token } = await newLink(owner, carId, { isEditable: true });
-    const mechanic = world.visitor();
-    const named = { opId: newId(), carId, documentId: added.id, token };
-    const changes = { company: { from: added.company, to: 'Elsewhere' } };
-    expect((await mechanic.attempt('documents.edit', { ...named, baseVersion: 1, changes })).status).toBe(401);
-    expect((await mechanic.attempt('documents.delete', named)).status).toBe(401);
-    for (const purpose of ['document', 'issue', 'receipt'])
-      await mechanic.send(
-        'PUT',
-        `/api/media/${newId()}?purpose=${purpose}&token=${token}&carId=${carId}&documentId=${added.id}`,
-        { body: asBytes(await png()) },
-      );
-    expect(await list()).toEqual([added]);
-  },
-);
+test('no link changes a document, takes it away or adds a file to it', { tags: ['DOC-05'] }, async () => {
+  const fileIds = [await upload(owner, 'document', pdf(), carId)];
+  const added = await add({ fileIds });
+  const { token } = await newLink(owner, carId, { isEditable: true });
+  const mechanic = world.visitor();
+  const named = { opId: newId(), carId, documentId: added.id, token };
+  const changes = { company: { from: added.company, to: 'Elsewhere' } };
+  expect((await mechanic.attempt('documents.edit', { ...named, baseVersion: 1, changes })).status).toBe(401);
+  expect((await mechanic.attempt('documents.delete', named)).status).toBe(401);
+  for (const purpose of ['document', 'issue', 'receipt'])
+    await mechanic.send(
+      'PUT',
+      `/api/media/${newId()}?purpose=${purpose}&token=${token}&carId=${carId}&documentId=${added.id}`,
+      { body: asBytes(await png()) },
+    );
+  expect(await list()).toEqual([added]);
+});
 
 test(
   'after a renewal a changed cost is that of the newer record',

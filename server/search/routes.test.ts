@@ -139,7 +139,8 @@ test('amounts, in any currency or in the one that is typed', { tags: ['FIND-03']
     expect(await found(text)).toEqual(['repair: Eļļas maiņa', 'repair: Filter']);
   for (const text of ['150,00', '150.00 EUR']) expect(await found(text)).toEqual(['repair: Eļļas maiņa']);
   for (const text of ['62', '62,40', '62.4 €']) expect(await found(text)).toEqual(['fill: ']);
-  for (const text of ['12,50', '12.5']) expect(await found(text)).toEqual(['repair: Brake_pads 50%']);
+  for (const text of ['12,50', '12.50', '12.5'])
+    expect(await found(text)).toEqual(['repair: Brake_pads 50%']);
   for (const text of ['1 500', '1,500', '1500,00', '1 500,00 $', 'usd 1500'])
     expect(await found(text)).toEqual(['repair: Tires']);
   expect(await found('€ 1500')).toEqual([]);

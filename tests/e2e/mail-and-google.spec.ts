@@ -227,7 +227,7 @@ test(
 );
 
 for (const [path, beside, ...tag] of [
-  ['/login', 'Log in', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63'],
+  ['/login', 'Log in', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63', '@VAL-12'],
   ['/onboarding/register-options', 'Sign Up with Email', '@ROUTE-11', '@ROUTE-23', '@CALL-06', '@STAT-63'],
 ] as const) {
   test(

@@ -182,9 +182,19 @@ test(
     await owner.call('documents.add', draft);
     const read = async () => (await owner.call('documents.list', { carId: car.id })).documents[0]!;
     await page.goto(`/log-repair/${car.id}`);
-    await page.getByLabel('Title').fill(title);
     await page.getByLabel(/^Cost/).fill('35');
     const date = page.getByLabel('Valid until, as on the new document');
+    const choice = page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+    // By its kind it is offered, by its title chosen.
+    await page.getByLabel('Title').fill('Checked');
+    await expect(choice).toHaveCount(0);
+    await page.getByLabel('Kind').selectOption('inspection');
+    await expect(choice).not.toBeChecked();
+    await page.getByLabel('Title').fill(title);
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await expect(date).toHaveCount(0);
+    await choice.check();
     await expect(date).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(date).toBeFocused();

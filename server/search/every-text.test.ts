@@ -31,7 +31,7 @@ afterAll(() => world.close());
 const kindsOf = async (text: string) =>
   (await owner.call('search.find', { text })).groups.flatMap(({ kind, records }) => records.map(() => kind));
 
-test('every text of a record is searched, also one that was changed', { tags: ['FIND-02'] }, async () => {
+test('every text of a record is searched and shown', { tags: ['FIND-02', 'FIND-05'] }, async () => {
   const { token } = await newLink(owner, carId, { isEditable: true });
   const assessment = { ...bareAssessment, summary: 'Bandsaw worn' };
   const issue = await newIssue(owner, carId, { description: 'Anvil loose', assessment });
@@ -74,8 +74,17 @@ test('every text of a record is searched, also one that was changed', { tags: ['
     ['mallet', 'document'],
     ['nailgun', 'reminder'],
     ['oilcan', 'reminder'],
-  ] as const)
-    expect([text, await kindsOf(text)]).toEqual([text, [kind]]);
+  ] as const) {
+    const { groups } = await owner.call('search.find', { text });
+    expect([text, groups]).toMatchObject([text, [{ kind, count: 1, records: [{ carId }] }]]);
+    const { title, place, excerpt } = groups[0]!.records[0]!;
+    expect(`${title} ${place} ${excerpt}`.toLowerCase()).toContain(text);
+  }
+  const found = async (text: string) => (await owner.call('search.find', { text })).groups[0]?.records;
+  expect(await found('jigsaw')).toMatchObject([{ day: '2026-12-31', place: 'Lathe' }]);
+  expect(await found('nailgun')).toMatchObject([{ day: '2026-12-01', type: 'oil' }]);
+  expect(await found('hacksaw')).toMatchObject([{ day: '2026-01-05', cost: 62.4, currency: 'EUR' }]);
+  expect(await found('drill')).toMatchObject([{ day: '2026-03-05', cost: 120.5, currency: 'EUR' }]);
   const names = { mechanicName: 'Plumb', garageName: 'Quoin' };
   await world.visitor().call('share.logSymptom', mechanicSymptom(token, names));
   await world.visitor().call('share.logRepair', mechanicRepair(token, names));

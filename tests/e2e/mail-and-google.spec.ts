@@ -227,7 +227,7 @@ test(
 );
 
 for (const [path, beside, ...tag] of [
-  ['/login', 'Log in', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63', '@VAL-12'],
+  ['/login', 'Log in', '@ROUTE-03', '@CALL-06', '@ROUTE-23', '@STAT-63', '@VAL-12', '@VAL-19'],
   ['/onboarding/register-options', 'Sign Up with Email', '@ROUTE-11', '@ROUTE-23', '@CALL-06', '@STAT-63'],
 ] as const) {
   test(
@@ -244,7 +244,12 @@ for (const [path, beside, ...tag] of [
       await expect(
         main.getByRole('button').or(main.getByRole('link')).filter({ hasText: beside }),
       ).toBeVisible();
-      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      const withGoogle = page.getByRole('button', { name: 'Continue with Google' });
+      await page.context().route('**/sign-in/social', (route) => route.abort());
+      await withGoogle.click();
+      await expect(page.getByRole('alert')).toHaveText('This needs an internet connection');
+      await page.context().unrouteAll();
+      await withGoogle.click();
       const { searchParams } = new URL((await authorize).url());
       expect(Object.fromEntries(searchParams)).toMatchObject({
         access_type: 'offline',

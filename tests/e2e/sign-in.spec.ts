@@ -82,6 +82,11 @@ test(
       await expectAlert(text);
     }
     await expect(page).toHaveURL(/\/login$/);
+    // A code is asked for, but the password was entered too long ago.
+    await page.goto('/login?step=code');
+    await page.getByLabel('One-time code').fill('123456');
+    await expectAlert('The time to enter the code has run out. Please log in again.');
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     consoleErrors.length = 0; // the browser notes the failures by itself
   },
 );

@@ -191,17 +191,28 @@ describe('signing in', () => {
 
   test('a used code stays refused with cookies that only the auth library understands', async () => {
     const { owner, usedCode } = await secured();
-    for (const disguise of [
-      (cookie: string) => cookie.replace(/(two_factor=)([^;]+)/, '$1"$2"'),
-      (cookie: string) => `carful.two_factorX; ${cookie}`,
-    ]) {
+    // The first is not read as a cookie of a sign-in, the second is.
+    for (const [disguise, code] of [
+      [(cookie: string) => cookie.replace(/(two_factor=)([^;]+)/, '$1"$2"'), 'INVALID_TWO_FACTOR_COOKIE'],
+      [(cookie: string) => `carful.two_factorX; ${cookie}`, 'INVALID_CODE'],
+    ] as const) {
       const { visitor } = await firstStep(owner);
       visitor.cookie = disguise(visitor.cookie);
       expect(await post(visitor, 'two-factor/verify-totp', { code: usedCode })).toMatchObject({
         status: 401,
-        body: { code: 'INVALID_CODE' },
+        body: { code },
       });
     }
+  });
+
+  test('a code that comes when its sign-in is over is not called wrong', { tags: ['VAL-19'] }, async () => {
+    const { totp, recoveryCodes } = await secured();
+    const tries = { totp: nextCode(totp), 'backup-code': recoveryCodes[0]! };
+    for (const [kind, code] of Object.entries(tries))
+      expect(await post(world.visitor(), `two-factor/verify-${kind}`, { code })).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_TWO_FACTOR_COOKIE' },
+      });
   });
 
   test('each recovery code works once', { tags: ['STAT-61', 'STAT-62'] }, async () => {

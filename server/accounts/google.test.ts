@@ -259,46 +259,4 @@ describe('failures', () => {
     expect(authorize.searchParams.get('prompt')).toBe('consent');
     expect(JSON.stringify(answer.body)).not.toContain('evil');
   });
-
-  test('without Google settings sign-in is refused, and the session read says so before (D20)', async () => {
-    const plain = await openWorld();
-    try {
-      expect(await startGoogleSignIn(plain.visitor())).toMatchObject({
-        status: 404,
-        body: { defined: true, code: 'PROVIDER_NOT_FOUND' },
-      });
-      const featuresOf = async ({ visitor }: World) => (await visitor().call('session.read')).features;
-      expect(await featuresOf(plain)).toMatchObject({ google: false, mail: false });
-      expect(await featuresOf(world)).toMatchObject({ google: true, mail: true });
-    } finally {
-      await plain.close();
-    }
-  });
-
-  test('without mail, Google is not linked to an account with an unproven address', async () => {
-    const noMail = await openWorld({ env: { ...google.env, LOG_LEVEL: 'silent' } });
-    try {
-      const credentials = { email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' };
-      await noMail.visitor().send('POST', '/api/auth/sign-up/email', { json: credentials });
-      google.person = googlePerson({ email: credentials.email });
-      expect((await signInWithGoogle(noMail.visitor())).location).toBe(
-        '/auth/callback?error=account_not_linked',
-      );
-    } finally {
-      await noMail.close();
-    }
-  });
-
-  test('the app starts and responds while the provider is unreachable', async () => {
-    const away = await openWorld({
-      env: { ...google.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token', LOG_LEVEL: 'silent' },
-    });
-    try {
-      const visitor = away.visitor();
-      expect((await signInWithGoogle(visitor)).location).toMatch(/^\/auth\/callback\?error=/);
-      expect((await visitor.call('session.read')).session).toBeNull();
-    } finally {
-      await away.close();
-    }
-  });
 });

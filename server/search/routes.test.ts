@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
-import { foldForSearch } from '#domain/search/fold.ts';
 import { findRecords, type Searched } from '#domain/search/match-rules.ts';
 import { parseSearch } from '#domain/search/query-rules.ts';
 import { searched } from '#domain/search/searched-records.ts';
-import { foldedSql } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/deps.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -258,26 +256,6 @@ test('no character has a meaning of its own, and a long text is refused', { tags
   expect(await statusOf('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toBe(200);
 });
 
-test('searches that take long leave connections to everything else', async () => {
-  const blocker = await world.deps.db.$client.connect();
-  const people = [owner, await world.newOwner(), await world.newOwner()];
-  let searches: Promise<{ status: number }>[][] = [];
-  try {
-    await blocker.query('begin; lock table documents in access exclusive mode');
-    searches = people.map((person) =>
-      Array.from({ length: 9 }, () => person.attempt('search.find', { text: 'golf' })),
-    );
-    expect(await owner.call('settings.read')).toHaveProperty('language');
-    const first = await Promise.all(searches.map((ofPerson) => Promise.race(ofPerson)));
-    expect(first).toMatchObject([{ status: 429 }, { status: 429 }, { status: 429 }]);
-  } finally {
-    await blocker.query('rollback');
-    blocker.release();
-  }
-  const statuses = (await Promise.all(searches.flat())).map(({ status }) => status);
-  expect([200, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([24, 3]);
-});
-
 test('the device finds in the same records what the server finds', { tags: ['FIND-08'] }, async () => {
   const { cars } = await owner.call('cars.list');
   const records: Searched[] = (await owner.call('reminders.list')).reminders.flatMap(searched.reminder);
@@ -295,26 +273,5 @@ test('the device finds in the same records what the server finds', { tags: ['FIN
     const terms = parseSearch(text, LANGUAGES.map(wordsFor));
     const here = findRecords(records, terms, cars, null);
     expect([text, here]).toEqual([text, await owner.call('search.find', { text, timeZone })]);
-  }
-});
-
-test('the database folds text as the device does', { tags: ['FIND-02'] }, async () => {
-  const texts = [
-    'ĀČĒĢĪĶĻŅŠŪŽ',
-    'Öl-Wechsel; 5W-30!',
-    'МАСЛО ёж й',
-    ' a\u00A0b\tc\n',
-    '“q”—’x’',
-    'Łódź Ø',
-    'e\u0301',
-    '',
-    '€5',
-  ];
-  for (const text of texts) {
-    const { rows } = await world.deps.db.$client.query<{ folded: string }>(
-      `select trim(${foldedSql(['$1::text'])}) as folded`,
-      [text],
-    );
-    expect([text, rows[0]!.folded]).toEqual([text, foldForSearch(text)]);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoNotice, test } from './fixtures.ts';
 
 const words = 'The engine overheats in traffic';
 const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
@@ -173,3 +173,15 @@ test(
     consoleErrors.length = 0;
   },
 );
+
+test('without a server the problem is assessed offline, without an error (D105)', async ({ page, owner }) => {
+  await newCar(owner);
+  await page.goto('/log-symptom');
+  const engine = page.waitForResponse(/\/engine-.*\.js/); // fetched while one types
+  await page.getByLabel('Describe what is happening with the car').fill(words);
+  await (await engine).finished();
+  await page.route('**/api/functions/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(answers(page).first()).toBeVisible();
+  await expectNoNotice(page);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCar } from '#tests/people.ts';
 import { phonePicture } from '#tests/fixtures/media/samples.ts';
-import { drafts, expect, expectNoNotice, notice, test } from './fixtures.ts';
+import { drafts, expect, notice, test } from './fixtures.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const answers = (page: Page) => page.getByPlaceholder('Your answer (optional)');
@@ -252,23 +252,6 @@ test(
     consoleErrors.length = 0;
   },
 );
-
-test('without a server the problem is assessed offline, without an error (D105)', async ({
-  page,
-  owner,
-  consoleErrors,
-}) => {
-  await newCar(owner);
-  await page.goto('/log-symptom');
-  const engine = page.waitForResponse(/\/engine-.*\.js/); // fetched while one types
-  await describeField(page).fill('The engine overheats in traffic');
-  await (await engine).finished();
-  await page.route('**/api/functions/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(answers(page).first()).toBeVisible();
-  await expectNoNotice(page);
-  consoleErrors.length = 0;
-});
 
 test(
   'the draft survives a reload, its pictures too, and a media-only log needs no words and no answers',

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { Id } from '#domain/ids.ts';
-import { bareAssessment, newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
+import { bareAssessment, newCar, newIssue, otherCar, repairDraft } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
 import { expect, test } from './fixtures.ts';
+import { fourRecords, YEAR } from './four-records.ts';
 
 test(
   'the issue timeline runs newest first and opens what it shows',
@@ -172,27 +171,6 @@ test(
   },
 );
 
-const YEAR = new Date().getFullYear();
-
-/** Two with a cost, two without; one of these names a mechanic, but no shop. */
-async function fourRecords(owner: Owner, carId: Id): Promise<void> {
-  const log = (title: string, changes: Parameters<typeof repairDraft>[1]) =>
-    owner.call('repairs.log', repairDraft(carId, { title, currency: 'USD', ...changes }));
-  await log('Cheap', { cost: 10, date: `${YEAR}-01-01`, garageName: 'Best' });
-  await log('Dear', { cost: 500.25, date: `${YEAR - 1}-12-31`, garageName: 'Best' });
-  await log('Free', { cost: null, date: `${YEAR}-01-02`, garageName: null, mechanicName: 'Juris' });
-  await log('Gift', { cost: null, date: `${YEAR}-01-02`, garageName: 'Anna' });
-}
-
-/** The records in view begin with these words. */
-const expectRecords = (page: Page, ...titles: string[]) =>
-  expect
-    .poll(async () => {
-      const records = page.getByRole('button', { name: /^(Cheap|Dear|Free|Gift)/ });
-      return (await records.allTextContents()).map((text) => text.slice(0, 5)).toSorted();
-    })
-    .toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
-
 test(
   'the costs of this year and of all years are added up, a missing one as nothing',
   { tag: ['@SVC-08', '@COST-01', '@COST-02', '@LIM-05', '@LIM-06', '@LIM-07', '@LIM-08'] },
@@ -222,86 +200,5 @@ test(
     const next = page.waitForRequest(/\/repair-summary\?/);
     await page.reload();
     expect(new URL((await next).url()).searchParams.get('yearFrom')).toBe(`${YEAR + 1}-01-01`);
-  },
-);
-
-test(
-  'records are filtered by cost, and the filters are cleared where nothing is left',
-  { tag: ['@SVC-09', '@SVC-10', '@FILT-11', '@FILT-12', '@FILT-13', '@FILT-14', '@FILT-15'] },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    await fourRecords(owner, car.id);
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
-    await page.getByLabel('Cost from').pressSequentially('x10');
-    await expect(page.getByLabel('Cost from')).toHaveValue('10');
-    await expectRecords(page, 'Cheap', 'Dear');
-    await page.getByLabel('Cost to').pressSequentially('x499');
-    await expect(page.getByLabel('Cost to')).toHaveValue('499');
-    await expectRecords(page, 'Cheap');
-    // Both bounds belong to the range.
-    await page.getByLabel('Cost to').fill('500.25');
-    await expectRecords(page, 'Cheap', 'Dear');
-    await page.getByLabel('Cost to').fill('500.24');
-    await expectRecords(page, 'Cheap');
-    const nothing = page.getByText('No service records match your filters');
-    await page.getByLabel('Cost from').fill('10.01');
-    await expectRecords(page);
-    await expect(nothing).toBeVisible();
-    await page.getByLabel('Cost to').fill('');
-    await expectRecords(page, 'Dear');
-    await page.getByLabel('Cost from').fill('10');
-    await page.getByLabel('Cost to').fill('499');
-    await expectRecords(page, 'Cheap');
-    // Without a cost it counts as nothing.
-    await page.getByLabel('Cost from').fill('');
-    await page.getByLabel('Cost to').fill('9');
-    await expectRecords(page, 'Free', 'Gift');
-    const bounds = ['Cost from', 'Cost to', 'Date from', 'Date to'];
-    for (const label of bounds)
-      await page.getByLabel(label).fill(label.startsWith('Cost') ? '9' : `${YEAR}-01-01`);
-    const shop = page.getByRole('checkbox', { name: 'Best' });
-    await shop.check();
-    await nothing.locator('..').getByRole('button', { name: 'Clear Filters' }).click();
-    await expectRecords(page, 'Cheap', 'Dear', 'Free', 'Gift');
-    await expect(nothing).toHaveCount(0);
-    for (const label of bounds) await expect(page.getByLabel(label)).toHaveValue('');
-    await expect(shop).not.toBeChecked();
-    // Each filter on its own leaves nothing, too.
-    for (const [label, beyond] of [
-      ['Cost from', '501'],
-      ['Date from', `${YEAR + 1}-01-01`],
-      ['Date to', `${YEAR - 2}-01-01`],
-    ] as const) {
-      await page.getByLabel(label).fill(beyond);
-      await expect(nothing).toBeVisible();
-      await page.getByLabel(label).fill('');
-      await expect(nothing).toHaveCount(0);
-    }
-  },
-);
-
-test(
-  'records are filtered by day and by several shops',
-  { tag: ['@FILT-11', '@FILT-16', '@FILT-17', '@FILT-18', '@FILT-19'] },
-  async ({ page, owner }) => {
-    const elsewhere = await newCar(owner);
-    await owner.call('repairs.log', repairDraft(elsewhere.id, { garageName: 'Of the other car' }));
-    const car = await newCar(owner);
-    await fourRecords(owner, car.id);
-    await page.goto(`/cars/${car.id}`);
-    await page.getByRole('button', { name: /^Filter Records( \d)?$/ }).click();
-    await page.getByLabel('Date to').fill(`${YEAR - 1}-12-31`);
-    await expectRecords(page, 'Dear');
-    await page.getByLabel('Date to').fill('');
-    await expect(page.getByRole('group', { name: 'Repair shop' }).getByRole('checkbox')).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Best' }).check();
-    await expectRecords(page, 'Cheap', 'Dear');
-    await page.getByRole('checkbox', { name: 'Anna' }).check();
-    await expectRecords(page, 'Cheap', 'Dear', 'Gift');
-    await page.getByLabel('Date from').fill(`${YEAR}-01-01`);
-    await expectRecords(page, 'Cheap', 'Gift');
-    await page.getByRole('checkbox', { name: 'Best' }).uncheck();
-    await expectRecords(page, 'Gift');
   },
 );

@@ -5,7 +5,7 @@ import { analyze, requestMoreQuestions } from './analyze.ts';
 
 const request = {
   description: 'My brakes squeal',
-  car: { id: 'c', brand: 'Volvo', model: 'V70', year: 2012, fuelType: 'petrol' as const },
+  car: { id: 'c', brand: 'Volvo', model: 'V70', year: 2012, fuelType: 'gasoline' as const },
   language: 'en' as const,
   mediaIds: [],
 };

@@ -203,6 +203,7 @@ onlineTest(
         notes: 'In the glove box',
         record: { cost: 60_000, currency: 'EUR', date: '2019-03-01' },
       });
+    await expect(cards(page)).toHaveCount(4);
     // Wherever its reminder leads to, the document opens.
     const { documents } = await owner.call('documents.list', { carId: car.id });
     const later = documents.find(({ title }) => title === 'Later')!;

@@ -40,9 +40,10 @@ test(
     const { car, partly } = await threeIssues(owner);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Volvo V70' }).click();
+    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
+    await expect(entry('Fresh one')).toBeVisible();
     await page.getByRole('button', { name: /^Filter Issues( \d)?$/ }).click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    const entry = (title: string) => page.getByRole('article').filter({ hasText: title });
     await expectStatus(page, 'Fresh one', 'Open', 'red');
     await expectStatus(page, 'Partly one', 'Partially Fixed', 'blue');
     await expectStatus(page, 'Solved one', 'Resolved', 'green');

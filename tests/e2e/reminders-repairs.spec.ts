@@ -117,6 +117,7 @@ test(
     expect(await served()).toMatchObject([byKm, byKm]);
     // Its day alone counts as well.
     await page.goto(`/log-repair/${car.id}/${repairId}`);
+    await waitUntilQuiet(page);
     await page.getByLabel('Repair date').fill(browserDay(-3));
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toContainText('Counted again');

@@ -115,12 +115,17 @@ test(
     const counted = { doneKm: 98_000, repairId };
     const byKm = { plan: { dueKm: 113_000 }, completions: [counted] };
     expect(await served()).toMatchObject([byKm, byKm]);
-    // Its day alone counts as well.
+    // Its day alone counts as well, and before the reminders have arrived.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.route('**/api/reminders', async (route) => {
+      await saved;
+      await route.continue();
+    });
     await page.goto(`/log-repair/${car.id}/${repairId}`);
-    await waitUntilQuiet(page);
     await page.getByLabel('Repair date').fill(browserDay(-3));
     await page.getByRole('button', { name: 'Save repair' }).click();
     await expect(success(page, 'Repair updated successfully')).toContainText('Counted again');
+    await page.unroute('**/api/reminders');
     const onDay = { plan: { dueKm: 113_000 }, completions: [{ ...counted, doneOn: browserDay(-3) }] };
     expect(await served()).toMatchObject([onDay, onDay]);
     await page.goto(`/log-repair/${car.id}/${repairId}`);

@@ -4,7 +4,7 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { queryClient, queryOf, useRead, useWrite } from '#web/platform/reads/query.ts';
 
 type Dated = { date: string; mileage: number | null };
 
@@ -19,7 +19,9 @@ export function useCorrectedCompletions(carId: Id) {
     if (before.date === after.date && before.mileage === after.mileage) return {};
     const names: string[] = [];
     try {
-      for (const reminder of data?.reminders ?? []) {
+      // Whoever saves at once does so before they have arrived.
+      const { reminders } = data ?? (await queryClient.ensureQueryData(queryOf('reminders.list', undefined)));
+      for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;
         await done.mutateAsync({ carId, reminderId: reminder.id, id: newId(), ...correction });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Energy } from '#domain/fills/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -77,7 +78,10 @@ test(
     await log({ date: '2026-03-07', cost: 3, kind: null, currency: 'USD' });
     await log({ date: '2026-03-08', cost: null, kind: 'tax' });
     await fill({ date: '2026-03-09', cost: 60.1, currency: 'EUR', km: 10_500 });
-    await fill({ date: '2026-04-09', cost: 40, currency: 'EUR', km: null });
+    await fill({ date: '2026-04-09', cost: 5, currency: 'EUR', km: null });
+    // All of them, in part filled and after a missed one as well.
+    for (const energy of Energy.options)
+      await fill({ date: '2026-04-09', cost: 5, km: null, energy, isFull: false, isMissedBefore: true });
     await fill({ date: '2026-04-10', cost: null, km: null });
     const none = { paid: [], lastCosts: [], unpriced: 0, mileage: [] };
     expect(await owner.call('reports.costs')).toEqual({

@@ -178,7 +178,8 @@ test(
     const { car, link, path } = await editableLink(owner);
     const page = await mechanicPhone(browser, path);
     await page.getByRole('button', { name: 'Log New Symptom' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName('Log New Issue');
     await dialog.getByLabel('Date noticed').fill('');
     for (const typed of ['', '  ']) {
       await fillTexts(dialog, typed);

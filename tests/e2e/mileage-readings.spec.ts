@@ -145,6 +145,14 @@ onlineTest(
     await owner.call('reminders.add', reminderDraft(unread, { title: 'Belt', plan }));
     await page.goto(`/assistant/${unread}`);
     const ask = page.getByRole('button', { name: 'Enter the mileage' });
+    await expect(ask).toBeVisible();
+    // No reminder of the other car asks.
+    const switcher = page.getByLabel('Choose a car');
+    await switcher.selectOption(car.id);
+    await expect(page).toHaveURL(`/assistant/${car.id}`);
+    await expect(switcher).toHaveValue(car.id);
+    await expect(ask).toHaveCount(0);
+    await switcher.selectOption(unread);
     await ask.click();
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('98 000');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

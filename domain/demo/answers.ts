@@ -33,11 +33,11 @@ const fillsOf = (demo: Demo, carId: Id) => shown(demo, 'fills.list', { carId }, 
 const documentsOf = (demo: Demo, carId: Id) =>
   shown(demo, 'documents.list', { carId }, { documents: [] })!.documents;
 const readingsOf = (demo: Demo, carId: Id): MileageReading[] =>
-  shown(demo, 'mileage.list', { carId }, { readings: firstReadings(demo).get(carId) ?? [] })!.readings;
+  shown(demo, 'mileage.list', { carId }, { readings: firstReadings(demo, carId) })!.readings;
 const remindersOf = (demo: Demo) => {
   const mileage = carsOf(demo).cars.map(({ id: carId, outOfUse, leadDays: days, leadKm: km, yearlyKm }) => ({
     carId,
-    readings: firstReadings(demo).get(carId) ?? [],
+    readings: firstReadings(demo, carId),
     isOutOfUse: outOfUse !== null,
     leads: { days, km },
     yearlyKm,

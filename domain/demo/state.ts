@@ -25,15 +25,6 @@ export type Demo = {
   untitled: Pending['untitled'];
 };
 
-/** What was said of each new car. Of those that the demo begins with, other records say how far they have run. */
-export const firstReadings = (demo: Pick<Demo, 'operations'>): Map<Id, MileageReading[]> =>
-  new Map(
-    pendingCalls(demo, 'cars.add').map(({ input: { id, mileage: km, today: date } }) => [
-      id,
-      km == null || date === undefined ? [] : [{ id, km, date, source: 'car', sourceId: null }],
-    ]),
-  );
-
 // One object for as long as nothing changes: what is derived from it is cached by it.
 const pendingOf = new WeakMap<Demo, Pending>();
 
@@ -43,14 +34,24 @@ function asPending(demo: Demo): Pending {
     operations,
     files,
     untitled,
-    known: {
-      ...nothingKnown,
-      readings: firstReadings(demo),
-    },
+    known: { ...nothingKnown, readings: readingsOfNewCars(demo) },
   };
   pendingOf.set(demo, made);
   return made;
 }
+
+const readingsOfNewCars = (demo: Demo): Map<Id, MileageReading[]> =>
+  new Map(
+    pendingCalls(demo, 'cars.add').map(({ input: { id, mileage: km, today: date } }) => [
+      id,
+      km == null || date === undefined ? [] : [{ id, km, date, source: 'car', sourceId: null }],
+    ]),
+  );
+
+/** What was said of a new car. Of those that the demo begins with, other records say how far they have run. */
+export const firstReadings = (demo: Demo, carId: Id): MileageReading[] => [
+  ...(asPending(demo).known.readings.get(carId) ?? []),
+];
 
 /** What a page shows without a network, for an account that has nothing but what was entered on this device. */
 export const shown = <P extends Procedure>(

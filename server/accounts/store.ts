@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import pg from 'pg';
 import type { Profile } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
@@ -20,25 +20,21 @@ type ProfileFields = {
 /** Updates the profile row if there is one (CALL-17, D106), and cancels a requested deletion (D97). @returns the account */
 export async function saveSignIn(db: Queryable, token: string, now: Date): Promise<string | null> {
   const [session] = await db
-    .select({ userId: authSession.userId })
+    .select({ userId: authSession.userId, email: authUser.email })
     .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
     .where(eq(authSession.token, token));
   if (!session) return null;
+  const { userId, email } = session;
   await db
     .update(authUser)
     .set({ deletionRequestedAt: null })
-    .where(and(eq(authUser.id, session.userId), isNotNull(authUser.deletionRequestedAt)));
+    .where(and(eq(authUser.id, userId), isNotNull(authUser.deletionRequestedAt)));
   await db
     .update(users)
-    .set({
-      email: sql`(select ${authUser.email} from ${authUser} where ${authUser.id} = ${session.userId})`,
-      role: 'owner',
-      accountStatus: 'active',
-      lastSeen: now,
-      deletedAt: null,
-    })
-    .where(eq(users.id, session.userId));
-  return session.userId;
+    .set({ email, role: 'owner', accountStatus: 'active', lastSeen: now, deletedAt: null })
+    .where(eq(users.id, userId));
+  return userId;
 }
 
 export async function readProfile(db: Queryable, scope: OwnerScope): Promise<Profile | null> {

@@ -11,15 +11,16 @@ export type Priced = {
 /** More than this apart, as a share, is a contradiction and not rounding. */
 const TOLERANCE = 0.01;
 
+const beforeDiscount = (total: number, discount: number | null = null) => total + (discount ?? 0);
+
 export function completePrice(given: Priced): Priced {
-  const { amount, price, total } = given;
-  const discount = given.discount ?? 0;
+  const { amount, price, total, discount } = given;
   if (total === null && amount !== null && price !== null)
-    return { ...given, total: amount * price - discount };
+    return { ...given, total: amount * price - (discount ?? 0) };
   if (price === null && amount !== null && total !== null && amount > 0)
-    return { ...given, price: (total + discount) / amount };
+    return { ...given, price: beforeDiscount(total, discount) / amount };
   if (amount === null && price !== null && total !== null && price > 0)
-    return { ...given, amount: (total + discount) / price };
+    return { ...given, amount: beforeDiscount(total, discount) / price };
   return given;
 }
 
@@ -40,7 +41,7 @@ const SAME_PRICE = 0.0001;
 /** The price of three, where the other two do not say it anyway; else null. */
 export function ownPrice({ amount, price, total, discount }: Priced): number | null {
   if (amount === null || price === null || total === null) return null;
-  const said = (total + (discount ?? 0)) / amount;
+  const said = beforeDiscount(total, discount) / amount;
   return Math.abs(said - price) < SAME_PRICE ? null : roundedPrice(price);
 }
 
@@ -48,4 +49,4 @@ type Bought = Pick<Fill, 'amount' | 'cost'> & Partial<Pick<Fill, 'price' | 'disc
 
 /** Of a liter, kWh or kg, before a discount; null where it is not known. */
 export const pumpPrice = ({ amount, cost, price, discount }: Bought): number | null =>
-  price ?? (cost === null ? null : ((cost + (discount ?? 0)) / amount) * 1000);
+  price ?? (cost === null ? null : (beforeDiscount(cost, discount) / amount) * 1000);

@@ -4,7 +4,8 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { Notice } from '#web/platform/notices/notices.ts';
 import { notifyError } from '#web/platform/notices/notify-error.ts';
-import { queryClient, queryOf, useRead, useWrite } from '#web/platform/reads/query.ts';
+import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { readKnown } from '#web/platform/reads/read-known.ts';
 
 type Dated = { date: string; mileage: number | null };
 
@@ -20,7 +21,7 @@ export function useCorrectedCompletions(carId: Id) {
     const names: string[] = [];
     try {
       // Whoever saves at once does so before they have arrived.
-      const { reminders } = data ?? (await queryClient.ensureQueryData(queryOf('reminders.list', undefined)));
+      const { reminders } = data ?? (await readKnown('reminders.list'));
       for (const reminder of reminders) {
         const correction = correctedCompletion(reminder, { id, ...after });
         if (!correction) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminder as sample } from '#tests/reminders.ts';
+import { dueOf, reminder as sample } from '#tests/reminders.ts';
 import { withDone, withUndone } from './change-rules.ts';
 import { correctedCompletion } from './corrected-completion.ts';
 import type { Reminder } from './schema.ts';
@@ -13,7 +13,6 @@ const oil = sample({
     repeatKm: 15_000,
   },
 });
-const dueOf = ({ plan }: Reminder) => ({ date: plan.dueDate, km: plan.dueKm });
 const doneBy = (one: Reminder, repairId: string, doneOn: string, doneKm: number) =>
   withDone(
     one,

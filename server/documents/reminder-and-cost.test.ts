@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
-import { documentDraft } from '#tests/nouns/documents.ts';
-import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
+import { documentCalls } from '#tests/document-calls.ts';
+import { newRepairOf, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -19,19 +19,7 @@ beforeEach(async () => {
   carId = (await newCar(owner)).id;
 });
 
-const add = (changes = {}) => owner.call('documents.add', documentDraft(carId, changes));
-const list = async () => (await owner.call('documents.list', { carId })).documents;
-const reminders = async () => (await owner.call('reminders.list')).reminders;
-const lifetime = async () =>
-  (await owner.call('repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' })).lifetime;
-const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
-const edit = (documentId: Id, changes: object) =>
-  owner.attempt('documents.edit', { opId: newId(), carId, documentId, baseVersion: 1, changes });
-const done = (reminderId: Id, changes: object) =>
-  owner.call(
-    'reminders.done',
-    reminderDone(carId, reminderId, { doneKm: null, due: { date: '2026-12-31', km: null }, ...changes }),
-  );
+const { add, list, reminders, lifetime, repairs, edit, done } = documentCalls(() => ({ owner, carId }));
 
 describe('its reminder', () => {
   test('is made, moved and removed with it', { tags: ['DOC-10', 'DOC-11'] }, async () => {

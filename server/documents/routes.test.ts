@@ -5,6 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
+import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
@@ -24,14 +25,8 @@ beforeEach(async () => {
   carId = (await newCar(owner)).id;
 });
 
-const add = (changes = {}) => owner.call('documents.add', documentDraft(carId, changes));
-const list = async () => (await owner.call('documents.list', { carId })).documents;
-const reminders = async () => (await owner.call('reminders.list')).reminders;
-const lifetime = async () =>
-  (await owner.call('repairs.summary', { carId, yearFrom: '2026-01-01', yearTo: '2026-12-31' })).lifetime;
-const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
-const edit = (documentId: Id, changes: object) =>
-  owner.attempt('documents.edit', { opId: newId(), carId, documentId, baseVersion: 1, changes });
+const { add, list, reminders, lifetime, repairs, edit } = documentCalls(() => ({ owner, carId }));
+
 describe('a document', () => {
   test('is kept as it was added, with its files in their order', { tags: ['DOC-01'] }, async () => {
     const fileIds = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
+import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newLink, repairDraft, type Owner } from '#tests/people.ts';
@@ -21,12 +22,7 @@ beforeEach(async () => {
   carId = (await newCar(owner)).id;
 });
 
-const add = (changes = {}) => owner.call('documents.add', documentDraft(carId, changes));
-const list = async () => (await owner.call('documents.list', { carId })).documents;
-const reminders = async () => (await owner.call('reminders.list')).reminders;
-const repairs = async () => (await owner.call('repairs.list', { carId })).repairs;
-const edit = (documentId: Id, changes: object) =>
-  owner.attempt('documents.edit', { opId: newId(), carId, documentId, baseVersion: 1, changes });
+const { add, list, reminders, repairs, edit } = documentCalls(() => ({ owner, carId }));
 
 test(
   'a document, its reminder and its cost are stored together or not at all',

@@ -7,8 +7,7 @@ import { editing, expectAppliedOnce, faults } from '#tests/applied-once.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
-import { readingsOf } from '#tests/readings.ts';
-import { dueOf } from '#tests/reminders.ts';
+import { reminderCalls } from '#tests/reminder-calls.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -24,12 +23,7 @@ beforeEach(async () => {
   carId = (await newCar(owner, { mileage: 90_000 })).id;
 });
 
-const add = (changes = {}) => owner.call('reminders.add', reminderDraft(carId, changes));
-const read = async () => (await owner.call('reminders.list')).reminders;
-const done = (one: Reminder, changes = {}) =>
-  owner.call('reminders.done', reminderDone(carId, one.id, { due: dueOf(one), ...changes }));
-const key = (one: Reminder) => ({ opId: newId(), carId, reminderId: one.id });
-const readings = () => readingsOf(owner, carId);
+const { add, read, done, key, readings } = reminderCalls(() => ({ owner, carId }));
 
 describe('a reminder', () => {
   test('is kept as it was written, and its edits merge', { tags: ['REM-01', 'REM-04'] }, async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { answeredFetch, json } from '#tests/answered-fetch.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
 import { fallbackAssessment } from '#domain/assessment/fallback-rules.ts';
 import { analyze, requestMoreQuestions } from './analyze.ts';
@@ -12,25 +13,10 @@ const request = {
 const { description, car, language } = request;
 const input = { description, vehicle: car, language };
 const notCancelled = new AbortController().signal;
-const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
 const broken = () => json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'It broke' }, 500);
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const bodies: unknown[] = [];
-const answerWith = (answer: () => Promise<Response>) =>
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
-    bodies.push(JSON.parse(body));
-    return answer();
-  });
-
-beforeEach(() => {
-  bodies.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const { bodies, answerWith } = answeredFetch();
 
 test(
   'an error in the answer and a failed call are failures; no answer and a good one are not (D105)',

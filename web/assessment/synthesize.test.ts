@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { answeredFetch, json } from '#tests/answered-fetch.ts';
 import { synthesize } from './synthesize.ts';
 
-const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
-const bodies: unknown[] = [];
-const answerWith = (answer: () => Promise<Response>) =>
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
-    bodies.push(JSON.parse(body));
-    return answer();
-  });
-
-beforeEach(() => {
-  bodies.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const { bodies, answerWith } = answeredFetch();
 
 test(
   'each answer that tells of something is sent with its question and language, no other',

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { ImportPart } from './batch-schema.ts';
+import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedCar, ImportedRecord } from './schema.ts';
 
 /** In characters of JSON, far below the limit of a request. */
@@ -24,18 +25,16 @@ export function partsOf(records: readonly ImportedRecord[]): RecordsFrom[] {
   return parts;
 }
 
-const dayOf = ({ fields }: ImportedRecord) => ('date' in fields ? (fields.date ?? '') : '');
-const kmOf = ({ kind, fields }: ImportedRecord) =>
-  kind === 'fill' || kind === 'mileage' ? fields.km : kind === 'repair' ? fields.mileage : null;
-
 /** Oldest first; those of a day by the odometer, else as in the file, which may be newest first. */
 export function inOrder(records: readonly ImportedRecord[]): ImportedRecord[] {
   const dated = records.filter((record) => dayOf(record) !== '');
-  const isNewestFirst = dated.length > 1 && dayOf(dated[0]!) > dayOf(dated.at(-1)!);
+  const isNewestFirst = dated.length > 0 && dayOf(dated[0]!) > dayOf(dated.at(-1)!);
   const inFile = isNewestFirst ? records.toReversed() : [...records];
   const days = [...Map.groupBy(inFile, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([, ofDay]) =>
-    ofDay.every((record) => kmOf(record) != null) ? ofDay.toSorted((a, b) => kmOf(a)! - kmOf(b)!) : ofDay,
+    ofDay.every((record) => odometerOf(record) !== null)
+      ? ofDay.toSorted((a, b) => odometerOf(a)! - odometerOf(b)!)
+      : ofDay,
   );
 }
 

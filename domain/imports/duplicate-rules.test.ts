@@ -116,6 +116,19 @@ const keyOf = (kind: keyof typeof records, fields: object) =>
 
 describe('one record or two', () => {
   test.each([
+    ['fill', {}, 'a|fill|2026-01-02|1000|6000|40000'],
+    ['fill', { km: null, cost: null }, 'a|fill|2026-01-02|||40000'],
+    ['repair', {}, 'a|repair|2026-01-02|1000|6000'],
+    ['repair', { cost: null, mileage: null }, 'a|repair|2026-01-02||'],
+    ['mileage', {}, 'a|mileage|2026-01-02|1000'],
+    ['reminder', {}, 'a|reminder|change the oil'],
+    ['note', {}, 'a|note|2026-01-02|a note|all is well'],
+    ['note', { date: null, text: null }, 'a|note||a note|'],
+  ] as const)('%s %j has the key that the database keeps', { tags: ['IMP-05'] }, (kind, fields, key) => {
+    expect(keyOf(kind, fields)).toBe(key);
+  });
+
+  test.each([
     ['repair', {}, { title: 'Filter', kind: 'service', garageName: 'Ann', description: 'All of it' }],
     ['reminder', {}, { title: 'change  the\u00A0OIL', notes: 'soon', plan: planOf({ dueKm: 99_000 }) }],
     ['note', {}, { title: 'A  NOTE', text: 'all is\nwell' }],

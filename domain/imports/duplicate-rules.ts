@@ -2,9 +2,9 @@ import { toMinor } from '#domain/repairs/money-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
 const minor = (cost: number | null | undefined, currency: string) =>
-  cost === null || cost === undefined ? '' : toMinor(cost, currency);
+  cost === null || cost === undefined ? null : toMinor(cost, currency);
 
-const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/\s+/g, ' ');
+const folded = (text: string | null) => text?.toLowerCase().replaceAll(/\s+/g, ' ');
 
 function partsOf({ kind, fields }: ImportedRecord): (string | number | null | undefined)[] {
   switch (kind) {
@@ -27,4 +27,4 @@ function partsOf({ kind, fields }: ImportedRecord): (string | number | null | un
  * @param car the id it is imported to, or the key in the file
  */
 export const duplicateKeyOf = (record: ImportedRecord, car: string = record.car): string =>
-  [car, record.kind, ...partsOf(record).map((part) => part ?? '')].join('|');
+  [car, record.kind, ...partsOf(record)].join('|');

@@ -1,28 +1,28 @@
 import { indexAbove } from '#domain/ascending.ts';
+import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
 type Reading = { file: string; row: number; car: string; date: string; km: number };
 
 function readingOf(record: ImportedRecord): Reading | null {
   const { file, row, car } = record;
-  if (record.kind === 'reminder' || record.kind === 'note') return null;
-  const km = record.kind === 'repair' ? record.fields.mileage : record.fields.km;
-  return typeof km === 'number' ? { file, row, car, date: record.fields.date, km } : null;
+  const km = odometerOf(record);
+  return km === null ? null : { file, row, car, date: dayOf(record), km };
 }
 
 /** All but the longest chain that never falls: one wrong reading, not every one after it. */
 function outsiders(readings: readonly Reading[]): Reading[] {
   const lasts: number[] = [];
   const lastAt: number[] = [];
-  const before: number[] = [];
+  const before: (number | undefined)[] = [];
   for (const [at, { km }] of readings.entries()) {
     const chain = indexAbove(lasts, km);
-    before.push(chain === 0 ? -1 : lastAt[chain - 1]!);
+    before.push(lastAt[chain - 1]);
     lasts[chain] = km;
     lastAt[chain] = at;
   }
   const inside = new Set<number>();
-  for (let at = lastAt.at(-1) ?? -1; at !== -1; at = before[at]!) inside.add(at);
+  for (let at = lastAt.at(-1); at !== undefined; at = before[at]) inside.add(at);
   return readings.filter((_, at) => !inside.has(at));
 }
 
@@ -31,7 +31,7 @@ const inOrder = (a: Reading, b: Reading) => (a.date < b.date ? -1 : a.date > b.d
 /** The rows whose reading contradicts most of the others of its car. */
 export function flaggedReadings(records: readonly ImportedRecord[]): { file: string; row: number }[] {
   const cars = Map.groupBy(
-    records.flatMap((record) => readingOf(record) ?? []),
+    records.map((record) => readingOf(record)).filter((reading) => reading !== null),
     ({ car }) => car,
   );
   return [...cars.values()].flatMap((readings) =>

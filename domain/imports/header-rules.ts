@@ -10,16 +10,9 @@ export const headerKey = (header: string): string =>
     .replaceAll('(optional)', '')
     .replaceAll(/[\s"'\u00A0\uFEFF]/g, '');
 
-export function unitInBrackets(header: string): string {
-  const open = header.indexOf('(');
-  const close = header.indexOf(')', open);
-  return open === -1 || close === -1
-    ? ''
-    : header
-        .slice(open + 1, close)
-        .trim()
-        .toLowerCase();
-}
+/** Of the first brackets, as written; '' without any. */
+export const unitInBrackets = (header: string): string =>
+  /\(([^)]*)\)/.exec(header.slice(0, MAX_LENGTH))?.[1] ?? '';
 
 /** In brackets, or the header itself is the unit: 'Litres'. */
 export const unitOfHeader = <Unit>(

@@ -60,6 +60,12 @@ test.each([
   ['($12.50)', -12.5],
   ['€ (12.50)', -12.5],
   ['(12.50 €)', -12.5],
+  ['(12.50) €', -12.5],
+  ['Refund (€ 12.50)', -12.5],
+  ['−€3', -3],
+  ['pre-tax 3', 3],
+  ['(EUR) 12.50)', 12.5],
+  ['(12.50 (net)', 12.5],
   ['(EUR) 12.50', 12.5],
   ['12.50 (EUR)', 12.5],
   ['(EUR) 12.50 (net)', 12.5],
@@ -104,6 +110,18 @@ test('what stands around a number is its unit, without brackets, signs and a lon
   expect(affixOf('45,-')).toBe('');
   expect(affixOf('45.')).toBe('');
   expect(affixOf('45')).toBe('');
+});
+
+test('of two marks the later is the decimal one, if it stands there once', () => {
+  const voteOf = (text: string) => {
+    const vote = noVote();
+    addVote(vote, text);
+    return vote;
+  };
+  expect(voteOf('1,2.345')).toEqual({ dot: 1, comma: 0, ambiguous: [] });
+  expect(voteOf('1.2,345')).toEqual({ dot: 0, comma: 1, ambiguous: [] });
+  expect(voteOf('1,2.345.678')).toEqual(noVote());
+  expect(readNumber('1,2.345.678', '.')).toBeNull();
 });
 
 test('the owner is shown five numbers that could be either, as they are written', () => {

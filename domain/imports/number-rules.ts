@@ -2,22 +2,19 @@
 type Written = { digits: string; affix: string };
 
 const MAX_LENGTH = 60;
-const DIGIT = /\d/;
 const GROUPING = /[\s'’\u00A0\u202F]/g;
 
 function split(text: string): Written | null {
   if (text.length > MAX_LENGTH) return null;
-  const first = text.search(DIGIT);
-  if (first === -1) return null;
-  let last = text.length - 1;
-  while (!DIGIT.test(text[last]!)) last -= 1;
-  const start = first > 0 && /[.,]/.test(text[first - 1]!) ? first - 1 : first;
+  const start = text.search(/[.,]?\d/);
+  if (start === -1) return null;
+  const last = text.search(/\d\D*$/);
   const before = text.slice(0, start).trim();
   const after = text.slice(last + 1).trim();
   const core = text.slice(start, last + 1).replaceAll(GROUPING, '');
   if (!/^[\d.,]+$/.test(core)) return null;
-  const isInBrackets = /^\([^()]*$|\($/.test(before) && /^[^()]*\)$/.test(after);
-  const isNegative = /[-−]$/.test(before) || before.startsWith('-') || isInBrackets;
+  const isInBrackets = /\([^()]*$/.test(before) && /^[^()]*\)/.test(after);
+  const isNegative = /^[-−]|[-−]$/.test(before) || isInBrackets;
   const affix = `${before} ${after}`.replaceAll(/[-−+()]/g, '').trim();
   return { digits: isNegative ? `-${core}` : core, affix: affix === '.' || affix === ',' ? '' : affix };
 }
@@ -27,18 +24,14 @@ const other = (mark: Mark): Mark => (mark === '.' ? ',' : '.');
 
 /** The decimal mark of one number; null: it has none; 'ambiguous': `1,234`; undefined: it is no number. */
 function markOf(digits: string): Mark | null | 'ambiguous' | undefined {
-  const dot = digits.lastIndexOf('.');
-  const comma = digits.lastIndexOf(',');
-  if (dot === -1 && comma === -1) return null;
-  const last: Mark = dot > comma ? '.' : ',';
-  const count = digits.indexOf(last) === digits.lastIndexOf(last) ? 1 : 2;
-  if (dot !== -1 && comma !== -1) {
-    if (count > 1) return undefined;
-    return last;
-  }
-  if (count > 1) return isGrouped(digits, last) ? other(last) : undefined;
-  const [whole = '', fraction = ''] = digits.replace('-', '').split(last);
-  const couldGroup = fraction.length === 3 && whole.length > 0 && whole.length <= 3 && !whole.startsWith('0');
+  const at = digits.search(/[.,]\d*$/);
+  if (at === -1) return null;
+  const last = digits[at] as Mark;
+  const isRepeated = digits.indexOf(last) < at;
+  if (digits.includes(other(last))) return isRepeated ? undefined : last;
+  if (isRepeated) return isGrouped(digits, last) ? other(last) : undefined;
+  const whole = digits.slice(0, at).replace('-', '');
+  const couldGroup = /^[1-9]\d{0,2}$/.test(whole) && digits.length - at === 4;
   return couldGroup ? 'ambiguous' : last;
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { headerKey, unitInBrackets, unitOfHeader } from './header-rules.ts';
+import { distanceOf } from './unit-rules.ts';
+
+test('headers are compared without case, spaces, quotes and what is said to be optional', () => {
+  expect(headerKey('\uFEFF"Odo (mi)"')).toBe('odo(mi)');
+  expect(headerKey("Driver's note (Optional)")).toBe('driversnote');
+  expect(headerKey('x'.repeat(101))).toBe('x'.repeat(100));
+});
+
+test.each([
+  ['Odo(mi)', 'mi'],
+  ['Odo ( mi ) (trip)', ' mi '],
+  ['Odometer', ''],
+  ['Odo (mi', ''],
+  ['Odo mi)', ''],
+  [')Odo(', ''],
+  ['Odo ()', ''],
+  [`${'x'.repeat(96)}(mi)`, 'mi'],
+  [`${'x'.repeat(97)}(mi)`, ''],
+])('the unit in brackets of %j is %j', (header, unit) => {
+  expect(unitInBrackets(header)).toBe(unit);
+});
+
+test.each([
+  ['Odo (Miles)', 'mi'],
+  ['Odo (trip) (mi)', undefined],
+  ['Kilometers', 'km'],
+  ['kmx', undefined],
+  ['(kmx', undefined],
+  ['Odometer', undefined],
+  [undefined, undefined],
+])('the header %j says the unit %j', (header, unit) => {
+  expect(unitOfHeader(header, distanceOf)).toBe(unit);
+});

@@ -44,6 +44,17 @@ describe('words', () => {
     expect([latvian.language, english.language]).toEqual(['lv', 'en']);
   });
 
+  test('what is counted is grouped as numbers are in the language', () => {
+    const text = (language: 'en' | 'lv', values: Record<string, number | string>) =>
+      createWords(language, { '{n} files': ['n', { one: '{n} one of {year}', other: '{n} of {year}' }] }).t(
+        '{n} files',
+        values,
+      );
+    expect(text('en', { n: 26_392, year: 2026 })).toBe('26\u00A0392 of 2026');
+    expect(text('lv', { n: 26_391, year: 2026 })).toBe('26\u00A0391 one of 2026');
+    expect(text('en', { n: '1234', year: 2026 })).toBe('1234 of 2026');
+  });
+
   test('what is counted has the form of its number, or else of its kind in the language', () => {
     const forms = { '2': '{n} both', zero: '{n} none', one: '{n} one', other: '{n} of them' };
     const text = (language: 'en' | 'lv', values?: { n: number }) =>

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import type { latvian } from './lv/catalogue.ts';
 
 export const LANGUAGES = ['en', 'lv'] as const;
@@ -34,7 +35,12 @@ export function createWords(language: Language, messages: Messages): Words {
     forms[count] ?? forms[categoryOf(Number(count))] ?? forms.other;
   const t = (phrase: Phrase, values: Record<string, string | number> = {}) => {
     const text = Object.hasOwn(messages, phrase) ? messages[phrase]! : phrase.replace(CONTEXT, '');
-    return fill(typeof text === 'string' ? text : formOf(text[1], values[text[0]]), values);
+    if (typeof text === 'string') return fill(text, values);
+    const [counted, forms] = text;
+    const count = values[counted];
+    const shown =
+      typeof count === 'number' ? { ...values, [counted]: formatNumber(count, language) } : values;
+    return fill(formOf(forms, count), shown);
   };
   return { language, t, format: ({ phrase, values }) => t(phrase, values) };
 }

@@ -95,7 +95,7 @@ test(
     ]);
     await here.runOn(1);
     expect([many, broken, other].map(({ owner }) => here.mailsTo(owner).length)).toEqual([0, 0, 1]);
-    expect(here.pushes.to(device)).toMatchObject([{ title: 'Carful: 7001 reminders' }]);
+    expect(here.pushes.to(device)).toMatchObject([{ title: 'Carful: 7\u00A0001 reminders' }]);
     expect(here.pushes.to(device)[0]!.body).toMatch(/\+ 6996 more$/);
     const { rows } = await $client.query<{ nextAt: Date }>(
       'select next_at as "nextAt" from notice_runs where owner_id = $1',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { withAnswers } from '../answers-rules.ts';
-import { decisiveQuestion } from '../decisive-rules.ts';
-import { assessOffline } from '../engine.ts';
-import { readDescription } from '../reading-rules.ts';
-import { fold } from '../text-reading.ts';
-import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
-import { PATTERNS } from './patterns.ts';
+import { withAnswers } from './answers-rules.ts';
+import { decisiveQuestion } from './decisive-rules.ts';
+import { assessOffline } from './engine.ts';
+import { readDescription } from './reading-rules.ts';
+import { fold } from './text-reading.ts';
+import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
+import { PATTERNS } from './knowledge/patterns.ts';
 
 const LANGUAGES = ['en', 'lv'] as const;
 

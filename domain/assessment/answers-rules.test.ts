@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withAnswers } from './answers-rules.ts';
 import { assessOffline } from './engine.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
+import { SAFETY_RULES } from './knowledge/safety.ts';
 import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice } from './schema.ts';
 
@@ -36,6 +37,30 @@ describe('what the follow-up answers say', () => {
     expect(after.drivingAdviceReason).not.toBe(squeak.drivingAdviceReason);
     expect(after.recommendations.slice(1)).toEqual(squeak.recommendations);
     expect(after.recommendations[0]).not.toBe(squeak.recommendations[0]);
+  });
+
+  test.each([
+    ['the brakes do not work', 'brake-loss'],
+    ['the engine overheats last year', 'overheating'],
+  ])('the reason and the action are those of the safety rule: %s', { tags: ['LOG-25'] }, (answer, id) => {
+    const { reason, action } = SAFETY_RULES.find((rule) => rule.id === id)!;
+    expect(told([answer])).toMatchObject({
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason: reason.en,
+      recommendations: [action.en, ...squeak.recommendations],
+    });
+  });
+
+  test.each([
+    ['knocking from the engine', 'en'],
+    ['skrapst bremzes', 'lv'],
+  ] as const)('else those of the complaint: %s', { tags: ['LOG-25'] }, (description, language) => {
+    const { drivingAdviceReason, recommendations } = assessOffline({ description, language });
+    expect(told([description], language)).toMatchObject({
+      drivingAdvice: 'stop_driving',
+      drivingAdviceReason,
+      recommendations: [recommendations[0], ...squeak.recommendations],
+    });
   });
 
   test.each([[['no smoke, no smell']], [['since Monday', '', 'only in the rain']], [[]]])(
@@ -86,11 +111,37 @@ describe('an answer that rules the danger out', () => {
 
   test.each([
     ['another complaint', 'The brakes squeal and the car pulls to one side'],
-    ['a safety rule', 'The brakes squeal and the ABS light is on'],
+    ['a safety rule', 'The brakes squeal after the airbag recall'],
+    ['a complaint and a rule', 'The brakes squeal and the ABS light is on'],
   ])('leaves it where %s calls for more', (_what, description) => {
     const problem = { description, language: 'en' } as const;
     expect(answered(morning, assessOffline(brakes), problem).drivingAdvice).toBe('soon');
   });
+
+  test('lowers it beside a complaint that can wait, but not one of another question', () => {
+    const cold = { description: 'The brakes squeal and the AC does not cool', language: 'en' } as const;
+    expect(answered(morning, assessOffline(cold), cold).drivingAdvice).toBe('can_wait');
+    const lamp = [{ question: 'What color is the lamp?', answer: 'Green or blue' }];
+    expect(withAnswers(assessOffline(brakes), lamp, brakes).drivingAdvice).toBe('soon');
+  });
+
+  test.each([
+    ['Anything else?', 'the car pulls to one side', 'soon'],
+    ['Anything else?', 'the AC does not cool', 'can_wait'],
+    ['Anything else?', 'it never pulls to one side', 'can_wait'],
+    ['Is the lamp red or yellow?', 'Yellow', 'can_wait'],
+  ])(
+    'is weighed against what another answer tells: %s %s',
+    { tags: ['LOG-25'] },
+    (question, answer, level) => {
+      const pairs = [
+        { question: SQUEAL, answer: morning },
+        { question, answer },
+      ];
+      for (const order of [pairs, pairs.toReversed()])
+        expect(withAnswers(assessOffline(brakes), order, brakes).drivingAdvice).toBe(level);
+    },
+  );
 
   test('leaves what a model said, and every stop', () => {
     const soon = assessOffline(brakes);

@@ -1,5 +1,5 @@
 import { inLanguage } from './bilingual-text.ts';
-import { decisiveAnswer, decisiveByText, isPreparedAnswer } from './decisive-rules.ts';
+import { decisiveAnswer, decisiveByText } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
 import type { DecisiveQuestion } from './knowledge/decisive-questions.ts';
 import type { Caution } from './knowledge/safety.ts';
@@ -20,30 +20,28 @@ function cautionInWords(answer: string, language: AssessmentLanguage): Caution |
     language,
   });
   if (drivingAdvice !== 'stop_driving') return rule;
-  const [action = ''] = recommendations;
   return {
     advice: drivingAdvice,
     reason: bothLanguages(drivingAdviceReason),
-    action: bothLanguages(action),
+    action: bothLanguages(recommendations[0]!),
   };
 }
 
 function cautionOf(pair: QuestionAnswer, language: AssessmentLanguage): Caution | null {
   const answer = decisiveAnswer(pair, language);
-  if (answer?.advice === 'stop_driving') return answer;
-  return isPreparedAnswer(pair) || pair.answer.trim() === '' ? null : cautionInWords(pair.answer, language);
+  return answer?.advice === 'stop_driving' ? answer : cautionInWords(pair.answer, language);
 }
 
-/** What is left of the description beside the complaint that a question was asked about. */
-function isHarmlessBeside(question: DecisiveQuestion, { description, language }: Problem): boolean {
-  if (safetyRuleOf(description, language)) return false;
-  const { patterns } = readDescription(description, language);
+/** Whether a text tells of nothing but the complaint that a question was asked about, and of what can wait. */
+function isHarmlessBeside(question: DecisiveQuestion, text: string, language: AssessmentLanguage): boolean {
+  if (safetyRuleOf(text, language)) return false;
+  const { patterns } = readDescription(text, language);
   return patterns.every(({ id, advice }) => advice === 'can_wait' || question.patterns?.includes(id));
 }
 
 /**
  * A danger told in an answer counts like one told at first. A decisive answer that rules the danger out lowers the
- * engine's 'soon' to what the rest of the description says, but never a 'stop', nor what a model said.
+ * engine's 'soon' to what the description and the answers say besides, but never a 'stop', nor what a model said.
  */
 export function withAnswers<A extends Assessment>(
   assessment: A,
@@ -60,10 +58,15 @@ export function withAnswers<A extends Assessment>(
     );
   }
   if (assessment.drivingAdvice !== 'soon' || assessment.source === 'model') return assessment;
+  const told = [problem.description, ...pairs.map(({ answer }) => answer)];
   for (const pair of pairs) {
     const question = decisiveByText(pair.question);
     const answer = decisiveAnswer(pair, language);
-    if (question && answer?.advice === 'can_wait' && isHarmlessBeside(question, problem)) {
+    if (
+      question &&
+      answer?.advice === 'can_wait' &&
+      told.every((text) => isHarmlessBeside(question, text, language))
+    ) {
       return {
         ...assessment,
         drivingAdvice: answer.advice,

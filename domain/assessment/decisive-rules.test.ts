@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { withAnswers } from './answers-rules.ts';
-import { decisiveQuestion } from './decisive-rules.ts';
+import { decisiveAnswer, decisiveQuestion, preparedSymptoms } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
-import { readDescription } from './reading-rules.ts';
-import { fold } from './text-reading.ts';
 import { DECISIVE_QUESTIONS } from './knowledge/decisive-questions.ts';
 import { PATTERNS } from './knowledge/patterns.ts';
+import { readDescription } from './reading-rules.ts';
+import type { AssessmentLanguage, Category } from './schema.ts';
+import { fold } from './text-reading.ts';
+import type { Vehicle } from './vehicle-rules.ts';
 
 const LANGUAGES = ['en', 'lv'] as const;
 
@@ -125,5 +127,144 @@ describe('every decisive question', () => {
     for (const { patterns = [] } of DECISIVE_QUESTIONS) {
       for (const id of patterns) expect(levels.get(id), id).toMatch(/^(?:soon|can_wait)$/);
     }
+  });
+});
+
+describe('the decisive question of a problem', () => {
+  const first = (description: string, others: { vehicle?: Vehicle; alreadyAsked?: string[] } = {}) =>
+    decisiveQuestion(readDescription(description, 'en'), 'soon', { description, language: 'en', ...others })
+      ?.id;
+  const unknown = (category: Category, description: string) =>
+    decisiveQuestion({ patterns: [], category }, 'soon', { description, language: 'en' })?.id;
+
+  test('is that of any of its complaints; of several the first one in the list', { tags: ['LOG-23'] }, () => {
+    expect(first('check engine light is on and the AC does not cool')).toBe('engine-lamp-flashes');
+    expect(first('check engine light is on and the brakes squeal')).toBe('squeal-or-grind');
+    expect(first('the AC does not cool')).toBeUndefined();
+    expect(first('the AC does not cool and a tire')).toBeUndefined();
+  });
+
+  test('is told by words, else by the category, where no complaint is known', { tags: ['LOG-23'] }, () => {
+    expect(unknown('braking', 'it feels odd')).toBe('brake-pedal');
+    expect(unknown('transmission', 'it feels odd')).toBe('loses-drive');
+    expect(unknown('braking', 'something drips')).toBe('what-drips');
+    expect(unknown('other', 'it feels odd')).toBeUndefined();
+  });
+
+  test('is not one that the description answers', { tags: ['LOG-23'] }, () => {
+    expect(unknown('braking', 'it feels odd, the pedal is fine')).toBeUndefined();
+    expect(first('check engine light is on')).toBe('engine-lamp-flashes');
+    expect(first('check engine light is on, it is a steady check engine light')).toBeUndefined();
+  });
+
+  test('is not asked twice, nor of a car without the part', { tags: ['LOG-23'] }, () => {
+    const asked = (question: string) =>
+      first('check engine light is on and the brakes squeal', { alreadyAsked: [question] });
+    expect(asked(' Is it a squeal,  or does metal grind on metal ')).toBe('engine-lamp-flashes');
+    expect(asked('Is it a squeal?')).toBe('squeal-or-grind');
+    expect(first('the exhaust is loud', { vehicle: { fuelType: 'diesel' } })).toBe('exhaust-gas-inside');
+    expect(first('the exhaust is loud', { vehicle: { fuelType: 'electric' } })).toBeUndefined();
+  });
+});
+
+describe('the prepared answer that is meant', () => {
+  const questionOf = (id: string) => DECISIVE_QUESTIONS.find((question) => question.id === id)!;
+  const meant = (id: string, answer: string, language: AssessmentLanguage) =>
+    decisiveAnswer({ question: questionOf(id).text[language], answer }, language)?.text.en;
+
+  test('is the tapped one, in either language, with blanks, in capitals or with words after it', () => {
+    for (const { text, answers } of DECISIVE_QUESTIONS)
+      for (const language of LANGUAGES)
+        for (const answer of answers)
+          for (const said of Object.values(answer.text))
+            for (const typed of [said, ` ${said} `, said.toUpperCase(), `${said}.`, `${said} , I think`])
+              expect(decisiveAnswer({ question: text[language], answer: typed }, language), typed).toBe(
+                answer,
+              );
+  });
+
+  test.each([
+    ['lamp-color', 'en', 'Green or blue, and another one is red', 'Red'],
+    ['lamp-color', 'lv', 'Zaļa vai zila, bet vēl viena sarkana', 'Red'],
+    ['lamp-color', 'en', 'Yellow or orange, sometimes red', 'Red'],
+    ['lamp-color', 'en', 'Yellow or orange, or green', 'Yellow or orange'],
+    ['lamp-color', 'en', "Don't know, green maybe", "Don't know"],
+    ['squeal-or-grind', 'en', 'Only after rain or overnight, then it grinds', 'It grinds'],
+    ['squeal-or-grind', 'en', 'It squeals every time, also in the rain', 'It squeals every time'],
+    ['engine-lamp-flashes', 'en', 'Steady, but it flashes under load', 'Flashing'],
+    ['engine-lamp-flashes', 'en', 'Steady, it never flashes', 'Steady'],
+    ['brake-pedal', 'lv', 'Tāds pats kā parasti, bet reizēm iekrīt', 'Softer, or it sinks'],
+    ['what-drips', 'en', "Don't know, maybe brake fluid", 'Brake fluid'],
+    ['which-smell', 'en', 'exhaust and fuel', 'Fuel or gas'],
+  ] as const)('is the worst of several: %s, %s: %s', { tags: ['LOG-25'] }, (id, language, answer, worst) => {
+    expect(meant(id, answer, language)).toBe(worst);
+  });
+
+  test.each([
+    ['brake-lamp-color', 'en', 'yellow, rather than red', 'Yellow'],
+    ['brake-lamp-color', 'en', 'red instead of yellow', 'Red'],
+    ['brake-lamp-color', 'lv', 'nevis sarkana, bet dzeltena', 'Yellow'],
+    ['brake-lamp-color', 'lv', 'nevis dzeltena, bet sarkana', 'Red'],
+    ['where-it-smokes', 'lv', 'nevis no izpūtēja, bet no dzinēja', 'From under the hood or a wheel'],
+    ['where-it-stalls', 'en', 'at idle, not while driving', 'Only when standing or starting'],
+    ['where-it-stalls', 'en', 'not when standing, while driving', 'While driving'],
+    [
+      'where-it-stalls',
+      'en',
+      'Only when standing or starting, never while driving',
+      'Only when standing or starting',
+    ],
+    ['brake-pedal', 'en', 'Gruti pateikt, nav mikstaks', undefined],
+  ] as const)('is not one that is denied: %s, %s: %s', (id, language, answer, other) => {
+    expect(meant(id, answer, language)).toBe(other);
+  });
+
+  test.each([
+    ['stays-closed', 'en', ' yes it does', 'Yes'],
+    ['stays-closed', 'lv', 'Jā protams', 'Yes'],
+    ['stays-closed', 'en', 'Nope', 'No'],
+    ['stays-closed', 'lv', 'nav', 'No'],
+    ['stays-closed', 'en', 'not sure', undefined],
+    ['stays-closed', 'en', 'no idea', undefined],
+    ['stays-closed', 'lv', 'nav skaidrs', undefined],
+    ['stays-closed', 'lv', 'nav ne jausmas', undefined],
+    ['stays-closed', 'en', 'nothing opens', undefined],
+    ['stays-closed', 'en', '', undefined],
+    ['lamp-color', 'en', 'it was bright', undefined],
+    ['lamp-color', 'en', 'yes', undefined],
+    ['lamp-color', 'en', 'no', undefined],
+  ] as const)('is yes or no only where that answers: %s, %s: %s', (id, language, answer, which) => {
+    expect(meant(id, answer, language)).toBe(which);
+  });
+
+  test.each(['it was loud', 'here!', 'Something elsewhere, I think', '', ' '])('is none for %j', (answer) => {
+    expect(decisiveAnswer({ question: 'What does it smell of?', answer }, 'en')).toBeNull();
+    expect(decisiveAnswer({ question: 'What does it sound like?', answer: 'Fuel or gas' }, 'en')).toBeNull();
+  });
+});
+
+describe('the symptoms of an answer', () => {
+  const symptoms = (question: string, answer: string, language: AssessmentLanguage = 'en') =>
+    preparedSymptoms({ question, answer }, language);
+
+  test('a danger is told as a statement, tapped or typed', () => {
+    expect(symptoms('What color is the lamp?', 'Red')).toEqual(['A red warning lamp is on']);
+    expect(symptoms('What color is the lamp?', 'one that is red')).toEqual(['A red warning lamp is on']);
+    expect(symptoms('Kādā krāsā ir lampiņa?', 'sarkana', 'lv')).toEqual(['Deg sarkana brīdinājuma lampiņa']);
+  });
+
+  test('a tapped answer without a danger tells none', () => {
+    for (const { text, answers } of DECISIVE_QUESTIONS)
+      for (const answer of answers.filter(({ advice }) => advice !== 'stop_driving'))
+        for (const said of [answer.text.en, answer.text.lv, ` ${answer.text.en} `])
+          expect(symptoms(text.en, said), said).toEqual([]);
+  });
+
+  test('own words are read elsewhere', () => {
+    expect(symptoms('What color is the lamp?', 'a yellow one')).toBeNull();
+    expect(symptoms('What color is the lamp?', 'Yellow or orange, like a teapot')).toBeNull();
+    expect(symptoms('What color is the lamp?', 'a teapot')).toBeNull();
+    expect(symptoms('What color is the lamp?', '')).toBeNull();
+    expect(symptoms('Since when?', 'Yellow or orange')).toBeNull();
   });
 });

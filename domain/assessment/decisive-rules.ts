@@ -1,9 +1,9 @@
+import { adviceRank } from '#domain/cars/danger-rules.ts';
 import { type Expression, occurrences, type Occurrences, Vocabulary } from './expression.ts';
 import { type DecisiveAnswer, NO, YES } from './knowledge/decisive-answers.ts';
 import { DECISIVE_QUESTIONS, type DecisiveQuestion } from './knowledge/decisive-questions.ts';
 import { questionIdentity } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
-import { moreCautious } from './safety-rules.ts';
 import type { AssessmentLanguage, DrivingAdvice, QuestionAnswer } from './schema.ts';
 import { fold, readText, type Token } from './text-reading.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
@@ -28,13 +28,13 @@ type Described = {
 export function decisiveQuestion(
   { patterns, category }: Pick<Reading, 'patterns' | 'category'>,
   advice: DrivingAdvice,
-  { description, language, vehicle, alreadyAsked = [] }: Described,
+  { description, language, vehicle, alreadyAsked }: Described,
 ): DecisiveQuestion | null {
   if (advice === 'stop_driving') return null;
   const text: Occurrences = vocabulary.find(readText(description, language));
   const isHeld = (expressions: readonly Expression[]) =>
     expressions.some((expression) => occurrences(expression, text) > 0);
-  const asked = new Set(alreadyAsked.map(questionIdentity));
+  const asked = new Set(alreadyAsked?.map(questionIdentity));
   const open = questions.filter(
     ({ question, known }) =>
       !asked.has(questionIdentity(question.text[language])) &&
@@ -62,19 +62,22 @@ const AGREEMENT = /^(?:yes|yeah|yep|yup|ja|jap|aha|protams)(?!\p{L})/u;
 /** 'No' begins Latvian answers as 'from'. */
 const DENIAL = {
   en: /^(?:no|nope|not|ne|nav)(?!\p{L}| (?:sure|idea|clue))/u,
-  lv: /^(?:ne|nav)(?!\p{L})/u,
+  lv: /^(?:ne|nav)(?!\p{L}| (?:ne )?(?:jausm|skaidr|zinam))/u,
 };
 
 /** Whether a text is this one, or begins with it and a comma or another mark. */
 const startsWith = (text: string, start: string) =>
   text.startsWith(start) && /^(?:$|\s*[,.;:!–-])/u.test(text.slice(start.length));
 
-const isYesOrNo = ({ answers }: DecisiveQuestion) =>
-  [YES, NO].every((text) => answers.some((answer) => answer.text === text));
-
-/** 'Hard to say' is no hard pedal. */
-const UNSURE_PHRASE =
-  /(?:hard|difficult|tough) to (?:say|tell|judge|know)|gr[uū]ti (?:pa)?(?:teikt|spriest)/giu;
+/** 'Hard to say' is no hard pedal, and 'yellow rather than red' no red lamp. */
+const NOT_TOLD = new RegExp(
+  [
+    '(?:hard|difficult|tough) to (?:say|tell|judge|know)',
+    'gr[uū]ti (?:pa)?(?:teikt|spriest)',
+    '(?<!\\p{L})(?:rather than|instead of|(?:not|never) (?:when|while)|nevis(?: no)?) \\p{L}+',
+  ].join('|'),
+  'giu',
+);
 
 /** Whether one of `list` stands in the text and is not negated: a word, a stem* or two_words in a row. */
 function holdsOneOf(list: string, tokens: readonly Token[]): boolean {
@@ -83,65 +86,50 @@ function holdsOneOf(list: string, tokens: readonly Token[]): boolean {
     !token.isNegated &&
     (part.endsWith('*') ? token.word.startsWith(part.slice(0, -1)) : token.word === part);
   return list
-    .split(/\s+/)
-    .filter(Boolean)
+    .split(/\s/)
     .some((entry) =>
       tokens.some((_, at) => entry.split('_').every((part, offset) => isHeld(part, tokens[at + offset]))),
     );
 }
 
-const isRuledOut = ({ typedIf }: DecisiveAnswer, tokens: readonly Token[]) =>
-  typedIf !== undefined && holdsOneOf(typedIf.without, tokens);
-
-function isTyped(option: DecisiveAnswer, tokens: readonly Token[]): boolean {
-  const { typed = '', typedIf } = option;
+function isTyped({ typed = '', typedIf }: DecisiveAnswer, tokens: readonly Token[]): boolean {
   if (holdsOneOf(typed, tokens)) return true;
-  if (!typedIf || isRuledOut(option, tokens)) return false;
+  if (!typedIf || holdsOneOf(typedIf.without, tokens)) return false;
   return (
     holdsOneOf(typedIf.words, tokens) && (typedIf.with === undefined || holdsOneOf(typedIf.with, tokens))
   );
 }
 
-function typedAnswer(question: DecisiveQuestion, tokens: readonly Token[]): DecisiveAnswer | null {
-  let worst: DecisiveAnswer | null = null;
-  for (const option of question.answers.filter((one) => isTyped(one, tokens))) {
-    if (!worst || moreCautious(option.advice ?? 'soon', worst.advice ?? 'soon')) worst = option;
-  }
-  return worst;
-}
-
-/** The prepared answer that was tapped, or typed in other words. */
+/**
+ * The prepared answer that was tapped, or typed in other words: the worst of those that it tells, as in 'Green or
+ * blue, and a red one'.
+ */
 export function decisiveAnswer(
   { question, answer }: QuestionAnswer,
   language: AssessmentLanguage,
 ): DecisiveAnswer | null {
   const decisive = decisiveByText(question);
+  if (!decisive) return null;
   const told = fold(answer).trim();
-  if (!decisive || told === '') return null;
-  const { tokens, language: written } = readText(
-    answer.normalize('NFC').replace(UNSURE_PHRASE, ' '),
-    language,
-  );
-  const starting = decisive.answers.filter(
-    (option) =>
-      Object.values(option.text).some((choice) => startsWith(told, fold(choice))) &&
-      !(option.advice === 'can_wait' && isRuledOut(option, tokens)),
-  );
-  if (starting.length > 0) return starting.toSorted((a, b) => b.text.en.length - a.text.en.length)[0]!;
-  if (!isYesOrNo(decisive)) return typedAnswer(decisive, tokens);
+  const { tokens, language: written } = readText(answer.normalize('NFC').replace(NOT_TOLD, ''), language);
   const meant = AGREEMENT.test(told) ? YES : DENIAL[written].test(told) ? NO : null;
-  return decisive.answers.find(({ text }) => text === meant) ?? null;
+  const isTold = ({ advice, text }: DecisiveAnswer) =>
+    text === meant ||
+    // A harmless answer counts by its words alone: those that follow may rule it out.
+    (advice !== 'can_wait' && Object.values(text).some((choice) => startsWith(told, fold(choice))));
+  return (
+    [
+      ...decisive.answers.filter(isTold),
+      ...decisive.answers.filter((option) => isTyped(option, tokens)),
+    ].toSorted((a, b) => adviceRank(b.advice) - adviceRank(a.advice))[0] ?? null
+  );
 }
-
-/** Whether nothing but a prepared answer was given, so that there are no words of the owner to read. */
-export const isPreparedAnswer = ({ question, answer }: QuestionAnswer): boolean =>
-  decisiveByText(question)?.answers.some(({ text }) =>
-    Object.values(text).some((choice) => fold(choice) === fold(answer).trim()),
-  ) ?? false;
 
 /** The symptoms that an answer to a decisive question tells; null where its words must be read. */
 export function preparedSymptoms(pair: QuestionAnswer, language: AssessmentLanguage): string[] | null {
   const answer = decisiveAnswer(pair, language);
-  if (answer?.advice === 'stop_driving') return [answer.symptom[language]];
-  return answer && isPreparedAnswer(pair) ? [] : null;
+  if (!answer) return null;
+  if (answer.advice === 'stop_driving') return [answer.symptom[language]];
+  const told = fold(pair.answer).trim();
+  return Object.values(answer.text).some((choice) => fold(choice) === told) ? [] : null;
 }

@@ -21,11 +21,13 @@ const ENOUGH_WORDS = 8;
 
 /** Names, numbers and quoted words do not make a text another language; no function word at all does. */
 export function isInLanguage(text: string, language: AssessmentLanguage): boolean {
-  const words =
+  const words = Array.from(
     text
       .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}']+/gu) ?? [];
+      .matchAll(/[\p{L}']+/gu),
+    (match) => match[0],
+  );
   const count = (of: AssessmentLanguage) =>
     words.filter((word) => SMALL_WORDS[of].has(word) || (of === 'lv' && LATVIAN_LETTER.test(word))).length;
   const own = count(language);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_KNOWN, type PrivateDetails, scrubber } from './scrub-rules.ts';
 
-const scrub = scrubber(NOTHING_KNOWN);
 const knowing = (known: Partial<PrivateDetails>) => scrubber({ ...NOTHING_KNOWN, ...known });
+const scrub = (text: string) => knowing({})(text);
 
 describe('what looks private', () => {
   test.each(['a@b.lv', "o'neil_1+x%y-z@mail.example.co.uk", 'jānis@bērzi.lv', 'A.B@C-D.EU'])(
@@ -156,7 +156,10 @@ describe('what is known', () => {
 
   test('the longest first, blanks not at all', () => {
     expect(knowing({ plates: ['AB1', ' AB1-CD ', ' '] })('AB1-CD and AB1')).toBe('[plate] and [plate]');
-    expect(knowing({ names: [' ', ''], emails: [''], vins: [' '] })('it is a car')).toBe('it is a car');
+    const none = knowing({ names: [' ', ''], emails: ['', ' '], vins: [' '], plates: [''], phones: [' '] });
+    expect(none('- it is a car, is it?')).toBe('- it is a car, is it?');
+    const blanksAround = knowing({ emails: [' anna@localhost '], names: [' anna un trīs mazi lāči '] });
+    expect(blanksAround('anna@localhost: Anna un trīs mazi lāči')).toBe('[e-mail]: [name]');
   });
 });
 
@@ -201,6 +204,36 @@ describe('names', () => {
   });
 
   test.each([
+    ['SIA "Bērzi un dēli"', 'ask Bērzus or Dēlus', 'ask [name] or [name]'],
+    ['SIA «Bērzi»', '“Bērzi” or Bērzi', '“[name]” or [name]'],
+    ['Ozols, Jānis', 'ask Ozolu, ozols, jānis and Jānis Ozols', 'ask [name], [name] and [name] [name]'],
+    ['Anna (Berga)', 'ask Bergu or anna (berga)', 'ask [name] or [name])'],
+    ['J.Ozols', 'ask Ozolu', 'ask [name]'],
+    ["Ann O'Neil", "ask O'Neil, not Neil", 'ask [name], not Neil'],
+    ['Ann [Berga]', 'Berga saka', '[name] saka'],
+    ['Ann [Berga] and her best car', 'ask ann [berga] and her best car', 'ask [name]'],
+  ])('of %s without the marks around its words: %s', (name, text, clean) => {
+    expect(knowing({ names: [name] })(text)).toBe(clean);
+  });
+
+  test('the longest first, so that nothing of a longer one is left', () => {
+    for (const names of [
+      ['Rita Kalns', 'Rita Kalns Ozola'],
+      ['Rita Kalns Ozola', 'Rita Kalns'],
+    ])
+      expect(knowing({ names })('tas ir rita kalns ozola')).toBe('tas ir [name]');
+  });
+
+  test.each([
+    ['Kalniņa', 'Kalnina saka, KALNIŅA un KALNINA', '[name] saka, [name] un [name]'],
+    ['Āris', 'Aris saka. Āris saka. Ārim saka', '[name] saka. [name] saka. Ārim saka'],
+    ['Rita', 'Rīta saule. Rita saka', 'Rīta saule. [name] saka'],
+    ['zane', 'Zane saka. Žane saka. ŽANE', '[name] saka. Žane saka. ŽANE'],
+  ])('as it stands is with its diacritics or without, never with others: %s', (name, text, clean) => {
+    expect(knowing({ names: [name] })(text)).toBe(clean);
+  });
+
+  test.each([
     '',
     '. ',
     '! ',
@@ -238,5 +271,13 @@ describe('names', () => {
     expect(rita('tas ir Ritas Kalna auto')).toBe('tas ir [name] auto');
     expect(rita('tas ir Ritas kalna auto')).toBe('tas ir [name] kalna auto');
     expect(rita('tas ir rita')).toBe('tas ir rita');
+    expect(rita('tas ir Ritas  Kalna auto')).toBe('tas ir [name] auto');
+  });
+
+  test('typed with Caps Lock on a name is still one', () => {
+    const rita = knowing({ names: ['Rita Kalns'] });
+    expect(rita('tAS IR rITA')).toBe('tAS IR [name]');
+    expect(rita('tAS IR rITAS aUTO')).toBe('tAS IR [name] aUTO');
+    expect(rita('tAS IR rITAS kALNA aUTO')).toBe('tAS IR [name] aUTO');
   });
 });

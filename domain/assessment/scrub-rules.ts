@@ -42,8 +42,8 @@ const variantPattern = (text: string) =>
 /** With or without its own diacritics only: 'Kalniņa' is also 'Kalnina', but 'Rita' is not 'rīta'. */
 const exactPattern = (text: string) =>
   Array.from(text, (letter) => {
-    const plain = variantsOf(letter)?.charAt(0) ?? letter;
-    return plain === letter.toLowerCase() ? escapePattern(letter) : `[${letter}${plain}]`;
+    const plain = variantsOf(letter)?.charAt(0);
+    return plain === undefined ? escapePattern(letter) : `[${letter}${plain}]`;
   }).join('');
 
 const ENDINGS = '(?:[aāeēiīuūoōsš]|as|ai|am|ām|ās|es|ei|em|ēm|ēs|is|im|us|um|os|os)?';
@@ -55,9 +55,14 @@ const COMMON_WORDS = new Set(
    un vai ar uz no par pie ir ka ja un auto masina mašīna sia as ik`.split(/\s+/),
 );
 
+/** Of 'SIA "Bērzi"' and 'Ozols, Jānis' the words alone. */
+const NAME_WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const BETWEEN_WORDS = '[^\\p{L}\\p{N}]+';
+const wordsOf = (text: string) => Array.from(text.matchAll(NAME_WORD), ([word]) => word);
+
 /** Each word is a name of its own; a whole sentence entered as a name matches only as a whole. */
 function nameWords(name: string): string[] {
-  const words = name.split(/[\s-]+/).filter((word) => /\p{L}{2}/u.test(word));
+  const words = wordsOf(name).filter((word) => /\p{L}{2}/u.test(word));
   if (words.length > MAX_NAME_WORDS) return [name];
   return words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
 }
@@ -71,7 +76,8 @@ function inflected(name: string): string {
 
 /** Positions where any word has a capital. */
 const SENTENCE_START = /(?:^|[.!?…:;\n"„“”«([{–-])\s*$/u;
-const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+/** With Caps Lock on, 'Rita' is typed as 'rITA'. */
+const isCapital = (word: string) => /\p{Lu}/u.test(word);
 
 /**
  * Many names are also words: 'no rīta' is not Rita, 'kalnā' is not Mr Kalns. An inflected name is removed
@@ -79,16 +85,14 @@ const isCapital = (word: string) => /^\p{Lu}/u.test(word);
  * account's spelling; in lower case only a full name of several words is removed.
  */
 function nameRemover(names: readonly string[]): (text: string) => string {
-  const unique = [
-    ...new Set(names.map((name) => name.trim().normalize('NFC')).filter((name) => name !== '')),
-  ];
+  const unique = [...new Set(names.map((name) => name.trim().normalize('NFC')))];
   const longestFirst = unique.toSorted((a, b) => b.length - a.length);
   const wholeNames = longestFirst
     .map(nameWords)
     .filter((words) => words.length > 1 || words[0]?.includes(' '))
     .map((words) => ({
-      exact: new RegExp(`^(?:${words.map(exactPattern).join('[\\s-]+')})$`, 'iu'),
-      cases: whole(words.map(inflected).join('[\\s-]+')),
+      exact: new RegExp(`^(?:${words.map(exactPattern).join(BETWEEN_WORDS)})$`, 'iu'),
+      cases: whole(words.map(inflected).join(BETWEEN_WORDS)),
     }));
   const words = [...new Set(longestFirst.flatMap(nameWords))].map((word) => ({
     exact: new RegExp(`^(?:${exactPattern(word)})$`, 'iu'),
@@ -98,7 +102,7 @@ function nameRemover(names: readonly string[]): (text: string) => string {
     let clean = text;
     for (const { exact, cases } of wholeNames) {
       clean = clean.replace(cases, (found) =>
-        exact.test(found) || found.split(/[\s-]+/).every(isCapital) ? '[name]' : found,
+        exact.test(found) || wordsOf(found).every(isCapital) ? '[name]' : found,
       );
     }
     for (const { exact, cases } of words) {
@@ -119,8 +123,8 @@ const spelledOut = (code: string) =>
 
 function phonePattern(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  const own = digits.length > 8 ? digits.slice(-8) : digits;
-  const country = digits.slice(0, digits.length - own.length);
+  const own = digits.slice(-8);
+  const country = digits.slice(0, -8);
   const start = country
     ? `(?:(?:(?:\\+|00)${SEPARATORS})?${spelledOut(country)}${SEPARATORS})?`
     : '(?:\\+|00)?';

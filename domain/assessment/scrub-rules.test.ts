@@ -116,7 +116,11 @@ describe('ordinary words that are names as well', () => {
 describe('hostile text', () => {
   const LENGTH = 30_000;
   const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
-  const dashed = scrubber({ ...anna, names: ['Juris of the-best garage in town'], emails: ['a-b@c-d.lv'] });
+  const dashed = scrubber({
+    ...anna,
+    names: ['Juris of the-best garage in town', 'Anna Berga Ozola'],
+    emails: ['a-b@c-d.lv'],
+  });
 
   // A backtracking pattern takes from 10 s to hours here, a linear one milliseconds even on a busy machine.
   test.each([
@@ -127,6 +131,8 @@ describe('hostile text', () => {
     ['digits and spaces', `1${filled(' ')}`],
     ['mail addresses without end', filled('a@')],
     ['dots', filled('a.')],
+    ['marks after a first name', `anna${filled(' -')}x`],
+    ['first names', filled('anna, ')],
   ])('%s of the longest allowed length take bounded work', (_name, text) => {
     expect(expectBounded(() => dashed(text))).not.toBe('');
   });

@@ -78,6 +78,34 @@ describe('what the box of a stop says is not said again', () => {
   });
 });
 
+test.each([
+  // Endings differ.
+  ['', 'Neturpiniet braucienu; lieciet auto evakuēt.', 'Evakuējiet auto.', []],
+  // The last word of the reason and the first of the steps are two.
+  ['It has no oil', 'Tow it.', 'Tow it: oil.', []],
+  ['', TOW.en, 'Do not drive. The brakes can fail.', ['The brakes can fail.']],
+  ['', TOW.en, 'Do not drive.  The brakes can fail; ask', ['The brakes can fail; ask.']],
+  ['', TOW.en, 'Do not drive. The brakes can fail! Ask.', ['The brakes can fail! Ask.']],
+  ['', TOW.en, 'Do not drive; bolts etc.; ask.', ['Bolts etc.; ask.']],
+  ['', TOW.en, 'Do not drive;  the brakes can fail;\nask.', ['The brakes can fail; ask.']],
+  ['', TOW.en, 'Do not drive:  the brakes can fail.\nask.', ['The brakes can fail.\nask.']],
+  ['', TOW.en, 'Do not drive … the brakes can fail', ['Do not drive … the brakes can fail']],
+  ['', TOW.en, 'Look at the fuse.  Then wait', ['Look at the fuse.  Then wait']],
+  // A beginning that is said, but does not forbid to drive; and one that forbids more than the box.
+  ['', TOW.en, 'Have it towed: the brakes can fail.', ['Have it towed: the brakes can fail.']],
+  ['', TOW.en, 'Do not drive uphill: gears can slip.', ['Do not drive uphill: gears can slip.']],
+  ['', TOW.en, 'Have it towed: checked where it stands.', []],
+  // A time of day is no beginning.
+  [
+    'It shakes at 30.',
+    TOW.en,
+    'From 20:30 do not drive: lamps fail.',
+    ['From 20:30 do not drive: lamps fail.'],
+  ],
+])('of the reason %j and the step %j, %j leaves %j', (reason, action, text, rest) => {
+  expect(under(reason, action, text)).toEqual(rest);
+});
+
 test('a lower level and a resolved problem keep every recommendation', () => {
   const recommendations = ['Have it checked.', 'Have it checked.; Do not drive.'];
   expect(

@@ -34,14 +34,13 @@ const words = (text: string): string[] =>
 function isSaid(part: string, said: ReadonlySet<string>): boolean {
   // 'If the belt slips, do not drive' is weaker than the box, which forbids it already.
   if (CONDITION.test(part) && NOT_DRIVING.test(part)) return true;
-  const own = new Set(words(part.replace(NOT_DRIVING_ALL, ' ')));
+  const own = new Set(words(part.replace(NOT_DRIVING_ALL, '')));
   return [...own].filter((word) => said.has(word)).length >= own.size * SAME;
 }
 
 /** What remains to be said of one part: nothing, the part, or what follows 'Do not drive:'. */
 function newIn(part: string, said: ReadonlySet<string>): string {
-  const [, head, tail] = /^([^:]+):\s+(.+)$/su.exec(part) ?? [];
-  if (head === undefined || tail === undefined) return isSaid(part, said) ? '' : part;
+  const [, head = '', tail = ''] = /^([^:]+):\s+(.+)/su.exec(part) ?? [];
   if (!NOT_DRIVING.test(head) || !isSaid(head, said)) return isSaid(part, said) ? '' : part;
   if (isSaid(tail, said)) return '';
   return CONDITION.test(head) ? part : capitalized(tail);
@@ -56,7 +55,10 @@ export function furtherAdvice(advised: Advised): string[] {
     const parts = text.split(/;\s+|(?<=[.!?…])\s+(?=\p{Lu})/u);
     const rest = parts.map((part) => newIn(part, said));
     if (rest.every((part, at) => part === parts[at])) return [text];
-    const kept = rest.filter((part) => part !== '').join('; ');
+    const kept = rest
+      .filter((part) => part !== '')
+      .join('; ')
+      .replace(/(?<=[.!?…]);(?= \p{Lu})/gu, '');
     return kept === '' ? [] : [asSentence(kept)];
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
-import { applySafetyRules, moreCautious, withCaution } from './safety-rules.ts';
+import { safetyRuleOf } from './safety-rules.ts';
 
 const advice = (description: string, language: 'en' | 'lv' = 'en') =>
   assessOffline({ description, language }).drivingAdvice;
@@ -43,6 +43,10 @@ describe('a denied danger is no danger', () => {
   );
 });
 
+/** What the rules say by themselves, whatever else of the engine calls for it. */
+const ruled = (description: string, language: 'en' | 'lv' = 'en') =>
+  safetyRuleOf(description, language)?.advice;
+
 /** Both as it is written and as it is typed on a phone. */
 const typed = (texts: readonly string[]) =>
   texts.flatMap((text) => [...new Set([text, text.normalize('NFD').replace(/\p{M}/gu, '')])]);
@@ -65,7 +69,10 @@ describe('one harmless word beside a danger does not hide it', () => {
     'The oil light is not on all the time, it comes and goes',
     'Steam from under the hood, and the windows steam up',
     'The radio suddenly stopped working and the engine suddenly stopped on the motorway',
-  ])('%s', (text) => expect(advice(text)).toBe('stop_driving'));
+    'There is a fire, where is the fire extinguisher kept',
+    'The pedal sinks, the clutch pedal is fine',
+    'The steering wheel heater is fine, the steering does not respond',
+  ])('%s', (text) => expect([advice(text), ruled(text)]).toEqual(['stop_driving', 'stop_driving']));
 
   test.each(
     typed([
@@ -74,7 +81,17 @@ describe('one harmless word beside a danger does not hide it', () => {
       'Melni dūmi no izpūtēja un dūmi no paneļa',
       'bremžu lampiņa deg un bremzes neker',
     ]),
-  )('%s', (text) => expect(advice(text, 'lv')).toBe('stop_driving'));
+  )('%s', (text) =>
+    expect([advice(text, 'lv'), ruled(text, 'lv')]).toEqual(['stop_driving', 'stop_driving']),
+  );
+
+  test.each([
+    'Where is the fire extinguisher kept? The fire station is near',
+    'The clutch pedal is spongy',
+    'The steering wheel heater does not work',
+    'No fire',
+    'The smoke is black',
+  ])('which alone is none: %s', (text) => expect(safetyRuleOf(text, 'en')).toBeNull());
 });
 
 describe('not knowing is not denying', () => {
@@ -233,67 +250,4 @@ describe('no alarm for harmless problems', () => {
       'eļļas spiediens normāls, nestrādā radio',
     ]),
   )('%s', (text) => expect(advice(text, 'lv')).not.toBe('stop_driving'));
-});
-
-describe("over a model's answer", () => {
-  const model = {
-    ...assessOffline({ description: 'radio', language: 'en' }),
-    source: 'model' as const,
-    drivingAdvice: 'can_wait' as const,
-    drivingAdviceReason: 'All is well.',
-    recommendations: ['Relax.'],
-  };
-
-  test('raises the advice, with the reason and the first action', () => {
-    const safe = applySafetyRules(model, 'brakes failed', 'en');
-    expect(safe.drivingAdvice).toBe('stop_driving');
-    expect(safe.drivingAdviceReason).toContain('brakes');
-    expect(safe.recommendations).toHaveLength(2);
-    expect(safe.recommendations.at(-1)).toBe('Relax.');
-  });
-
-  test('never makes an answer less cautious', () => {
-    for (const given of ['stop_driving', 'soon', 'can_wait'] as const) {
-      for (const text of ['airbag lamp', 'brakes failed', 'radio', 'fire', '']) {
-        const after = applySafetyRules({ ...model, drivingAdvice: given }, text, 'en').drivingAdvice;
-        expect(moreCautious(given, after)).toBe(false);
-      }
-    }
-  });
-
-  test('does not change an answer without a danger', () => {
-    expect(applySafetyRules(model, 'the radio is silent', 'en')).toEqual(model);
-  });
-});
-
-describe('a caution', () => {
-  const assessment = {
-    ...assessOffline({ description: 'hello', language: 'en' }),
-    drivingAdvice: 'soon' as const,
-    drivingAdviceReason: 'Soon.',
-    recommendations: ['Wait.'],
-  };
-  const caution = (advice: 'soon' | 'stop_driving') => ({
-    advice,
-    reason: { en: 'It is on fire.', lv: 'Deg.' },
-    action: { en: 'Leave it.', lv: 'Izkāpiet.' },
-  });
-
-  test('raises the advice, gives its reason and its action first, in the language of the answer', () => {
-    expect(withCaution(assessment, caution('stop_driving'), 'lv')).toEqual({
-      ...assessment,
-      drivingAdvice: 'stop_driving',
-      drivingAdviceReason: 'Deg.',
-      recommendations: ['Izkāpiet.', 'Wait.'],
-    });
-  });
-
-  test('one that raises nothing changes nothing, but a stop always adds its action once', () => {
-    expect(withCaution(assessment, caution('soon'), 'en')).toEqual(assessment);
-    const stopped = { ...assessment, drivingAdvice: 'stop_driving' as const };
-    expect(withCaution(stopped, caution('soon'), 'en')).toEqual(stopped);
-    const told = { ...stopped, recommendations: ['Leave it.', 'Wait.'] };
-    expect(withCaution(stopped, caution('stop_driving'), 'en')).toEqual(told);
-    expect(withCaution(told, caution('stop_driving'), 'en')).toEqual(told);
-  });
 });

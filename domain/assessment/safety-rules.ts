@@ -21,11 +21,9 @@ const rules = SAFETY_RULES.map((rule) => ({
 }));
 
 function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {
-  if (!match.some((expression) => occurrences(expression, text) > 0)) return false;
-  if (unless.some((expression) => occurrences(expression, text) > 0)) return false;
-  if (except.length === 0) return true;
-  const hidden = explainedAway(except, text);
-  return hidden.size === 0 || match.some((expression) => occurrences(expression, text, hidden) > 0);
+  const isHeld = (expressions: readonly Expression[], hidden?: ReadonlySet<number>) =>
+    expressions.some((expression) => occurrences(expression, text, hidden) > 0);
+  return isHeld(match) && !isHeld(unless) && isHeld(match, explainedAway(except, text));
 }
 
 export function moreCautious(a: DrivingAdvice, b: DrivingAdvice): boolean {

@@ -171,43 +171,6 @@ describe("a model's answer", () => {
   });
 });
 
-describe('a milder model does not undercut the stop of the engine', () => {
-  const mild = { ...good, drivingAdvice: 'soon', drivingAdviceReason: 'Fine.' };
-  test.each([
-    ['a safety rule', 'brake pedal goes to the floor'],
-    ['a symptom', 'the clutch pedal sinks to the floor'],
-    [
-      'a resemblance to reports of fires and crashes',
-      'The truck hit a tree and the passenger was taken to the hospital with injuries, the vehicle was totaled and towed',
-    ],
-  ])('by %s', (_name, description) => {
-    const problem = { description, language: 'en' as const };
-    const engine = assessOffline(problem);
-    expect(engine.drivingAdvice).toBe('stop_driving');
-    const { assessment } = completeAnalysis({ analysis: mild }, problem);
-    expect(assessment.drivingAdvice).toBe('stop_driving');
-    expect(assessment.drivingAdviceReason).toBe(engine.drivingAdviceReason);
-    expect(assessment.recommendations).toEqual([engine.recommendations[0], ...good.recommendations]);
-    const strict = { ...mild, drivingAdvice: 'stop_driving', drivingAdviceReason: 'The floor.' };
-    const kept = completeAnalysis({ analysis: strict }, problem).assessment;
-    expect(kept.drivingAdviceReason).toBe('The floor.');
-    expect(kept.recommendations[0]).toBe(engine.recommendations[0]);
-    const careless = {
-      ...mild,
-      recommendations: ['Drive slowly to the nearest repair shop.', 'Call for help.'],
-    };
-    const { recommendations } = completeAnalysis({ analysis: careless }, problem).assessment;
-    expect(recommendations).toEqual([engine.recommendations[0], 'Call for help.']);
-  });
-
-  test('a model may be more cautious, and milder where the engine is', () => {
-    const said = (drivingAdvice: string) =>
-      completeAnalysis({ analysis: { ...mild, drivingAdvice } }, input).assessment.drivingAdvice;
-    expect(said('stop_driving')).toBe('stop_driving');
-    expect(said('can_wait')).toBe('can_wait');
-  });
-});
-
 describe("what 'Answer more questions' adds", () => {
   const asked = assessOffline(input).questions;
   const mentions = { ...assessOffline(input), questions: ['a?', 'b?', 'c?', 'd?', 'e?', 'f?'] };

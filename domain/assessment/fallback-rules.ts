@@ -98,8 +98,7 @@ const decisiveOf = ({ drivingAdvice, questions: [first = ''] }: Assessment) =>
   drivingAdvice !== 'stop_driving' && decisiveByText(first) ? [first] : [];
 
 function withStopOf(engine: Assessment, assessment: Assessment, language: AssessmentLanguage): Assessment {
-  const [action] = engine.recommendations;
-  if (engine.drivingAdvice !== 'stop_driving' || action === undefined) return assessment;
+  if (engine.drivingAdvice !== 'stop_driving') return assessment;
   const { drivingAdvice, drivingAdviceReason } = moreCautious(engine.drivingAdvice, assessment.drivingAdvice)
     ? engine
     : assessment;
@@ -111,7 +110,9 @@ function withStopOf(engine: Assessment, assessment: Assessment, language: Assess
     causes: causes.length > 0 ? causes : engine.causes,
     drivingAdvice,
     drivingAdviceReason: fits(drivingAdviceReason) ? drivingAdviceReason : engine.drivingAdviceReason,
-    recommendations: [...new Set([action, ...assessment.recommendations.filter(fits)])],
+    recommendations: [
+      ...new Set([...engine.recommendations.slice(0, 1), ...assessment.recommendations.filter(fits)]),
+    ],
   };
 }
 

@@ -56,6 +56,7 @@ test('of a model’s longer recommendation nothing is lost, and no mark is doubl
     'Wait behind the barrier; keep the children with you.',
   ]);
   expect(stepsOf('Stop now! Then wait…')).toEqual(['Stop now! Then wait…']);
+  expect(stepsOf('Stop;  call\na tow truck;\n\nwait')).toEqual(['Stop.', 'Call\na tow truck.', 'Wait.']);
 });
 
 test('a lower level, no advice and no recommendation have none', () => {

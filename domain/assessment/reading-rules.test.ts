@@ -58,6 +58,9 @@ describe('categories, with a model that has learnt nothing', () => {
     ['P0301 P0302 P0303 P0304 C0035', 'engine_fuel', null],
     [`P0301 P0302 P0303 P0304 C0035 ${'x '.repeat(30)}`, 'engine_fuel', 'braking'],
     ['C0035', 'braking', null],
+    // 1 and a half for a word in two sentences is just enough, 1 is a guess.
+    ['A pedal. A pedal.', 'braking', null],
+    ['A pedal.', 'other', null],
     ['hello world', 'other', null],
     ['', 'other', null],
   ])('%s: %s, %s', (description, category, secondCategory) => {
@@ -78,6 +81,14 @@ test('the symptoms of the category come first, then the stronger ones', () => {
   expect(read(said).patterns).toEqual(['battery-drain', 'steam']);
   const cooling = read(`${said}, P0117 P0118 P0217 P0128`);
   expect([cooling.category, cooling.patterns]).toEqual(['cooling', ['steam', 'battery-drain']]);
+  expect(read('weak battery, the alternator is not charging').patterns).toEqual([
+    'battery-light',
+    'battery-drain',
+  ]);
+  expect(read('weak battery, battery drains, alternator').patterns).toEqual([
+    'battery-drain',
+    'battery-light',
+  ]);
 });
 
 describe('a resemblance to reports of fires and crashes', () => {

@@ -20,7 +20,7 @@ function englishStatement(question: string): string | null {
 
 /** The statement that a yes to the question makes, without an end mark; null where that is unclear. */
 export function statementOf(question: string): string | null {
-  const latvian = /^vai[\s,]+(.+)$/iu.exec(question)?.[1];
+  const latvian = /^vai[\s,]+(.+)/iu.exec(question)?.[1];
   if (latvian !== undefined) return / vai /iu.test(latvian) ? null : latvian;
   return / or /i.test(question) ? null : englishStatement(question);
 }

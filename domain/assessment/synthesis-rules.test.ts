@@ -117,6 +117,8 @@ test.each([
   ['Is it left or right?', 'Yes', ''],
   ['Is it left or right?', 'Yes, left', 'Left.'],
   ['Vai pa kreisi vai pa labi?', 'Jā', ''],
+  ['Vai, bremzējot, tas svilpj?', 'Jā', 'Bremzējot, tas svilpj.'],
+  ['Cik bieži, vai katru dienu?', 'Jā', ''],
   [' ? ', 'yes', ''],
   ['Is it loud?', 'oh yes', 'Oh yes.'],
   ['Is it loud?', 'Yesterday', 'Yesterday.'],

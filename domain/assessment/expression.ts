@@ -21,7 +21,7 @@ const GAP = 2;
 /** Finds all words and stems of a set of expressions in one pass over a text. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
-  private readonly negatable: boolean[] = [];
+  private readonly negatable = new Set<number>();
   private typos: Map<string, string[]> | undefined;
 
   private id(atom: string): number {
@@ -30,7 +30,7 @@ export class Vocabulary {
     const id = this.ids.size;
     this.ids.set(atom, id);
     this.typos = undefined;
-    this.negatable[id] = isNegatable(atom);
+    if (isNegatable(atom)) this.negatable.add(id);
     return id;
   }
 
@@ -41,22 +41,15 @@ export class Vocabulary {
         .split(/\s+/)
         .map((word) => ({
           ids: word
-            .replace(/^>/, '')
+            .replace('>', '')
             .split('/')
             .map((atom) => this.id(atom)),
           isNext: word.startsWith('>'),
         }));
     const phrases = source.split('+').map((part): Phrase => {
-      const [first = [], second] = part.split('~').map(words);
-      return second
-        ? {
-            orders: [
-              [...first, ...second],
-              [...second, ...first],
-            ],
-            inClause: true,
-          }
-        : { orders: [first], inClause: false };
+      const sides = part.split('~').map(words);
+      const inClause = sides.length > 1;
+      return { orders: inClause ? [sides.flat(), sides.toReversed().flat()] : sides, inClause };
     });
     return { source, phrases };
   }
@@ -69,7 +62,7 @@ export class Vocabulary {
       let ids = known.get(word);
       if (!ids) known.set(word, (ids = this.idsOf(word, language, tokens.length <= TYPO_TEXT_WORDS)));
       for (const id of ids) {
-        const found = isNegated && this.negatable[id] ? denied : positions;
+        const found = isNegated && this.negatable.has(id) ? denied : positions;
         const list = found.get(id);
         if (list) list.push(at);
         else found.set(id, [at]);
@@ -102,12 +95,9 @@ export class Vocabulary {
     const longest = Math.min(word.length, TYPO_MAX + 1);
     for (let length = TYPO_MIN - 1; length <= longest; length += 1) {
       const start = word.slice(0, length);
-      for (const spelling of [start, ...withoutOne(start)]) {
-        for (const atom of this.typos.get(spelling) ?? []) {
-          const isStem = atom.endsWith('*');
-          if (atom.charAt(0) === word.charAt(0) && (isStem || Math.abs(word.length - atom.length) <= 1))
-            found.add(atom);
-        }
+      for (const spelling of shortenings(start)) {
+        for (const atom of this.typos.get(spelling) ?? [])
+          if (atom.endsWith('*') || Math.abs(word.length - atom.length) <= 1) found.add(atom);
       }
     }
     return found;
@@ -121,16 +111,17 @@ const TYPO_MAX = 10;
 /** Typing errors are corrected in short texts only, not in long reports. */
 const TYPO_TEXT_WORDS = 60;
 
-function withoutOne(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
+/** The word without one of its letters, never the first, and the word itself. */
+function shortenings(word: string): string[] {
+  return Array.from({ length: word.length }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
 }
 
 function typosOf(atoms: Iterable<string>): Map<string, string[]> {
   const typos = new Map<string, string[]>();
   for (const atom of atoms) {
-    const stem = atom.replace(/\*$/, '');
+    const stem = atom.replace('*', '');
     if (stem.length < TYPO_MIN || stem.length > TYPO_MAX) continue;
-    for (const spelling of new Set([stem, ...withoutOne(stem)])) {
+    for (const spelling of new Set(shortenings(stem))) {
       const list = typos.get(spelling);
       if (list) list.push(atom);
       else typos.set(spelling, [atom]);
@@ -150,8 +141,8 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 type Search = { inClause: boolean; hidden?: ReadonlySet<number>; withDenied?: boolean };
 
-const stands = ({ ids }: Word, { positions, denied }: Occurrences, withDenied: boolean) =>
-  ids.some((id) => positions.has(id) || (withDenied && denied.has(id)));
+const stands = ({ ids }: Word, { positions, denied }: Occurrences) =>
+  ids.some((id) => positions.has(id) || denied.has(id));
 
 /** Where a word of an expression stands, in ascending order. */
 function placesOfWord(
@@ -166,35 +157,28 @@ function placesOfWord(
       if (list) lists.push(list);
   }
   const all = lists.length === 1 ? lists[0]! : lists.flat().toSorted((a, b) => a - b);
-  return hidden.size === 0 ? all : all.filter((at) => !hidden.has(at));
+  return all.filter((at) => !hidden.has(at));
 }
 
-/** The places of an order's words, from each place of its first word in a sentence that is not `done`. */
-function* placesOf(
-  order: readonly Word[],
-  text: Occurrences,
-  search: Search,
-  done: ReadonlySet<number> = NOTHING,
-): Generator<number[]> {
+/** The places of an order's words, from each place of its first word. */
+function* placesOf(order: readonly Word[], text: Occurrences, search: Search): Generator<number[]> {
   const { inClause, hidden = NOTHING, withDenied = false } = search;
-  if (!order.every((word) => stands(word, text, withDenied))) return;
+  if (!order.every((word) => stands(word, text))) return;
   const places = order.map((word) => placesOfWord(word, text, hidden, withDenied));
   const follow = (word: number, previous: number): number[] | null => {
     const list = places[word];
     if (!list) return [];
     const last = previous + (order[word]!.isNext ? 1 : GAP + 1);
-    const from = text.tokens[previous];
-    for (let index = indexAbove(list, previous); index < list.length && list[index]! <= last; index += 1) {
-      const at = list[index]!;
-      const to = text.tokens[at];
-      if (to?.sentence !== from?.sentence || (inClause && to?.clause !== from?.clause)) continue;
+    const from = text.tokens[previous]!;
+    for (const at of list.slice(indexAbove(list, previous), indexAbove(list, last))) {
+      const to = text.tokens[at]!;
+      if (to.sentence !== from.sentence || (inClause && to.clause !== from.clause)) continue;
       const rest = follow(word + 1, at);
       if (rest) return [at, ...rest];
     }
     return null;
   };
   for (const at of places[0]!) {
-    if (done.has(text.tokens[at]!.sentence)) continue;
     const rest = follow(1, at);
     if (rest) yield [at, ...rest];
   }
@@ -204,7 +188,7 @@ function sentencesOfPhrase(phrase: Phrase, text: Occurrences, hidden: ReadonlySe
   const search = { inClause: phrase.inClause, hidden };
   const found = new Set<number>();
   for (const order of phrase.orders) {
-    for (const [at] of placesOf(order, text, search, found)) found.add(text.tokens[at!]!.sentence);
+    for (const [at] of placesOf(order, text, search)) found.add(text.tokens[at!]!.sentence);
   }
   return found;
 }
@@ -215,10 +199,8 @@ export function occurrences(
   hidden: ReadonlySet<number> = NOTHING,
 ): number {
   const [first, ...others] = expression.phrases;
-  if (!first) return 0;
-  let common = sentencesOfPhrase(first, text, hidden);
+  let common = sentencesOfPhrase(first!, text, hidden);
   for (const phrase of others) {
-    if (common.size === 0) return 0;
     const also = sentencesOfPhrase(phrase, text, hidden);
     common = new Set([...common].filter((sentence) => also.has(sentence)));
   }
@@ -231,9 +213,10 @@ export function explainedAway(exceptions: readonly Expression[], text: Occurrenc
   for (const { phrases } of exceptions) {
     for (const order of phrases.flatMap(({ orders }) => orders)) {
       for (const places of placesOf(order, text, { inClause: true, withDenied: true })) {
+        const words = places.map((at) => text.tokens[at]!);
         const span = text.tokens.slice(places[0], places.at(-1)! + 1);
         const isDenied =
-          places.some((at) => text.tokens[at]?.isNegated) && !places.some((at) => text.tokens[at]?.isNegator);
+          words.some(({ isNegated }) => isNegated) && !words.some(({ isNegator }) => isNegator);
         if (isDenied || span.some(({ word }) => JOINING_WORDS.has(word))) continue;
         for (const at of places) hidden.add(at);
       }

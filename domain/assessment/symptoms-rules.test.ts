@@ -165,6 +165,7 @@ describe('the headings of the engine are no symptoms', () => {
   test('a summary without a known complaint leaves none', () => {
     for (const { en, lv } of Object.values(SUMMARIES)) {
       expect(symptomList({ aiSummary: en })).toEqual([]);
+      expect(symptomList({ aiSummary: ` ${en}\n` })).toEqual([]);
       expect(symptomList({ aiSummary: lv, notes: 'Arī rūc' })).toEqual(['Arī rūc']);
     }
   });
@@ -178,10 +179,17 @@ describe('the headings of the engine are no symptoms', () => {
       'Vibration when braking',
       'Every morning.',
     ]);
+    expect(symptomList({ aiSummary, synthesized: ['Vibration when braking'] })).toEqual([
+      'Squealing when braking, vibration when braking',
+      'Vibration when braking',
+    ]);
   });
 
   test("a model's sentence stays as it is", () => {
     const aiSummary = 'It sounds like a problem with the brakes. The pads are worn.';
     expect(symptomList({ aiSummary })).toEqual(aiSummary.split(/(?<=\.) /));
+    const alike = 'This sounds like a problem with the brakes';
+    for (const text of [`${alike}, most likely the pads`, `${alike}. Note: the pads are worn.`])
+      expect(symptomList({ aiSummary: text })).toEqual(text.split(/(?<=\.) /));
   });
 });

@@ -72,12 +72,13 @@ function cleanedUp(entries: readonly string[]): string[] {
 }
 
 const openings = Object.values(SUMMARIES).flatMap(({ en, lv }) => [en, lv]);
+const SEPARATOR = ': ';
 
 /** 'This sounds like a problem with the brakes: squealing' names the symptom after its opening, if any. */
 function withoutOpening(summary: string, synthesized: readonly string[]): string[] {
-  const opening = openings.find((text) => summary.startsWith(text));
+  const opening = openings.find((text) => summary === text || summary.startsWith(text + SEPARATOR));
   if (opening === undefined) return sentences(summary);
-  const named = summary.slice(opening.length).replace(/^:\s*/, '');
+  const named = summary.slice(opening.length + SEPARATOR.length);
   // A log of this version has stored each of them.
   const isStored = synthesized.some((entry) => named.toLowerCase().startsWith(entry.toLowerCase()));
   return isStored ? [] : sentences(capitalized(named));
@@ -91,8 +92,8 @@ export type SymptomSources = {
   stored?: readonly string[] | null;
 };
 
-export function symptomList({ aiSummary, synthesized, notes, stored }: SymptomSources): string[] {
+export function symptomList({ aiSummary, synthesized = [], notes, stored }: SymptomSources): string[] {
   if (stored) return cleanedUp(stored.flatMap((entry) => (sentences(entry).length > 0 ? [entry] : [])));
-  const told = [...(synthesized ?? []), notes ?? ''].flatMap(sentences);
-  return cleanedUp([...withoutOpening((aiSummary ?? '').trim(), synthesized ?? []), ...told]);
+  const told = [...synthesized, notes ?? ''].flatMap(sentences);
+  return cleanedUp([...withoutOpening((aiSummary ?? '').trim(), synthesized), ...told]);
 }

@@ -56,6 +56,10 @@ describe('a tap', () => {
     ['Yes', 'Yes', ''],
     ['Yes, since Monday', 'Yes', 'since Monday'],
     [' Nothing yet ', 'No', 'No, Nothing yet'],
+    ['since Monday, at noon', 'Yes', 'Yes, since Monday, at noon'],
+    ['Yes, ', 'Yes', ''],
+    ['Yes, ', 'No', 'No'],
+    ['Yes,   a bit', 'No', 'No, a bit'],
   ])('on %j with %s makes it %j', { tags: ['LOG-24'] }, (answer, choice, expected) => {
     expect(toggleChoice(answer, choices, choice)).toBe(expected);
   });
@@ -63,6 +67,8 @@ describe('a tap', () => {
   test('is seen in the answer as long as it stands in front', { tags: ['LOG-24'] }, () => {
     expect(chosen('Yes, a bit', choices)).toBe('Yes');
     expect(chosen(' No ', choices)).toBe('No');
+    expect(chosen(' No, a bit', choices)).toBe('No');
+    expect(chosen('No, ', choices)).toBe('No');
     expect(chosen('Not yet', choices)).toBeUndefined();
     expect(chosen('', choices)).toBeUndefined();
   });

@@ -39,8 +39,9 @@ function decodeWeight(code: number): number {
 
 export function decodeModel(data: LinearModelData): LinearModel {
   const rows = new Map(data.words.split('|').map((word, row) => [word, row] as const));
-  const weights = new Int8Array(data.weights.length);
-  for (let i = 0; i < weights.length; i += 1) weights[i] = decodeWeight(data.weights.charCodeAt(i));
+  const weights = new Int8Array(data.weights.length).map((_, at) =>
+    decodeWeight(data.weights.charCodeAt(at)),
+  );
   return { rows, weights, data };
 }
 
@@ -69,9 +70,7 @@ export function predict(
   for (const feature of features) {
     const row = rows.get(feature);
     if (row === undefined) continue;
-    for (let column = 0; column < COLUMNS; column += 1) {
-      sums[column] = (sums[column] ?? 0) + (weights[row * COLUMNS + column] ?? 0);
-    }
+    for (const [column, sum] of sums.entries()) sums[column] = sum + (weights[row * COLUMNS + column] ?? 0);
   }
   const scale = wordScale(features) * data.step;
   const evidence = evidenceFeatures(scores);

@@ -16,9 +16,7 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
   for (let i = result.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
-    const a = result[i];
-    const b = result[j];
-    if (a !== undefined && b !== undefined) [result[i], result[j]] = [b, a];
+    [result[i], result[j]] = [result[j]!, result[i]!];
   }
   return result;
 }

@@ -57,6 +57,7 @@ describe('the pairs that are sent', () => {
     expect(kept('nono', 'lv')).toBe(true);
     expect(kept('knot', 'lv')).toBe(true);
     expect(kept('nothing', 'lv')).toBe(true);
+    expect(kept('no t', 'lv')).toBe(true);
     expect(kept('tas ir not', 'lv')).toBe(true);
     expect(kept('ne\u0304')).toBe(false);
     expect(kept('NĒ')).toBe(false);
@@ -120,6 +121,7 @@ test.each([
   ['Vai, bremzējot, tas svilpj?', 'Jā', 'Bremzējot, tas svilpj.'],
   ['Cik bieži, vai katru dienu?', 'Jā', ''],
   [' ? ', 'yes', ''],
+  ['Is it loud ?!', 'yes', 'It is loud.'],
   ['Is it loud?', 'oh yes', 'Oh yes.'],
   ['Is it loud?', 'Yesterday', 'Yesterday.'],
 ])('%s %s becomes %j', { tags: ['CALL-47'] }, (question, answer, expected) => {

@@ -13,11 +13,11 @@ export function detectLanguage(text: string): 'Latvian' | 'English' {
 }
 
 function isDenied(answer: string, interfaceLanguage: AssessmentLanguage): boolean {
-  const words =
-    answer
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = answer
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u)
+    .filter((word) => word !== '');
   if (detectLanguage(answer) === 'Latvian' || interfaceLanguage === 'lv') {
     // 'no' is the Latvian preposition 'from' unless it stands alone (D51)
     return words.some((word) => word === 'nav' || word === 'nē') || /^(no|not)$/.test(words.join(' '));

@@ -47,6 +47,7 @@ describe('sentences and clauses', () => {
 
   test('a number with a full stop ends no sentence', () => {
     expect(read('the 2. gear')).toEqual(['the 0/0', '2 0/0', 'gear 0/1']);
+    expect(read('the 12. gear')).toEqual(['the 0/0', '12 0/0', 'gear 0/1']);
     expect(read('P2. gear')).toEqual(['p2 0/0', 'gear 1/1']);
     expect(read('2a. gear')).toEqual(['2a 0/0', 'gear 1/1']);
   });
@@ -67,6 +68,7 @@ describe('what a negation covers', () => {
     ['no smoke. noise', 'smoke'],
     ['no smoke but noise', 'smoke'],
     ['no smoke and noise', 'smoke'],
+    ['a b c d e no smoke', 'smoke'],
     ['smoke no', ''],
     ['no not smoke', 'smoke'],
     ['no a b not c d e f g', 'a b c d e f'],
@@ -77,6 +79,7 @@ describe('what a negation covers', () => {
     ['cannot find any leak', 'find any leak'],
     ['cannot really find the leak', ''],
     ['without warning smoke', ''],
+    ['without smoke', 'smoke'],
     ['no warning light', 'warning light'],
     ['did not see the flames until later', ''],
     ['no noise, did not see flames until later', 'noise'],

@@ -43,9 +43,7 @@ export function plainSpelling(word: string): string {
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana
    masina masinas masinai auto braucot bremzejot deg nedeg dzird dzirdams dzirdama nestrada nevar nak tek sak laikam
-   no pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes`
-    .toLowerCase()
-    .split(/\s+/),
+   no pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes`.split(/\s+/),
 );
 const ENGLISH_WORDS = new Set(
   `the and is are was were it its my when with that this have has had while of to in on at for from not but car vehicle
@@ -59,25 +57,28 @@ export function writtenLanguage(text: string, fallback: AssessmentLanguage): Ass
   if (/[āčēģīķļņšūž]/iu.test(text.normalize('NFC'))) return 'lv';
   let latvian = 0;
   let english = 0;
-  for (const word of fold(text).split(/[^\p{L}\p{N}]+/u)) {
+  for (const word of fold(text).split(/[^\p{L}\p{N}]/u)) {
     if (LATVIAN_WORDS.has(word)) latvian += 1;
     if (ENGLISH_WORDS.has(word)) english += 1;
   }
-  if (latvian === english) return fallback;
-  return latvian > english ? 'lv' : 'en';
+  if (latvian > english) return 'lv';
+  return english > latvian ? 'en' : fallback;
 }
 
 const NEGATION_REACH = 4;
 
 const BREAK = /^[.!?;:,\n–]/u;
 
+/** Before the first and after the last word there is none. */
+const isOneOf = (words: ReadonlySet<string | undefined>, word: string | undefined) => words.has(word);
+
 function denies(pieces: readonly string[], next: number, language: AssessmentLanguage): boolean {
   let at = next;
-  while (FILLERS.has(pieces[at] ?? '')) at += 1;
-  const word = pieces[at] ?? '';
-  if (SEARCHING.has(word)) return !SEARCHED.has(pieces[at + 1] ?? '');
+  while (isOneOf(FILLERS, pieces[at])) at += 1;
+  const word = pieces[at];
+  if (isOneOf(SEARCHING, word)) return !isOneOf(SEARCHED, pieces[at + 1]);
   const isSudden = word === 'warning' && pieces[next - 1] === 'without';
-  return !isSudden && !NO_DENIAL[language].has(word);
+  return !isSudden && !isOneOf(NO_DENIAL[language], word);
 }
 
 /** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
@@ -111,11 +112,11 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
     if (isNegator && denies(pieces, index + 1, language)) {
       reach = NEGATION_REACH;
       const isAtEnd = BREAK.test(pieces[index + 1] ?? '.');
-      if (language === 'lv' && isAtEnd && !NO_DENIAL.lv.has(pieces[index - 1] ?? '')) {
+      if (language === 'lv' && isAtEnd && !isOneOf(NO_DENIAL.lv, pieces[index - 1])) {
         for (const earlier of tokens.slice(Math.max(clauseStart, tokens.length - 3), -1))
           earlier.isNegated = true;
       }
-    } else if (reach > 0) reach -= 1;
+    } else reach -= 1;
   }
   return { language, tokens };
 }

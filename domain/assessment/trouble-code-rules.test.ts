@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CODE_CATEGORIES } from './knowledge/trouble-codes.ts';
 import { categoryOfCode, explainCode, troubleCodesIn } from './trouble-code-rules.ts';
 
 test.each([
@@ -54,4 +55,8 @@ test.each([
   ['Z0001', 'other'],
 ])('%s is about %s', (code, category) => {
   expect(categoryOfCode(code)).toBe(category);
+});
+
+test('of two known beginnings of a code the longer one counts', () => {
+  expect(CODE_CATEGORIES.map(([prefix]) => [prefix, categoryOfCode(prefix)])).toEqual(CODE_CATEGORIES);
 });

@@ -30,10 +30,7 @@ export function explainCode(code: string, language: AssessmentLanguage): Trouble
   return { code, meaning: capitalized(meaning) };
 }
 
+/** In the list a longer beginning stands after a shorter one. */
 export function categoryOfCode(code: string): Category {
-  let best: readonly [string, Category] = ['', 'other'];
-  for (const entry of CODE_CATEGORIES) {
-    if (code.startsWith(entry[0]) && entry[0].length > best[0].length) best = entry;
-  }
-  return best[1];
+  return CODE_CATEGORIES.findLast(([prefix]) => code.startsWith(prefix))?.[1] ?? 'other';
 }

@@ -25,7 +25,7 @@ export type Vehicle = {
 export function fitsVehicle({ en }: BilingualText, { fuelType, transmission }: Vehicle): boolean {
   if (fuelType && fuelType !== 'other' && ASKS_FUEL.test(en)) return false;
   if (transmission && transmission !== 'other' && ASKS_GEARBOX.test(en)) return false;
-  const absent = [ABSENT_WITH_FUEL[fuelType ?? ''], ABSENT_WITH_GEARBOX[transmission ?? '']];
+  const absent = [fuelType && ABSENT_WITH_FUEL[fuelType], transmission && ABSENT_WITH_GEARBOX[transmission]];
   return absent.every((parts) => !parts || !parts.names.test(en) || parts.keeps?.test(en));
 }
 

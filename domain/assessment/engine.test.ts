@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessOffline } from './engine.ts';
 import { fallbackAssessment } from './fallback-rules.ts';
+import { BASICS } from './knowledge/basics.ts';
+import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
+import { RESEMBLES_DANGER } from './knowledge/safety.ts';
+import { NOT_UNDERSTOOD } from './knowledge/summaries.ts';
 import { Assessment, type Category } from './schema.ts';
 
 const en = (description: string) => assessOffline({ description, language: 'en' });
@@ -115,6 +119,92 @@ describe('the category of a description', () => {
     const phone = lv('BREMZU PEDALIS IR MIKSTS');
     expect(phone.category).toBe(full.category);
     expect(phone.drivingAdvice).toBe(full.drivingAdvice);
+  });
+});
+
+describe('several complaints at once', () => {
+  const likelihoods = (description: string) =>
+    en(description).causeDetails.map(({ likelihood }) => likelihood);
+
+  test('of their causes the likely ones come first, five at most', () => {
+    expect(likelihoods('the muffler rattles')).toEqual([
+      'likely',
+      'likely',
+      'likely',
+      'possible',
+      'less_likely',
+    ]);
+    expect(likelihoods('hard to shift into gear')).toEqual([
+      'likely',
+      'likely',
+      'possible',
+      'possible',
+      'possible',
+    ]);
+  });
+
+  test('five recommendations at most, a mechanic is always the last', () => {
+    const { recommendations } = en('The brakes squeal and the ABS light is on');
+    expect(recommendations).toHaveLength(5);
+    expect(recommendations.at(-1)).toBe('Consult a qualified mechanic and show this description to them.');
+  });
+
+  test('the summary names three, the list of symptoms seven', () => {
+    const { summary, symptoms } = en(
+      'It shakes, the steering is heavy, the battery light is on, the exhaust is loud, the clutch slips, ' +
+        'the heater does not work, the ABS light is on, and oil leaks',
+    );
+    expect(summary.split(': ')[1]).toBe('the clutch slips or smells burnt, ABS light is on, oil leak');
+    expect(symptoms).toHaveLength(7);
+  });
+
+  test('the summary names none where no system is meant, the list does', () => {
+    const { summary, symptoms } = en('uneven tire wear');
+    expect(summary).toBe("I'll need more information to better understand this issue");
+    expect(symptoms).toEqual(['Uneven tire wear']);
+  });
+});
+
+describe('the advice and its reason', () => {
+  const advised = ({ drivingAdvice, drivingAdviceReason }: Assessment) => [
+    drivingAdvice,
+    drivingAdviceReason,
+  ];
+
+  test('the first of equally urgent complaints decides', () => {
+    expect(advised(en('hard to shift into gear'))).toEqual([
+      'soon',
+      'Have this checked within the next few days, before it gets worse: jerky or harsh shifting.',
+    ]);
+  });
+
+  test('the most urgent complaint decides, and with a stop comes what to do', () => {
+    const loose = en('the muffler rattles');
+    expect(advised(loose)).toEqual([
+      'stop_driving',
+      'Do not drive until this has been checked: the exhaust hangs or drags.',
+    ]);
+    expect(loose.recommendations[0]).toBe('Do not drive on; have the car towed or checked where it stands.');
+  });
+
+  test('a text as a whole raises what could wait', () => {
+    expect(advised(en('water inside the car'))).toEqual(['soon', DANGER_REASONS.soon.en]);
+    expect(advised(en('higher fuel consumption'))).toEqual([
+      'can_wait',
+      'This can usually wait until the next service visit: higher fuel consumption.',
+    ]);
+  });
+
+  test('a text that no complaint explains is a danger sooner', () => {
+    expect(advised(lv('pēc bedres stūre greizi'))).toEqual(['stop_driving', RESEMBLES_DANGER.reason.lv]);
+  });
+
+  test('nothing is said of a danger that is over', () => {
+    const firm = en('The pedal was soft, now it is firm again');
+    expect(advised(firm)).toEqual(['soon', NOT_UNDERSTOOD.en]);
+    const basic = BASICS.braking.advices.map((text) => text.en);
+    expect(firm.recommendations.slice(0, -1)).toEqual(basic);
+    expect(advised(en('It was repaired last year.'))).toEqual(['can_wait', DANGER_REASONS.can_wait.en]);
   });
 });
 

@@ -43,6 +43,9 @@ export type OfflineAssessment = Assessment & {
   causeDetails: CauseDetail[];
 };
 
+/** The questions depend on the advice. */
+type Judged = Omit<OfflineAssessment, 'questions'>;
+
 const MAX_PATTERNS = 3;
 const MAX_CAUSES = 5;
 const MAX_ADVICES = 5;
@@ -118,11 +121,7 @@ function adviceWithoutDanger(
 }
 
 /** Raises 'can wait' to 'soon' where the text as a whole calls for it. */
-function withLevel(
-  assessment: OfflineAssessment,
-  danger: DangerLevel,
-  language: AssessmentLanguage,
-): OfflineAssessment {
+function withLevel(assessment: Judged, danger: DangerLevel, language: AssessmentLanguage): Judged {
   if (danger.advice !== 'soon' || assessment.drivingAdvice !== 'can_wait') return assessment;
   return {
     ...assessment,
@@ -145,11 +144,7 @@ export function assessOffline(
   return { ...assessment, questions };
 }
 
-function assessReading(
-  input: AssessmentInput,
-  reading: Reading,
-  dangerModel?: DangerModel,
-): OfflineAssessment {
+function assessReading(input: AssessmentInput, reading: Reading, dangerModel?: DangerModel): Judged {
   const { description, language } = input;
   const vehicle = input.vehicle ?? {};
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
@@ -171,10 +166,9 @@ function assessReading(
   const { advice, reason } = danger.mayLower
     ? adviceWithoutDanger(danger, patterns, language)
     : adviceOf(patterns, language);
-  const assessment: OfflineAssessment = {
+  const assessment: Judged = {
     source: 'engine',
     summary: summaryOf(reading, patterns, language),
-    questions: [],
     causes: causeDetails.map(
       ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
     ),

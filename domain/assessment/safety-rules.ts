@@ -42,8 +42,10 @@ function strictestSafetyRule(text: Occurrences): SafetyRule | null {
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): SafetyRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 
+type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
+
 /** Raises the advice to that of `caution`, never lowers it. Beside 'stop' nothing recommends to drive. */
-export function withCaution<A extends Assessment>(
+export function withCaution<A extends Advised>(
   assessment: A,
   caution: Caution,
   language: AssessmentLanguage,

@@ -35,6 +35,7 @@ describe('what an expression matches', () => {
     ['a b c', 'a x b x x x c', 0],
     ['a b', 'a x a x x b', 1],
     ['a b c', 'a b b x x c', 1],
+    ['pedal soft/spongy', 'spongy x pedal soft', 1],
     ['soft   pedal', 'soft pedal', 1],
     // Directly after the word before.
     ['burnt >out', 'burnt out', 1],

@@ -60,12 +60,15 @@ function isUnexplained(clause: Clause, at: number, clauses: readonly Clause[]): 
   return explanations.size === 0 && isOpen(isTurn, at, clauses) && tellsDanger(piece, reading);
 }
 
+const explanationsOf = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ explanations }) => [...explanations]);
+
 function isOpen(isTurn: boolean, at: number, clauses: readonly Clause[]): boolean {
-  const later = new Set(clauses.slice(at + 1).flatMap(({ explanations }) => [...explanations]));
-  if ([...later].some((concept) => concept !== 'fine')) return false;
-  if (isTurn) return true;
-  const before = new Set(clauses.slice(0, at).flatMap(({ explanations }) => [...explanations]));
-  return before.size > 0 && !later.has('fine') && !CARRIED.some((concept) => before.has(concept));
+  const later = explanationsOf(clauses.slice(at + 1));
+  if (isTurn) return later.every((concept) => concept === 'fine');
+  // With none later, all of them came before.
+  const said = explanationsOf(clauses);
+  return later.length === 0 && said.length > 0 && !said.some((concept) => CARRIED.includes(concept));
 }
 
 /** The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'. */

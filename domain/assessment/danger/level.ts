@@ -27,11 +27,6 @@ let shipped: DangerModel | undefined;
 
 const isShort = ({ words }: DangerReading) => words.length < SHORTEST_OVERRULED;
 
-function stopLimit(reading: DangerReading, { hasPattern }: Known): number {
-  if (isReport(reading.words, reading.language)) return LIMITS.stopReport;
-  return (hasPattern ? LIMITS.stopKnown : LIMITS.stop)[reading.language];
-}
-
 /** One sentence that is a danger by itself: the others do not talk it down. */
 function hasClearDanger(description: string, { language }: DangerReading, model: DangerModel): boolean {
   const sentences = description.split(/[.!?;\n]+/u).filter((sentence) => /\p{L}/u.test(sentence));
@@ -58,7 +53,7 @@ function isPresentDanger(present: DangerReading, isFailing: boolean, model: Dang
 export function dangerLevel(
   description: string,
   fallback: AssessmentLanguage,
-  known: Known,
+  { hasPattern }: Known,
   model: DangerModel = (shipped ??= decodeDangerModel(DANGER_WEIGHTS)),
 ): DangerLevel {
   const reading = readDanger(description, fallback);
@@ -66,8 +61,14 @@ export function dangerLevel(
   const isInReport = isReport(reading.words, reading.language);
   const isFaultless = soon < LIMITS.fault;
   const since = isInReport ? null : sinceRepair(description, reading.language);
+  const isMended = since?.isMended === true;
+  const stopLimit = isInReport
+    ? LIMITS.stopReport
+    : isMended
+      ? LIMITS.mended
+      : (hasPattern ? LIMITS.stopKnown : LIMITS.stop)[reading.language];
   const isStop =
-    danger > (since?.isMended ? LIMITS.mended : stopLimit(reading, known)) &&
+    danger > stopLimit &&
     (isInReport || !isFaultless) &&
     reading.concepts.size > 0 &&
     (hasDangerSign(reading) ||
@@ -80,11 +81,10 @@ export function dangerLevel(
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
   if (since?.present && isPresentDanger(since.present, since.isFailing, model))
     return { advice: 'stop_driving', mayLower: false };
-  const isSurelyFault = soon > LIMITS.surelyFault && !isExplained(reading.concepts);
-  const isOverruled = !isShort(reading) && danger < LIMITS.overruled && !isSurelyFault;
+  const isOverruled = !isShort(reading) && danger < LIMITS.overruled && soon <= LIMITS.surelyFault;
   const mayLower =
     (isOverruled ||
-      since?.isMended === true ||
+      isMended ||
       (isExplained(reading.concepts) && (isFaultless || danger < LIMITS.explained))) &&
     unexplained.length === 0 &&
     (!isInReport || soon < LIMITS.surelyNoFault) &&

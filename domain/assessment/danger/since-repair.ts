@@ -60,7 +60,7 @@ function partsOf(text: string, language: AssessmentLanguage): Parts | null {
   if (noun)
     return { object: '', after: `${text.slice(0, noun.index)} ${text.slice(noun.index + noun[0].length)}` };
   const verb = [...text.matchAll(new RegExp(`\\b${DONE[language]}\\b`, 'g'))]
-    .filter(({ index }) => !NOT_DONE[language].test(text.slice(Math.max(0, index - LONGEST_LEAD), index)))
+    .filter(({ index }) => !NOT_DONE[language].test(text.slice(0, index).slice(-LONGEST_LEAD)))
     .at(-1);
   if (!verb) return null;
   const before = text.slice(0, verb.index);
@@ -70,18 +70,18 @@ function partsOf(text: string, language: AssessmentLanguage): Parts | null {
   if (since) {
     const at = before.length - lead.length + since.index;
     const told = before.slice(0, at);
+    const work = before.slice(at);
+    if (!/\p{L}/u.test(told)) return { object: work, after: `${told}, ${rest}` };
     // 'No wobble since they balanced the wheels': what was worked on tells nothing of what is now.
-    const end = /\p{L}/u.test(told) ? BOUNDARY[language].exec(rest) : null;
-    if (!end && /\p{L}/u.test(told)) return { object: `${before.slice(at)} ${rest}`, after: told };
-    return {
-      object: before.slice(at),
-      after: `${told}, ${end ? rest.slice(end.index + end[0].length) : rest}`,
-    };
+    const end = BOUNDARY[language].exec(rest);
+    return end
+      ? { object: work, after: `${told}, ${rest.slice(end.index + end[0].length)}` }
+      : { object: `${work} ${rest}`, after: told };
   }
   const end = BOUNDARY[language].exec(rest);
   if (!end || REASON[language].test(rest.slice(end.index + end[0].length).trim())) return null;
   // 'The brakes were replaced' names the part before the verb, in the same sentence.
-  const sentence = before.split(/[.;!?\n]/).at(-1) ?? '';
+  const sentence = before.split(/[.;!?\n]/).at(-1)!;
   return { object: `${sentence} ${rest.slice(0, end.index)}`, after: rest.slice(end.index + end[0].length) };
 }
 
@@ -114,12 +114,8 @@ export function sinceRepair(description: string, language: AssessmentLanguage): 
     after = clauses.slice(last + 1).join(', ');
   }
   if (EARLIER[language].test(after)) return { present: null, isFailing, isMended: false };
-  const part = object
-    .replace(new RegExp(`\\b${DONE[language]}\\b`, 'g'), ' ')
-    .replace(AROUND[language], ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const reading = readDanger(`${part} ${after}`.trim(), language);
+  const part = object.replace(new RegExp(`\\b${DONE[language]}\\b`, 'g'), ' ').replace(AROUND[language], ' ');
+  const reading = readDanger(`${part} ${after}`, language);
   const isExplained = explanationsIn(reading.concepts).length > 0;
   return { present: isFailing || !isExplained ? reading : null, isFailing, isMended: false };
 }

@@ -8,6 +8,7 @@ import {
   isExplained,
   readDanger,
 } from './features.ts';
+import { withoutWorkToDo } from './work-to-do.ts';
 
 type Clause = {
   readonly reading: DangerReading;
@@ -34,18 +35,16 @@ const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 const tellsDanger = (text: string, reading: DangerReading) =>
   hasDangerSign(reading) || safetyRuleOf(text, reading.language)?.advice === 'stop_driving';
 
-function clausesOf(description: string, fallback: AssessmentLanguage): Clause[] {
+function clausesOf(text: string, fallback: AssessmentLanguage): Clause[] {
   const clauses: Clause[] = [];
   let isTurn = false;
-  for (const piece of description.normalize('NFC').split(BREAK)) {
+  for (const piece of text.split(BREAK)) {
     if (clauses.length === MOST_CLAUSES) break;
     if (IS_TURN.test(piece)) isTurn = true;
     else if (/\p{L}/u.test(piece)) {
       const reading = readDanger(piece, fallback);
       const isOfTheRest = reading.words.some((word) => OF_THE_REST.test(word));
-      const calm = piece.replace(WORRY, ' ');
-      const { concepts } = calm === piece ? reading : readDanger(calm, reading.language);
-      const explanations = new Set(isOfTheRest ? [] : explanationsIn(concepts));
+      const explanations = new Set(isOfTheRest ? [] : explanationsIn(reading.concepts));
       if (ASKS_TO_STOP.test(piece)) explanations.delete('hypo');
       clauses.push({ reading, isTurn, piece, explanations });
       isTurn = false;
@@ -72,12 +71,16 @@ function isOpen(isTurn: boolean, at: number, clauses: readonly Clause[]): boolea
 }
 
 /** The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'. */
-export function unexplainedDangers(description: string, reading: DangerReading): readonly DangerReading[] {
-  const { language, concepts } = reading;
-  const clauses = clausesOf(description, language);
+export function unexplainedDangers(
+  description: string,
+  { language, concepts }: DangerReading,
+): readonly DangerReading[] {
+  const text = withoutWorkToDo(description, language).replace(WORRY, ' ');
+  const clauses = clausesOf(text, language);
   const isNothingExplained =
     clauses.every(({ explanations }) => explanations.size === 0) &&
     (asksOnly(concepts) || isExplained(concepts));
-  if (isNothingExplained) return tellsDanger(description, reading) ? [reading] : [];
-  return clauses.filter(isUnexplained).map((clause) => clause.reading);
+  if (!isNothingExplained) return clauses.filter(isUnexplained).map((clause) => clause.reading);
+  const reading = readDanger(text, language);
+  return tellsDanger(text, reading) ? [reading] : [];
 }

@@ -29,7 +29,7 @@ const isShort = ({ words }: DangerReading) => words.length < SHORTEST_OVERRULED;
 
 /** One sentence that is a danger by itself: the others do not talk it down. */
 function hasClearDanger(description: string, { language }: DangerReading, model: DangerModel): boolean {
-  const sentences = description.split(/[.!?;\n]+/u).filter((sentence) => /\p{L}/u.test(sentence));
+  const sentences = description.split(/[.!?;\n]/u).filter((sentence) => /\p{L}/u.test(sentence));
   return (
     sentences.length > 1 &&
     sentences

@@ -75,7 +75,7 @@ export function unexplainedDangers(
   description: string,
   { language, concepts }: DangerReading,
 ): readonly DangerReading[] {
-  const text = withoutWorkToDo(description, language).replace(WORRY, ' ');
+  const text = withoutWorkToDo(description, language).replace(WORRY, '');
   const clauses = clausesOf(text, language);
   const isNothingExplained =
     clauses.every(({ explanations }) => explanations.size === 0) &&

@@ -108,6 +108,8 @@ describe('the trouble is gone', () => {
     'They replaced the hose and the smoke is gone',
     'They replaced the hose, the radio is loud, the smoke is gone',
     'They replaced the hose, the smoke is gone, the smell is gone.',
+    'They replaced the hose and the smoke is gone. ',
+    'They replaced the hose and the smoke from the bonnet is gone',
   ])('and is told last: %s', (text) => {
     expect(told(text)).toEqual(mended);
   });
@@ -118,6 +120,7 @@ describe('the trouble is gone', () => {
       'They replaced the hose and the smoke is gone, the radio is loud',
       'the hose the radio is loud',
     ],
+    ['in one word', 'They replaced the hose, the smoke is gone;pulls', 'the hose pulls'],
     ['twice', 'They replaced the hose, the smoke is gone, it is dry; it pulls', 'the hose it pulls'],
     [
       'without spaces',

@@ -115,7 +115,7 @@ export function sinceRepair(description: string, language: AssessmentLanguage): 
     after = clauses.slice(last + 1).join(', ');
   }
   if (EARLIER[language].test(after)) return { present: null, isFailing, isMended: false };
-  const part = object.replace(new RegExp(`\\b${DONE[language]}\\b`, 'g'), ' ').replace(AROUND[language], ' ');
+  const part = object.replace(new RegExp(`\\b${DONE[language]}\\b`, 'g'), '').replace(AROUND[language], '');
   const reading = readDanger(`${part} ${after}`, language);
   const isExplained = explanationsIn(reading.concepts).length > 0;
   return { present: isFailing || !isExplained ? reading : null, isFailing, isMended: false };

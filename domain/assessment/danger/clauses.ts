@@ -1,5 +1,6 @@
 import { safetyRuleOf } from '../safety-rules.ts';
 import type { AssessmentLanguage } from '../schema.ts';
+import { withoutAsides } from './asides.ts';
 import {
   asksOnly,
   type DangerReading,
@@ -27,8 +28,6 @@ const ASKS_TO_STOP =
   /(?<!\p{L})(?:i (?:must|have to|should) stop|(?:must|should) i stop|jāapstājas|jaapstajas)/iu;
 /** 'Otherwise fine' is said of the rest of the car. */
 const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
-/** Worry does not turn a statement into a question: 'I am worried, the brakes feel soft'. */
-const WORRY = /(?<!\p{L})(?:worr(?:y|ied)|nervous|afraid|scared|baidos)(?!\p{L})/giu;
 /** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
 const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 
@@ -75,7 +74,7 @@ export function unexplainedDangers(
   description: string,
   { language, concepts }: DangerReading,
 ): readonly DangerReading[] {
-  const text = withoutWorkToDo(description, language).replace(WORRY, '');
+  const text = withoutAsides(withoutWorkToDo(description, language));
   const clauses = clausesOf(text, language);
   const isNothingExplained =
     clauses.every(({ explanations }) => explanations.size === 0) &&

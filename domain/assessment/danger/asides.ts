@@ -1,0 +1,16 @@
+/** A greeting at the beginning, or thanks at the end. */
+const GREETING =
+  /^[^\p{L}]*(?:(?:hello|hi|hey|labdien|labr[īi]t|sveiki|[čc]au)(?!\p{L})[^\p{L}]*)+|(?<!\p{L})(?:(?:many )?thanks(?: in advance)?|thank you|cheers|(?:liels )?paldies(?: jau iepriek[sš])?)[^\p{L}]*$/giu;
+/** Worry does not turn a statement into a question: 'I am worried, the brakes feel soft'. */
+const WORRY = /(?<!\p{L})(?:worr(?:y|ied)|nervous|afraid|scared|baidos)(?!\p{L})/giu;
+/** Whoever asks what to do has the fault, as whoever asks about the price. */
+const ASKS_WHAT_TO_DO =
+  /(?<!\p{L})(?:what (?:should|shall|can|must|do) (?:i|we|you) (?:do|suggest|advise|recommend)|(?:should|shall) (?:i|we) (?:call|phone|get|have|take|tow|wait|worry|be (?:worried|concerned))|how (?:do|can|should) (?:i|we) (?:fix|repair|solve|stop)|what does (?:it|this|that) mean(?! when)|how long can (?:i|we|it) (?:wait|drive|leave))(?!\p{L})/giu;
+/** 'What should I do if the brakes fail?' */
+const IF = /(?<!\p{L})(?:if|in case|suppose|imagine|would)(?!\p{L})/iu;
+
+/** Without words that say nothing of the car, though the concepts take them for an explanation. */
+export function withoutAsides(text: string): string {
+  const rest = text.replace(GREETING, '').replace(WORRY, '');
+  return IF.test(rest) ? rest : rest.replace(ASKS_WHAT_TO_DO, '');
+}

@@ -15,6 +15,10 @@ describe('what says nothing of the car is left out', () => {
     ['Bremzes nestrādā, liels paldies.', 'Bremzes nestrādā,'],
     ['Worried and scared: the brakes feel soft', 'and : the brakes feel soft'],
     ['Baidos, bremzes ir mīkstas', ', bremzes ir mīkstas'],
+    ['It is soft, I bought the car last year', 'It is soft,'],
+    ['We got it used a few years ago. It is soft', '. It is soft'],
+    ['Bremzes nestrādā, auto pirku pērn', 'Bremzes nestrādā,'],
+    ['Nopirku mašīnu pirms gada, bremzes nestrādā', ', bremzes nestrādā'],
     ['It is soft. What should I do?', 'It is soft. ?'],
     ['It is soft, should I call a tow truck', 'It is soft, a tow truck'],
     ['It is soft, how do I fix it', 'It is soft, it'],
@@ -34,6 +38,9 @@ describe('what says nothing of the car is left out', () => {
     'What does it mean when it is soft?',
     'What would you do, what should I do?',
     'Gifts: should they call',
+    'I sold it last year',
+    'I bought the car',
+    'I got it fixed last year',
   ])('but nothing of %j', (text) => {
     expect(left(text)).toBe(text);
   });
@@ -47,6 +54,8 @@ describe('a danger stands beside a greeting and a question what to do', () => {
   test.each([
     ['Hello, the brake pedal is soft, thanks', 'en'],
     ['Labdien, bremžu pedālis ir mīksts, paldies', 'lv'],
+    ['The wheel is loose, I bought the car last year', 'en'],
+    ['Bremžu pedālis ir mīksts, auto pirku pērn', 'lv'],
     ['The brake pedal is soft, what should I do?', 'en'],
     ['Hello, the oil light is on. What should I do? Thanks in advance', 'en'],
     ['There is a bulge on the tyre, what should I do?', 'en'],
@@ -65,6 +74,7 @@ describe('a danger stands beside a greeting and a question what to do', () => {
     'What does it mean when the brake pedal is soft?',
     'Hi, my neighbour has a soft brake pedal, what should I do?',
     'The brake pedal was soft, they fixed it, thanks',
+    'The brakes failed when I bought the car last year, they were repaired',
   ])('but not where it is explained: %s', (description) => {
     expect(assessOffline({ description, language: 'en' }).drivingAdvice).not.toBe('stop_driving');
   });

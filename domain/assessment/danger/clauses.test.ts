@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assessOffline } from '../engine.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { unexplainedDangers } from './clauses.ts';
 import { readDanger } from './features.ts';
@@ -25,6 +26,18 @@ describe('what tells of a danger', () => {
   test('a rule reads the clause in the language of the clause', () => {
     expect(found(`${REPAIRED}, deg eļļas lampa`)).toEqual(['deg ellas lampa']);
     expect(found('Pērn salabota, the oil light is on', 'lv')).toEqual(['the oil light is on']);
+  });
+});
+
+describe('a danger is not talked down by what is fine beside it', () => {
+  test.each([
+    ['Brakes barely work, tyres are fine', 'en'],
+    ['The steering locks up at times, the battery is ok', 'en'],
+    ['The brake pedal is spongy, the clutch pedal is fine', 'en'],
+    ['Stūre ļoti vaļīga, riepu spiediens ok', 'lv'],
+    ['Temperatūra sarkanajā, antifrīzs kārtībā', 'lv'],
+  ] as const)('%s', (description, language) => {
+    expect(assessOffline({ description, language }).drivingAdvice).toBe('stop_driving');
   });
 });
 
@@ -122,6 +135,18 @@ describe('what explains the clauses beside it', () => {
   test("'fine' that follows holds, but not for a turn", () => {
     expect(found(`${REPAIRED}, ${SOFT}, it is fine`)).toEqual([]);
     expect(found(`${REPAIRED}, but ${SOFT}, it is fine`)).toEqual([SOFT]);
+  });
+
+  test.each([
+    ['another part', 'the radio is fine', true],
+    ['a part that the danger is of', 'the brakes are fine', false],
+    ['that part with another one', 'the brakes and the radio are fine', false],
+    ['a pedal, which may be any', 'the pedal is fine', false],
+    ['the whole car', 'the car is fine', false],
+    ['another part, and repaired', 'the radio is fine and was replaced', false],
+  ])("'fine' that is said of %s: %s", (_, said, isOpen) => {
+    expect(found(`${SOFT}, ${said}`)).toEqual(isOpen ? [SOFT] : []);
+    expect(found(`${SOFT}, ${said}, it is fine`)).toEqual([]);
   });
 
   test.each([

@@ -31,6 +31,12 @@ const OF_THE_REST = /^(?:otherwise|rest|citadi|parej\p{L}*)$/u;
 /** Whose car it is, or that nothing happened, holds for the following clauses too; what was repaired does not. */
 const CARRIED = ['othercar', 'hypo', 'normalq', 'paint', 'denied', 'thanks'];
 
+/** Concepts of parts. A pedal is of the brakes, the clutch or the gas, and a lamp of anything. */
+const PARTS =
+  `brake handbrake pads brakefluid steering wheel tyre nut bearing susp joint engine gearbox clutch exhaust fuel gas
+   accel oil coolant temp headlight wiper glass door bonnet boot belt drivebelt airbag childseat seat battery
+   alternator hv charger wiring trailer body paint heater radio key turbo`.split(/\s+/);
+
 const tellsDanger = (text: string, reading: DangerReading) =>
   hasDangerSign(reading) || safetyRuleOf(text, reading.language)?.advice === 'stop_driving';
 
@@ -54,19 +60,28 @@ function clausesOf(text: string, fallback: AssessmentLanguage): Clause[] {
 
 /** The danger is checked last: that takes longer than all the rest. */
 function isUnexplained(clause: Clause, at: number, clauses: readonly Clause[]): boolean {
-  const { isTurn, explanations, piece, reading } = clause;
-  return explanations.size === 0 && isOpen(isTurn, at, clauses) && tellsDanger(piece, reading);
+  const { explanations, piece, reading } = clause;
+  return explanations.size === 0 && isOpen(clause, at, clauses) && tellsDanger(piece, reading);
 }
 
-const explanationsOf = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ explanations }) => [...explanations]);
+const partsIn = ({ reading }: Clause) => PARTS.filter((part) => reading.concepts.has(part));
 
-function isOpen(isTurn: boolean, at: number, clauses: readonly Clause[]): boolean {
-  const later = explanationsOf(clauses.slice(at + 1));
-  if (isTurn) return later.every((concept) => concept === 'fine');
-  // With none later, all of them came before.
-  const said = explanationsOf(clauses);
-  return later.length === 0 && said.length > 0 && !said.some((concept) => CARRIED.includes(concept));
+/** 'The radio is fine' says nothing about the brakes; 'the car is fine' does. */
+function isOfAnotherPart(fine: Clause, danger: Clause): boolean {
+  const parts = partsIn(fine);
+  return parts.length > 0 && !partsIn(danger).some((part) => parts.includes(part));
+}
+
+function isOpen(clause: Clause, at: number, clauses: readonly Clause[]): boolean {
+  const later = clauses.slice(at + 1).filter((one) => one.explanations.size > 0);
+  const isOnlyFine = ({ explanations }: Clause) => explanations.size === 1 && explanations.has('fine');
+  if (clause.isTurn) return later.every(isOnlyFine);
+  const said = clauses.flatMap(({ explanations }) => [...explanations]);
+  return (
+    said.length > 0 &&
+    !said.some((concept) => CARRIED.includes(concept)) &&
+    later.every((one) => isOnlyFine(one) && isOfAnotherPart(one, clause))
+  );
 }
 
 /** The clauses that tell of a danger which nothing else in the text explains: 'repaired last year, but soft again'. */

@@ -9,6 +9,7 @@ const fill = { date, energy: 'gasoline', amount: 1, currency: 'EUR', isFull: tru
 test.each([
   ['fill', { ...fill, km: 10 }, date, 10],
   ['fill', { ...fill, km: null }, date, null],
+  ['fill', fill, date, null],
   ['repair', { title: 'Oil', date, currency: 'EUR', mileage: 20 }, date, 20],
   ['repair', { title: 'Oil', date, currency: 'EUR' }, date, null],
   ['mileage', { date, km: 30 }, date, 30],

@@ -8,7 +8,7 @@ export function odometerOf({ kind, fields }: ImportedRecord): number | null {
   switch (kind) {
     case 'fill':
     case 'mileage':
-      return fields.km;
+      return fields.km ?? null;
     case 'repair':
       return fields.mileage ?? null;
     case 'reminder':

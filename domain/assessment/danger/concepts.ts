@@ -21,15 +21,14 @@ function parse(): Record<AssessmentLanguage, Lexicon> {
   const en: Lexicon = { words: new Map(), phrases: new Map() };
   const lv: Lexicon = { words: new Map(), phrases: new Map() };
   for (const line of DANGER_CONCEPTS.trim().split('\n')) {
-    const [, concept = '', enWords = '', lvWords = ''] = /^(\w+): (.*) \| (.*)$/.exec(line) ?? [];
+    const [concept, enWords, lvWords] = line.split(/: | \| /) as [string, string, string];
     for (const [lexicon, words] of [
       [en, enWords],
       [lv, lvWords],
     ] as const) {
       for (const word of words.split(' ')) {
-        const [first = '', ...rest] = word
-          .split('_')
-          .map((part) => (lexicon === lv ? plainSpelling(part) : part));
+        const parts = (lexicon === lv ? plainSpelling(word) : word).split('_');
+        const [first, ...rest] = parts as [string, ...string[]];
         if (rest.length > 0) add(lexicon.phrases, first, { rest, concept });
         else add(lexicon.words, first, concept);
       }
@@ -58,9 +57,7 @@ export function conceptsOf(words: readonly string[], language: AssessmentLanguag
       for (const { rest, concept } of phrases.get(spelling) ?? []) {
         const isHeld = rest.every((part, index) => {
           const next = words[at + 1 + index];
-          return (
-            next !== undefined && (part.endsWith('*') ? next.startsWith(part.slice(0, -1)) : next === part)
-          );
+          return part.endsWith('*') ? next?.startsWith(part.slice(0, -1)) : next === part;
         });
         if (isHeld) found.add(concept);
       }

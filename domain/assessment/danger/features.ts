@@ -107,7 +107,7 @@ function bucketOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) & (FEATURE_BUCKETS - 1);
+  return (hash ^ (hash >>> 13)) & (FEATURE_BUCKETS - 1);
 }
 
 function spelling(words: readonly string[], tokens: readonly Token[], language: AssessmentLanguage) {
@@ -186,9 +186,10 @@ function signFeatures(
   for (const { sign, sentence } of signs) {
     found.add(`t:${sign.name}`);
     counts.set(sign.level, (counts.get(sign.level) ?? 0) + 1);
-    found.add(`T:${sign.level}${isPresentFault(inSentence.get(sentence)!) ? 'here' : 'else'}`);
+    const said = inSentence.get(sentence)!;
+    found.add(`T:${sign.level}${isPresentFault(said) ? 'here' : 'else'}`);
     for (const context of SIGN_CONTEXTS) {
-      if (inSentence.get(sentence)?.has(context)) found.add(`t:${sign.level}+${context}`);
+      if (said.has(context)) found.add(`t:${sign.level}+${context}`);
     }
   }
   for (const [level, count] of counts) {
@@ -198,7 +199,8 @@ function signFeatures(
   return found;
 }
 
-export function readDanger(description: string, fallback: AssessmentLanguage): DangerReading {
+/** The features by name, in groups with the weight of each: what the shipped weights were learned of. */
+export function readNames(description: string, fallback: AssessmentLanguage) {
   const text =
     description.length > 2 * LONGEST_PART
       ? `${description.slice(0, LONGEST_PART)}\n${description.slice(-LONGEST_PART)}`
@@ -241,12 +243,17 @@ export function readDanger(description: string, fallback: AssessmentLanguage): D
     [0.5, signFeatures(signs, inSentence)],
     [0.5, form],
   ];
+  const isDecisive = signs.some(({ sign }) => sign.level === 'D') && isPresentFault(all);
+  return { reading: { language, words, concepts: all, signs, isDecisive }, groups };
+}
+
+export function readDanger(description: string, fallback: AssessmentLanguage): DangerReading {
+  const { reading, groups } = readNames(description, fallback);
   const features = new Map<number, number>();
   for (const [weight, names] of groups) {
     const list = [...names];
     const value = weight / Math.sqrt(list.length + 1);
     for (const name of list) features.set(bucketOf(name), value);
   }
-  const isDecisive = signs.some(({ sign }) => sign.level === 'D') && isPresentFault(all);
-  return { language, words, concepts: all, signs, isDecisive, features };
+  return { ...reading, features };
 }

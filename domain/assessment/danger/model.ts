@@ -25,7 +25,7 @@ export function dangerScores(
 ): DangerScores {
   const sum = ({ weights, step, bias }: DangerModel['stop']) => {
     let total = 0;
-    for (const [bucket, value] of features) total += (weights[bucket] ?? 0) * value;
+    for (const [bucket, value] of features) total += weights[bucket]! * value;
     return total * step + bias;
   };
   return { stop: sum(stop), soon: sum(soon) };

@@ -34,3 +34,15 @@ test('what is likely takes little space', () => {
   const some = none.map((_, at) => (at % 10 === 0 ? 1 : 0));
   expect(packSteps(some, some).length).toBeLessThan(packSteps(some, some.toReversed()).length);
 });
+
+test('weights are written alike for ever: shipped ones must stay readable', () => {
+  const pattern = (factor: number) =>
+    Int8Array.from({ length: 30 }, (_, at) => ((at * factor) % (2 * STEP_LIMIT + 1)) - STEP_LIMIT);
+  expect(packSteps(pattern(5), pattern(4))).toBe(
+    'AAAAAAAjGAHlHVWW3r_eQfAC9EvLQ4he5vS_181MgXfA8IthIPACBa9ZjFqQHnf3TT-1_xR0NC6JbPzaDj33_PtOQNXsoAAAAAA',
+  );
+  const [one, other] = [new Int8Array(LENGTH), new Int8Array(LENGTH)];
+  one.set([1, -1, 2, 0, 0, 3, -14], 700);
+  other.set([1, 0, 0, -2, 0, 14, 1], 700);
+  expect(packSteps(one, other)).toBe('__________________dkXG_nWk3IE2EAAmQsfuRE');
+});

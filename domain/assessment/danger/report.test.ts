@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isReport } from './report.ts';
 
 const FORMAL =
@@ -14,4 +14,20 @@ test('the manner of an authority’s form is told from that of a driver', () => 
 test('neither a few words nor Latvian are a report', () => {
   expect(isReport(FORMAL.split(' ').slice(0, 11), 'en')).toBe(false);
   expect(isReport(FORMAL.split(' '), 'lv')).toBe(false);
+});
+
+describe('the weights of the words', () => {
+  const others = Array.from({ length: 18 }, (_, at) => `other${at}`);
+  const six = [...others, 'also', 'and', 'another', 'any', 'arm', 'around'];
+
+  test.each([
+    ['6 for 24 words are the limit', six, false],
+    ['7 are more', [...six.slice(0, -1), 'accelerator'], true],
+    ['each word counts once', [...six, 'also', 'also', 'and'], false],
+    ['what drivers say counts against it', [...six.slice(2), 'accelerator', 'dry'], false],
+    ['twelve words are enough', Array.from({ length: 12 }, () => 'vehicle'), true],
+    ['eleven are not', Array.from({ length: 11 }, () => 'vehicle'), false],
+  ])('%s', (_, words, expected) => {
+    expect(isReport(words, 'en')).toBe(expected);
+  });
 });

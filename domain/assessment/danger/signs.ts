@@ -16,7 +16,7 @@ let byFirst: ReadonlyMap<string, readonly Sign[]> | undefined;
 function dangerSigns(): ReadonlyMap<string, readonly Sign[]> {
   const found = new Map<string, Sign[]>();
   for (const line of DANGER_SIGNS.trim().split('\n')) {
-    const [level = '', ...rest] = line.split(' ');
+    const [level, ...rest] = line.split(' ') as [string, ...string[]];
     const terms = rest.filter((term) => !term.startsWith('!')).map((term) => term.split('/'));
     const vetoes = rest.filter((term) => term.startsWith('!')).map((term) => term.slice(1));
     for (const concept of terms[0]!) {
@@ -31,10 +31,8 @@ export type FoundSign = { readonly sign: Sign; readonly sentence: number };
 
 const REACH = 12;
 
-function placesOf(term: Term, found: ReadonlyMap<string, readonly number[]>): readonly number[] {
-  const lists = term.flatMap((concept) => [found.get(concept) ?? []]);
-  return lists.length === 1 ? lists[0]! : lists.flat().toSorted((a, b) => a - b);
-}
+const placesOf = (term: Term, found: ReadonlyMap<string, readonly number[]>): readonly number[] =>
+  term.flatMap((concept) => found.get(concept) ?? []).toSorted((a, b) => a - b);
 
 /** Whether a short stretch of words holds a place of every list; the lists ascend. */
 const isWithin = (places: readonly (readonly number[])[]): boolean =>
@@ -65,7 +63,6 @@ export function signsIn(tokens: readonly Token[], concepts: readonly (readonly s
         if (seen.has(sign.name)) continue;
         seen.add(sign.name);
         if (sign.vetoes.some((veto) => found.has(veto))) continue;
-        if (!sign.terms.every((term) => term.some((one) => found.has(one)))) continue;
         if (isWithin(sign.terms.map((term) => placesOf(term, found)))) result.push({ sign, sentence });
       }
     }

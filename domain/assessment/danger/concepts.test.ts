@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { conceptsOf } from './concepts.ts';
+
+const concepts = (text: string, language: 'en' | 'lv') => conceptsOf(text.split(' '), language);
+
+describe('what the words of drivers stand for', () => {
+  test.each([
+    ['gear', [['gearbox']]],
+    ['xx', [[]]],
+    ['', [[]]],
+    ['fast yyyy', [[], ['year']]],
+    ['rubber', [['tyre', 'plastic']]],
+    // With an ending: gears, nose or hiss with -s or -es, steer with -ed or -ing.
+    ['gears glasses noses', [['gearbox'], ['glass'], ['smell']]],
+    ['steered steerings', [['steering'], ['steering']]],
+    ['kayaking brak', [['load'], []]],
+    // gush* is a stem.
+    ['gus gush gushed', [[], ['leak'], ['leak']]],
+    ['hand brake', [['reach', 'handbrake'], ['brake']]],
+    ['hand xx brake', [['reach'], [], ['brake']]],
+    ['brake hand', [['brake'], ['reach']]],
+    ['burst into flames', [['burst', 'fire'], [], ['fire']]],
+    ['burst into xx', [['burst'], [], []]],
+    ['burst into', [['burst'], []]],
+    ['no problems', [['neg', 'fine'], []]],
+  ])('English: %s', (text, expected) => {
+    expect(concepts(text, 'en')).toEqual(expected);
+  });
+
+  test.each([
+    ['ell ella el', [['oil'], ['oil'], []]],
+    ['lampa lampas lamp', [['lamp'], ['lamp'], []]],
+    ['disks', [['pads', 'wheel']]],
+    // The list has ways of typing, too: kuup*, bremzhu.
+    ['kup', [['smoke', 'bulge']]],
+    ['nevilkj', [[]]],
+    ['yyyy gada', [['year'], []]],
+    ['rokas bremzes', [['handbrake'], ['brake']]],
+    ['rokas', [[]]],
+    ['tvana gazes detektors', [['coalarm', 'dizzy'], ['gas'], []]],
+    ['tvana gazes detekt', [['coalarm', 'dizzy'], ['gas'], []]],
+    ['tvana gazes dete', [['dizzy'], ['gas'], []]],
+    ['tvana gazes', [['dizzy'], ['gas']]],
+    // spiez*_gazi
+    ['spiezu gazi', [['gaspedal'], ['gas', 'accel']]],
+    ['spie gazi', [[], ['gas', 'accel']]],
+    ['gears', [[]]],
+  ])('Latvian: %s', (text, expected) => {
+    expect(concepts(text, 'lv')).toEqual(expected);
+  });
+});

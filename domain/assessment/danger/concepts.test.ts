@@ -1,7 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { conceptsOf } from './concepts.ts';
+import { conceptsOf, parseConcepts } from './concepts.ts';
 
 const concepts = (text: string, language: 'en' | 'lv') => conceptsOf(text.split(' '), language);
+
+test('a list of concepts', () => {
+  const list = '\ngas: gas gas_pedal gaa_tank_of* | gaaze spiez*_gaazi\npedal: pedal gas | pedal*\n';
+  expect(parseConcepts(list)).toEqual({
+    en: {
+      words: new Map([
+        ['gas', ['gas', 'pedal']],
+        ['pedal', ['pedal']],
+      ]),
+      phrases: new Map([
+        ['gas', [{ rest: ['pedal'], concept: 'gas' }]],
+        ['gaa', [{ rest: ['tank', 'of*'], concept: 'gas' }]],
+      ]),
+    },
+    lv: {
+      words: new Map([
+        ['gaze', ['gas']],
+        ['pedal*', ['pedal']],
+      ]),
+      phrases: new Map([['spiez*', [{ rest: ['gazi'], concept: 'gas' }]]]),
+    },
+  });
+});
 
 describe('what the words of drivers stand for', () => {
   test.each([
@@ -18,6 +41,7 @@ describe('what the words of drivers stand for', () => {
     ['gus gush gushed', [[], ['leak'], ['leak']]],
     ['hand brake', [['reach', 'handbrake'], ['brake']]],
     ['hand xx brake', [['reach'], [], ['brake']]],
+    ['hand brak', [['reach'], []]],
     ['brake hand', [['brake'], ['reach']]],
     ['burst into flames', [['burst', 'fire'], [], ['fire']]],
     ['burst into xx', [['burst'], [], []]],

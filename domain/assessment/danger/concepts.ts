@@ -17,10 +17,11 @@ function add<V>(map: Map<string, V[]>, key: string, value: V) {
   else map.set(key, [value]);
 }
 
-function parse(): Record<AssessmentLanguage, Lexicon> {
+/** Of a list as in danger-concepts.ts. */
+export function parseConcepts(text: string): Record<AssessmentLanguage, Lexicon> {
   const en: Lexicon = { words: new Map(), phrases: new Map() };
   const lv: Lexicon = { words: new Map(), phrases: new Map() };
-  for (const line of DANGER_CONCEPTS.trim().split('\n')) {
+  for (const line of text.trim().split('\n')) {
     const [concept, enWords, lvWords] = line.split(/: | \| /) as [string, string, string];
     for (const [lexicon, words] of [
       [en, enWords],
@@ -48,7 +49,7 @@ function spellings(word: string, language: AssessmentLanguage): string[] {
 
 /** For each word the concepts that it, or a phrase that begins with it, stands for. */
 export function conceptsOf(words: readonly string[], language: AssessmentLanguage): string[][] {
-  lexicons ??= parse();
+  lexicons ??= parseConcepts(DANGER_CONCEPTS);
   const { words: known, phrases } = lexicons[language];
   return words.map((word, at) => {
     const found = new Set<string>();

@@ -18,14 +18,17 @@ const GROUPS = [
 ] as const;
 type Group = (typeof GROUPS)[number];
 
-function named(text: string, language: 'en' | 'lv' = 'en'): Record<Group, readonly string[]> {
-  const lists = readNames(text, language).groups.map(([, list], at) => [GROUPS[at], [...list]]);
-  return Object.fromEntries(lists);
+function named(text: string, language: 'en' | 'lv' = 'en'): Record<Group, string[]> {
+  const { groups } = readNames(text, language);
+  return Object.fromEntries(GROUPS.map((group, at) => [group, [...groups[at]![1]]])) as Record<
+    Group,
+    string[]
+  >;
 }
 
 /** On one line each; the pieces of words are many and have tests of their own. */
 function lines(text: string, language: 'en' | 'lv' = 'en') {
-  const { pieces: _, ...rest } = named(text, language);
+  const { pieces: _pieces, ...rest } = named(text, language);
   return Object.fromEntries(Object.entries(rest).map(([group, list]) => [group, list.join(', ')]));
 }
 

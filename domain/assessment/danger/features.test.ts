@@ -71,6 +71,7 @@ test('a feature is the bucket of its name; the more there are in a group, the le
 
 test.each([
   ['bonnet fire', true],
+  ['radio and steering failed on the motorway', true],
   ['brakes hot', true],
   ['humming', false],
   ['neighbour, thanks', false],

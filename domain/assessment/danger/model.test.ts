@@ -6,7 +6,7 @@ import { packSteps } from './packing.ts';
 test('a score is the weighted sum of the features and the bias', () => {
   const [ofStop, ofSoon] = [new Int8Array(FEATURE_BUCKETS), new Int8Array(FEATURE_BUCKETS)];
   ofStop[3] = 4;
-  ofStop[9] = -2;
+  ofStop[9] = -1;
   ofSoon[10] = 3;
   const model = decodeDangerModel({
     stop: { step: 0.5, bias: 1 },
@@ -22,5 +22,5 @@ test('a score is the weighted sum of the features and the bias', () => {
         [10, 7],
       ]),
     ),
-  ).toEqual({ stop: 1, soon: 21 });
+  ).toEqual({ stop: 2, soon: 21 });
 });

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readDanger } from './features.ts';
+import { parseSigns } from './signs.ts';
 
 const signsIn = (text: string, language: 'en' | 'lv' = 'en') =>
   readDanger(text, language).signs.map(({ sign, sentence }) => `${sentence} ${sign.name}`);
 const xx = (count: number) => 'xx '.repeat(count);
 
-test('a sign is parsed into its level, its terms and its vetoes', () => {
-  expect(readDanger('brakes spongy', 'en').signs).toEqual([
-    {
-      sentence: 0,
-      sign: {
-        name: 'S brake/pedal soft !clutch !fine',
-        level: 'S',
-        terms: [['brake', 'pedal'], ['soft']],
-        vetoes: ['clutch', 'fine'],
-      },
-    },
-  ]);
+test('a list of signs', () => {
+  const nut = { name: 'S wheel/nut loose !paint !fine', level: 'S', vetoes: ['paint', 'fine'] };
+  const wheelOrNut = { ...nut, terms: [['wheel', 'nut'], ['loose']] };
+  const wheel = { name: 'D wheel', level: 'D', terms: [['wheel']], vetoes: [] };
+  expect(parseSigns('\nS wheel/nut loose !paint !fine\nD wheel\n')).toEqual(
+    new Map([
+      ['wheel', [wheelOrNut, wheel]],
+      ['nut', [wheelOrNut]],
+    ]),
+  );
 });
 
 describe('a sign is found', () => {
@@ -35,6 +34,7 @@ describe('a sign is found', () => {
     ['not if it is thirteen words away', `spring ${xx(12)}loose`, []],
     ['nor if the first is', `loose ${xx(12)}spring`, []],
     ['by the nearest of the alternatives', `split ${xx(14)}spring ${xx(4)}loose ${xx(19)}split`, [LOOSE]],
+    ['by the first of two mentions', `spring loose ${xx(14)}spring`, [LOOSE]],
     ['by the second of two mentions', `spring ${xx(14)}spring loose`, [LOOSE]],
     ['not with a veto', 'clutch burning smell', []],
     ['nor with the last of the vetoes', 'burning smell once', []],

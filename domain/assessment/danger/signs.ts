@@ -12,10 +12,10 @@ export type Sign = {
 
 let byFirst: ReadonlyMap<string, readonly Sign[]> | undefined;
 
-/** Each sign under every concept of its first term. */
-function dangerSigns(): ReadonlyMap<string, readonly Sign[]> {
+/** Of a list as in danger-signs.ts: each sign under every concept of its first term. */
+export function parseSigns(text: string): ReadonlyMap<string, readonly Sign[]> {
   const found = new Map<string, Sign[]>();
-  for (const line of DANGER_SIGNS.trim().split('\n')) {
+  for (const line of text.trim().split('\n')) {
     const [level, ...rest] = line.split(' ') as [string, ...string[]];
     const terms = rest.filter((term) => !term.startsWith('!')).map((term) => term.split('/'));
     const vetoes = rest.filter((term) => term.startsWith('!')).map((term) => term.slice(1));
@@ -54,7 +54,7 @@ export function signsIn(tokens: readonly Token[], concepts: readonly (readonly s
       else found.set(concept, [at]);
     }
   });
-  byFirst ??= dangerSigns();
+  byFirst ??= parseSigns(DANGER_SIGNS);
   const result: FoundSign[] = [];
   for (const [sentence, found] of sentences) {
     const seen = new Set<string>();

@@ -12,6 +12,28 @@ const rare = fc.array(fc.tuple(fc.nat(LENGTH - 1), step), { maxLength: 200 }).ma
 const dense = fc.array(step, { minLength: LENGTH, maxLength: LENGTH }).map((list) => Int8Array.from(list));
 const steps = fc.oneof(rare, dense);
 
+const pattern = (factor: number) =>
+  Int8Array.from({ length: 30 }, (_, at) => ((at * factor) % (2 * STEP_LIMIT + 1)) - STEP_LIMIT);
+const few = (steps: readonly number[]) => {
+  const all = new Int8Array(LENGTH);
+  all.set(steps, 700);
+  return all;
+};
+
+test.each([
+  [
+    'AAAAAAAjGAHlHVWW3r_eQfAC9EvLQ4he5vS_181MgXfA8IthIPACBa9ZjFqQHnf3TT-1_xR0NC6JbPzaDj33_PtOQNXsoAAAAAA',
+    [pattern(5), pattern(4)],
+  ],
+  ['__________________dkXG_nWk3IE2EAAmQsfuRE', [few([1, -1, 2, 0, 0, 3, -14]), few([1, 0, 0, -2, 0, 14, 1])]],
+] as const)(
+  'weights are written alike for ever, so that shipped ones can be read: %s',
+  (text, [one, other]) => {
+    expect(packSteps(one, other)).toBe(text);
+    expect(unpackSteps(text, one.length)).toEqual([one, other]);
+  },
+);
+
 test('weights survive being written as text that needs no escape', () => {
   fc.assert(
     fc.property(steps, steps, (one, other) => {
@@ -33,16 +55,4 @@ test('what is likely takes little space', () => {
   expect(packSteps(none, none).length).toBeLessThan(LENGTH / 50);
   const some = none.map((_, at) => (at % 10 === 0 ? 1 : 0));
   expect(packSteps(some, some).length).toBeLessThan(packSteps(some, some.toReversed()).length);
-});
-
-test('weights are written alike for ever: shipped ones must stay readable', () => {
-  const pattern = (factor: number) =>
-    Int8Array.from({ length: 30 }, (_, at) => ((at * factor) % (2 * STEP_LIMIT + 1)) - STEP_LIMIT);
-  expect(packSteps(pattern(5), pattern(4))).toBe(
-    'AAAAAAAjGAHlHVWW3r_eQfAC9EvLQ4he5vS_181MgXfA8IthIPACBa9ZjFqQHnf3TT-1_xR0NC6JbPzaDj33_PtOQNXsoAAAAAA',
-  );
-  const [one, other] = [new Int8Array(LENGTH), new Int8Array(LENGTH)];
-  one.set([1, -1, 2, 0, 0, 3, -14], 700);
-  other.set([1, 0, 0, -2, 0, 14, 1], 700);
-  expect(packSteps(one, other)).toBe('__________________dkXG_nWk3IE2EAAmQsfuRE');
 });

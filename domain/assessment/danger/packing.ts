@@ -92,7 +92,7 @@ export function unpackSteps(text: string, length: number): [Int8Array, Int8Array
   let value = 0;
   let range = WHOLE;
   const readDigit = () => {
-    value = value * BASE + (next < text.length ? values[text.charCodeAt(next)]! : 0);
+    value = value * BASE + values[text.charCodeAt(next)]!;
     next += 1;
   };
   for (let first = 0; first < 5; first += 1) readDigit();

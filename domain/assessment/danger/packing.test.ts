@@ -26,6 +26,9 @@ test.each([
     [pattern(5), pattern(4)],
   ],
   ['__________________dkXG_nWk3IE2EAAmQsfuRE', [few([1, -1, 2, 0, 0, 3, -14]), few([1, 0, 0, -2, 0, 14, 1])]],
+  // The range is the least at the end; a number fills its digits exactly.
+  ['LAAAA', [Int8Array.of(2), Int8Array.of(0)]],
+  ['KJyNAAAAA', [Int8Array.of(2, 1, -3), Int8Array.of(-2, 0, 4)]],
 ] as const)(
   'weights are written alike for ever, so that shipped ones can be read: %s',
   (text, [one, other]) => {

@@ -77,8 +77,8 @@ export function packSteps(one: Int8Array, other: Int8Array): string {
       for (; range < LEAST_RANGE; range *= BASE) writeDigit();
       return bit;
     },
-    one.slice(),
-    other.slice(),
+    one,
+    other,
   );
   for (let rest = 0; rest < 5; rest += 1) writeDigit();
   return digits.map((digit) => DIGITS[digit]).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReport } from './report.ts';
+import { isReport, parseWords } from './report.ts';
 
 const FORMAL =
   'the contact stated that while driving at an undisclosed speed the vehicle lost motive power and the transmission warning message was displayed';
@@ -14,6 +14,20 @@ test('the manner of an authority’s form is told from that of a driver', () => 
 test('neither a few words nor Latvian are a report', () => {
   expect(isReport(FORMAL.split(' ').slice(0, 11), 'en')).toBe(false);
   expect(isReport(FORMAL.split(' '), 'lv')).toBe(false);
+});
+
+test('a list of words', () => {
+  const rows = [
+    [-3, 'bit bonnet'],
+    [2, 'unit'],
+  ] as const;
+  expect(parseWords(rows)).toEqual(
+    new Map([
+      ['bit', -3],
+      ['bonnet', -3],
+      ['unit', 2],
+    ]),
+  );
 });
 
 describe('the weights of the words', () => {

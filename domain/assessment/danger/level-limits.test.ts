@@ -8,12 +8,13 @@ import { type DangerModel, type DangerScores, decodeDangerModel } from './model.
 
 type Given = DangerScores & { readonly language?: AssessmentLanguage; readonly hasPattern?: boolean };
 
+const NO_WEIGHTS = new Int8Array(FEATURE_BUCKETS);
+
 /** With a model that gives every text the same scores. */
 function level(text: string, { stop, soon, language = 'en', hasPattern = false }: Given) {
-  const weights = new Int8Array();
   const model: DangerModel = {
-    stop: { weights, step: 0, bias: stop },
-    soon: { weights, step: 0, bias: soon },
+    stop: { weights: NO_WEIGHTS, step: 0, bias: stop },
+    soon: { weights: NO_WEIGHTS, step: 0, bias: soon },
   };
   return dangerLevel(text, language, { hasPattern }, model);
 }

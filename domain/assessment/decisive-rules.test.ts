@@ -214,6 +214,8 @@ describe('the prepared answer that is meant', () => {
       'Only when standing or starting, never while driving',
       'Only when standing or starting',
     ],
+    ['where-it-stalls', 'en', 'Not when driving slowly, only on the motorway', 'While driving'],
+    ['where-it-stalls', 'lv', 'nevis braucot lēni, bet uz šosejas', 'While driving'],
     ['brake-pedal', 'en', 'Gruti pateikt, nav mikstaks', undefined],
   ] as const)('is not one that is denied: %s, %s: %s', (id, language, answer, other) => {
     expect(meant(id, answer, language)).toBe(other);

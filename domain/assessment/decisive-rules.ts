@@ -74,7 +74,7 @@ const NOT_TOLD = new RegExp(
   [
     '(?:hard|difficult|tough) to (?:say|tell|judge|know)',
     'gr[uū]ti (?:pa)?(?:teikt|spriest)',
-    '(?<!\\p{L})(?:rather than|instead of|(?:not|never) (?:when|while)|nevis(?: no)?) \\p{L}+',
+    '(?<!\\p{L})(?:rather than|instead of|(?:not|never) (?:when|while)|nevis(?: no)?) \\p{L}+(?=\\s*(?:[,.;!?]|$))',
   ].join('|'),
   'giu',
 );

@@ -210,6 +210,9 @@ describe('names', () => {
     ['Anna (Berga)', 'ask Bergu or anna (berga)', 'ask [name] or [name])'],
     ['J.Ozols', 'ask Ozolu', 'ask [name]'],
     ["Ann O'Neil", "ask O'Neil, not Neil", 'ask [name], not Neil'],
+    ['Jānis Ozols, SIA "Auto+Serviss"', 'I asked Jānis and Ozolu', 'I asked [name] and [name]'],
+    ['auto/serviss.rīga-centrs,brīvības', 'ask auto/serviss.rīga-centrs,brīvības', 'ask auto/[name]'],
+    ['Ann O`Neil', 'ask O`Neil', 'ask [name]'],
     ['Ann [Berga]', 'Berga saka', '[name] saka'],
     ['Ann [Berga] and her best car', 'ask ann [berga] and her best car', 'ask [name]'],
   ])('of %s without the marks around its words: %s', (name, text, clean) => {
@@ -274,7 +277,7 @@ describe('names', () => {
     expect(rita('tas ir Ritas  Kalna auto')).toBe('tas ir [name] auto');
   });
 
-  test('typed with Caps Lock on a name is still one', () => {
+  test('a name typed with Caps Lock is still a name', () => {
     const rita = knowing({ names: ['Rita Kalns'] });
     expect(rita('tAS IR rITA')).toBe('tAS IR [name]');
     expect(rita('tAS IR rITAS aUTO')).toBe('tAS IR [name] aUTO');

@@ -56,15 +56,15 @@ const COMMON_WORDS = new Set(
 );
 
 /** Of 'SIA "Bērzi"' and 'Ozols, Jānis' the words alone. */
-const NAME_WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+const NAME_WORD = /[\p{L}\p{M}\p{N}]+(?:['’`´][\p{L}\p{M}\p{N}]+)*/gu;
 const BETWEEN_WORDS = '[^\\p{L}\\p{N}]+';
 const wordsOf = (text: string) => Array.from(text.matchAll(NAME_WORD), ([word]) => word);
 
 /** Each word is a name of its own; a whole sentence entered as a name matches only as a whole. */
 function nameWords(name: string): string[] {
-  const words = wordsOf(name).filter((word) => /\p{L}{2}/u.test(word));
-  if (words.length > MAX_NAME_WORDS) return [name];
-  return words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
+  const hasLetters = (word: string) => /\p{L}{2}/u.test(word);
+  if (name.split(/[\s-]+/).filter(hasLetters).length > MAX_NAME_WORDS) return [name];
+  return wordsOf(name).filter((word) => hasLetters(word) && !COMMON_WORDS.has(word.toLowerCase()));
 }
 
 /** Includes the Latvian cases (Anna, Annas, Annai); a short name matches only as it is. */
@@ -81,7 +81,7 @@ const isCapital = (word: string) => /\p{Lu}/u.test(word);
 
 /**
  * Many names are also words: 'no rīta' is not Rita, 'kalnā' is not Mr Kalns. An inflected name is removed
- * only if capitalized inside a sentence. At the start of a sentence or in all capitals it must match the
+ * only with a capital inside a sentence. At the start of a sentence or in all capitals it must match the
  * account's spelling; in lower case only a full name of several words is removed.
  */
 function nameRemover(names: readonly string[]): (text: string) => string {

@@ -39,6 +39,12 @@ describe('what says nothing of the car is left out', () => {
     'What would you do, what should I do?',
     'Gifts: should they call',
     'I sold it last year',
+    'The brakes failed before we bought the car last year',
+    'It leaked when I bought it last year',
+    'Bremzes nestrādāja, kad pirku auto pērn',
+    'What should I do once the brakes fail?',
+    'What should I do to prevent brake failure?',
+    'How do I stop the brakes from failing?',
     'I bought the car',
     'I got it fixed last year',
   ])('but nothing of %j', (text) => {

@@ -64,7 +64,7 @@ describe('above which score a text is a danger', () => {
     expect(advice(REPORT, { stop: 1.3, soon: -9 })).toBe('stop_driving');
   });
 
-  test('nothing that is known is none, however high', () => {
+  test('without a known concept there is no danger, however high the scores', () => {
     expect(level(NOTHING, { stop: 9, soon: 9 })).toEqual({ advice: null, mayLower: false });
   });
 

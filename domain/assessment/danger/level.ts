@@ -6,6 +6,7 @@ import { type DangerReading, hasDangerSign, isExplained, readDanger } from './fe
 import { type DangerModel, dangerScores, decodeDangerModel } from './model.ts';
 import { isReport } from './report.ts';
 import { sinceRepair } from './since-repair.ts';
+import { withoutWorkToDo } from './work-to-do.ts';
 
 export type Known = { readonly hasPattern: boolean };
 
@@ -60,8 +61,11 @@ export function dangerLevel(
   const { stop: danger, soon } = dangerScores(model, reading.features);
   const isInReport = isReport(reading.words, reading.language);
   const isFaultless = soon < LIMITS.fault;
-  const since = isInReport ? null : sinceRepair(description, reading.language);
-  const isMended = since?.isMended === true;
+  // Work that is still to be done mends nothing, but it, too, may be told of before what is so now.
+  const repairs = [description, withoutWorkToDo(description, reading.language)].map((text) =>
+    isInReport ? null : sinceRepair(text, reading.language),
+  );
+  const isMended = repairs.every((since) => since?.isMended === true);
   const stopLimit = isInReport
     ? LIMITS.stopReport
     : isMended
@@ -79,7 +83,7 @@ export function dangerLevel(
   if (isStop || isDecisive(reading)) return { advice: 'stop_driving', mayLower: false };
   const unexplained = isInReport ? [] : unexplainedDangers(description, reading);
   if (unexplained.some(isDecisive)) return { advice: 'stop_driving', mayLower: false };
-  if (since?.present && isPresentDanger(since.present, since.isFailing, model))
+  if (repairs.some((since) => since?.present && isPresentDanger(since.present, since.isFailing, model)))
     return { advice: 'stop_driving', mayLower: false };
   const isOverruled = !isShort(reading) && danger < LIMITS.overruled && soon <= LIMITS.surelyFault;
   const mayLower =

@@ -26,7 +26,7 @@ test.each([
     [pattern(5), pattern(4)],
   ],
   ['__________________dkXG_nWk3IE2EAAmQsfuRE', [few([1, -1, 2, 0, 0, 3, -14]), few([1, 0, 0, -2, 0, 14, 1])]],
-  // The range is the least at the end; a number fills its digits exactly.
+  // Borders of the coding: the smallest range at the end, and a number that fills its digits.
   ['LAAAA', [Int8Array.of(2), Int8Array.of(0)]],
   ['KJyNAAAAA', [Int8Array.of(2, 1, -3), Int8Array.of(-2, 0, 4)]],
 ] as const)(

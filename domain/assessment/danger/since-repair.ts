@@ -1,7 +1,6 @@
 import type { AssessmentLanguage } from '../schema.ts';
 import { fold } from '../text-reading.ts';
 import { type DangerReading, explanationsIn, hasDangerSign, readDanger } from './features.ts';
-import { withoutWorkToDo } from './work-to-do.ts';
 
 // Folded text: lower case, no diacritics, no apostrophes.
 
@@ -99,7 +98,7 @@ const CLAUSE = /[,.;:!?\n–—]+|\b(?:and|but|un|bet)\b/;
 
 /** What follows work on the car; null where no work was done. */
 export function sinceRepair(description: string, language: AssessmentLanguage): SinceRepair | null {
-  const parts = partsOf(fold(withoutWorkToDo(description, language)).slice(-LONGEST), language);
+  const parts = partsOf(fold(description).slice(-LONGEST), language);
   if (!parts || !/\p{L}/u.test(parts.after)) return null;
   const { object } = parts;
   let { after } = parts;

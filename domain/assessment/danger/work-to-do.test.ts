@@ -53,6 +53,9 @@ describe('a danger stands, though it must be repaired', () => {
     ['The brakes do not work, they need to be repaired', 'en'],
     ['The brakes do not work, where can I get them fixed?', 'en'],
     ['The oil light is on, the oil should be changed', 'en'],
+    ['I will have the brakes replaced, it no longer stops', 'en'],
+    ['Can I get the steering fixed. It is loose', 'en'],
+    ['The pads were replaced last year. I will have the brakes replaced. It drips', 'en'],
     ['They fitted new tyres, there is a bulge on one and it must be replaced', 'en'],
     ['Bremžu pedālis ir mīksts, vajag salabot', 'lv'],
     ['Bremzes nestrādā, jāved uz remontu', 'lv'],
@@ -70,7 +73,7 @@ describe('a danger stands, though it must be repaired', () => {
     ['Bremzes nestrādāja, vajadzēja nomainīt, tagad labi', 'lv'],
     ['Cik bieži vajag nomainīt bremžu šķidrumu?', 'lv'],
   ] as const)(
-    'but not one of the past or of another car, nor is a mere service one: %s',
+    'but not one of the past or of another car, nor mere servicing: %s',
     (description, language) => {
       expect(assessOffline({ description, language }).drivingAdvice).not.toBe('stop_driving');
     },

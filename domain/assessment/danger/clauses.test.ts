@@ -149,6 +149,12 @@ describe('what explains the clauses beside it', () => {
     expect(found(`${SOFT}, ${said}, it is fine`)).toEqual([]);
   });
 
+  test("'fine' that is said of one of the parts of a danger explains it", () => {
+    const danger = 'the wheel and the steering are loose';
+    expect(found(`${danger}, the wheel is fine`)).toEqual([]);
+    expect(found(`${danger}, the radio is fine`)).toEqual([danger]);
+  });
+
   test.each([
     ['Had tyres fitted; there is a bulge on one tyre, otherwise fine', 'en'],
     ['Had tyres fitted; there is a bulge on one tyre, the rest is fine', 'en'],

@@ -42,6 +42,7 @@ test(
       .click();
     await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/${old.id}$`));
     await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(3);
     // Its edge, where nothing is written: the whole entry is the link.
     await page
       .getByRole('article')
